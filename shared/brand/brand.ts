@@ -1,0 +1,39 @@
+/**
+ * Everything that makes this product Karsa Academy's. Another provider adopts the product by editing this file.
+ * Facts only: how they are worded on a page stands in that page's `copy.ts`.
+ */
+export const brand = {
+  name: 'Karsa Academy',
+  /** Shown in the hero and the footer. */
+  tagline: 'Dari karsa menjadi karya.',
+  /** One sentence for descriptions of pages that have none of their own. */
+  description: 'Bootcamp, kelas profesional, workshop, dan pelatihan perusahaan bersama praktisi.',
+  /** Legal or campus name used in structured data and e-mails. */
+  email: 'halo@karsa.academy',
+  /** As shown, and in E.164 for `tel:` links. */
+  phone: { shown: '+62 21 5550 1800', e164: '+622155501800' },
+  address: {
+    street: 'Jl. Wijaya II No. 18, Kebayoran Baru',
+    city: 'Jakarta Selatan',
+    postalCode: '12160',
+    country: 'ID',
+  },
+  /** To the letter of the specification, English on purpose. */
+  operatingHours: '9 AM - 6 PM',
+  /** Number of the advisor's chat, digits only, with country code (spec: "a fixed advisor number"). */
+  advisorNumber: '6281255501800',
+  social: [
+    { name: 'Instagram', url: 'https://www.instagram.com/karsa.academy' },
+    { name: 'LinkedIn', url: 'https://www.linkedin.com/school/karsa-academy' },
+    { name: 'YouTube', url: 'https://www.youtube.com/@karsa.academy' },
+    { name: 'Threads', url: 'https://www.threads.net/@karsa.academy' },
+  ],
+} as const;
+
+/**
+ * Address that opens a chat with the advisor in the visitor's messenger.
+ * @param text prefilled first message; the visitor may change it before sending
+ */
+export function advisorChatUrl(text = `Halo ${brand.name}, aku ingin bertanya.`): string {
+  return `https://wa.me/${brand.advisorNumber}?text=${encodeURIComponent(text)}`;
+}
