@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import fc from 'fast-check';
+import {
+  addDays, daysBetween, formatDate, formatDayAndMonth, formatInstant, formatInstantWithTime, formatTimes, isPlainDate, isPlainTime,
+  jakartaInstant, todayInJakarta,
+} from './dates.ts';
+
+const day = fc.integer({ min: 0, max: 40_000 }).map((n) => addDays('1970-01-01', n));
+
+describe('plain dates', () => {
+  it.each(['2026-02-30', '2026-13-01', '26-01-01', '2026-1-1', '', '2026-01-01T00:00:00Z'])('does not take %j for a date', (text) => {
+    expect(isPlainDate(text)).toBe(false);
+  });
+
+  it('knows leap days', () => {
+    expect(isPlainDate('2028-02-29')).toBe(true);
+    expect(isPlainDate('2027-02-29')).toBe(false);
+    expect(isPlainDate('2100-02-29')).toBe(false);
+  });
+
+  it('are shown as DD MMMM YYYY in Indonesian', () => {
+    expect(formatDate('2026-12-07')).toBe('07 Desember 2026');
+    expect(formatDate('2026-03-01')).toBe('01 Maret 2026');
+    expect(formatDayAndMonth('2026-08-17')).toEqual({ day: '17', month: 'Agu' });
+  });
+
+  it('refuse to show nonsense', () => {
+    expect(() => formatDate('tomorrow')).toThrow(RangeError);
+  });
+
+  it('count days there and back', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: -5_000, max: 5_000 }), (date, days) => {
+        expect(daysBetween(date, addDays(date, days))).toBe(days);
+        expect(addDays(addDays(date, days), -days)).toBe(date);
+      }),
+    );
+  });
+});
+
+describe('plain times', () => {
+  it('are shown the Indonesian way', () => {
+    expect(formatTimes('19:00', '21:30')).toBe('19.00–21.30 WIB');
+    expect(formatTimes('09:00:00', '12:00:00')).toBe('09.00–12.00 WIB');
+  });
+
+  it.each(['24:00', '9:00', '12:60', '12:00:00', ''])('does not take %j for a time', (text) => {
+    expect(isPlainTime(text)).toBe(false);
+  });
+});
+
+describe('today in Jakarta', () => {
+  it('begins at 17:00 UTC', () => {
+    expect(todayInJakarta(Date.parse('2026-03-01T16:59:59Z'))).toBe('2026-03-01');
+    expect(todayInJakarta(Date.parse('2026-03-01T17:00:00Z'))).toBe('2026-03-02');
+  });
+
+  it('agrees with the time zone database', () => {
+    const inJakarta = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4_000_000_000_000 }), (ms) => {
+        expect(todayInJakarta(ms)).toBe(inJakarta.format(ms));
+      }),
+    );
+  });
+
+  it('turns a plain date and time into the instant it strikes', () => {
+    expect(new Date(jakartaInstant('2026-12-07', '19:00')).toISOString()).toBe('2026-12-07T12:00:00.000Z');
+    fc.assert(fc.property(day, (date) => todayInJakarta(jakartaInstant(date)) === date));
+  });
+
+  it('shows an instant by the calendar and clock of Jakarta', () => {
+    expect(formatInstant('2026-11-21T18:00:00.000Z')).toBe('22 November 2026');
+    expect(formatInstantWithTime('2026-11-22T03:15:00.000Z')).toBe('22 November 2026, 10.15 WIB');
+    expect(() => formatInstant('yesterday')).toThrow(RangeError);
+  });
+});
+
+describe.each(['UTC', 'America/Los_Angeles', 'Asia/Jakarta', 'Pacific/Kiritimati'])('with the machine in %s', (zone) => {
+  // The zone of a process is fixed at its start, so each zone runs in one of its own.
+  it('shows the same dates', () => {
+    const script = `
+      import('./dates.ts').then((d) => process.stdout.write(JSON.stringify([
+        new Date(2026, 0, 1).getTimezoneOffset(), d.formatDate('2026-03-01'), d.addDays('2026-03-08', 1),
+        d.todayInJakarta(Date.parse('2026-03-01T17:30:00Z')), d.formatInstant('2026-03-01T17:30:00Z'), d.jakartaInstant('2026-03-02'),
+      ])));`;
+    const out: unknown[] = JSON.parse(
+      execFileSync(process.execPath, ['--import', 'tsx', '-e', script], { cwd: __dirname, env: { ...process.env, TZ: zone }, encoding: 'utf8' }),
+    );
+    const offsets: Record<string, number> = { UTC: 0, 'America/Los_Angeles': 480, 'Asia/Jakarta': -420, 'Pacific/Kiritimati': -840 };
+    expect(out).toEqual([
+      offsets[zone], '01 Maret 2026', '2026-03-09', '2026-03-02', '02 Maret 2026', Date.parse('2026-03-01T17:00:00Z'),
+    ]);
+  });
+});

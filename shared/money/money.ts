@@ -1,0 +1,65 @@
+/** What a voucher takes off: a percentage of the full price, at most `max` rupiah. */
+export interface VoucherTerms {
+  /** Whole percent, 0 to 100. */
+  readonly percentage: number;
+  /** Largest discount in rupiah. */
+  readonly max: number;
+}
+
+/** A price and how it came about, in whole rupiah. `price − courseDiscount − voucherDiscount = payable`, exactly. */
+export interface Quote {
+  readonly price: number;
+  readonly courseDiscount: number;
+  readonly voucherDiscount: number;
+  /** What the buyer pays, never below 0. */
+  readonly payable: number;
+}
+
+/** What determines a quote. A course without discount has `coursePercentage` 0 or none. */
+export interface QuoteInput {
+  /** Full price in whole rupiah, 0 or more. */
+  readonly price: number;
+  /** Whole percent, 0 to 100. */
+  readonly coursePercentage?: number | null | undefined;
+  readonly voucher?: VoucherTerms | null | undefined;
+}
+
+/**
+ * The one place that computes what a course costs, in browser and server:
+ * `payable = max(0, price − round(price·course%/100) − min(round(price·voucher%/100), voucher.max))`.
+ * Both discounts are of the full price; where they exceed it together, the voucher's part is cut, so that the parts add up.
+ * @throws RangeError if a number is not a whole number in its range: amounts come from parsed data, so this is a bug
+ */
+export function quote({ price, coursePercentage, voucher }: QuoteInput): Quote {
+  assertWhole('price', price, Number.MAX_SAFE_INTEGER / 100);
+  const courseDiscount = percentOf(price, coursePercentage ?? 0);
+  const voucherDiscount = voucher ? Math.min(voucherCap(voucher), percentOf(price, voucher.percentage), price - courseDiscount) : 0;
+  return { price, courseDiscount, voucherDiscount, payable: price - courseDiscount - voucherDiscount };
+}
+
+/** The price of a course after its own discount, in whole rupiah. */
+export function discountedPrice(price: number, coursePercentage?: number | null): number {
+  return quote({ price, coursePercentage }).payable;
+}
+
+/** @param amount whole rupiah. @returns `Rp1,000,000`: commas, no space, no decimals (spec section 9) */
+export function formatRupiah(amount: number): string {
+  const digits = Math.abs(Math.round(amount)).toString().replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${amount < 0 ? '-' : ''}Rp${digits}`;
+}
+
+function percentOf(price: number, percentage: number): number {
+  assertWhole('percentage', percentage, 100);
+  return Math.round((price * percentage) / 100);
+}
+
+function voucherCap(voucher: VoucherTerms): number {
+  assertWhole('voucher.max', voucher.max, Number.MAX_SAFE_INTEGER);
+  return voucher.max;
+}
+
+function assertWhole(name: string, value: number, largest: number): void {
+  if (!Number.isInteger(value) || value < 0 || value > largest) {
+    throw new RangeError(`${name} must be a whole number from 0 to ${largest}, got ${value}`);
+  }
+}
