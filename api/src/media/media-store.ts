@@ -1,0 +1,24 @@
+import type { Readable } from 'node:stream';
+
+export interface StoredFile {
+  readonly body: Readable;
+  readonly bytes: number;
+}
+
+/**
+ * Where uploaded files live, by name. Names are flat (`[A-Za-z0-9._-]+`, no folders) and immutable: new content gets a new name.
+ * Adapters: a folder, or an S3-compatible bucket.
+ */
+export interface MediaStore {
+  /** Writes whole or not at all. */
+  put(name: string, content: Uint8Array, contentType: string): Promise<void>;
+  /** null: there is no such file. */
+  open(name: string): Promise<StoredFile | null>;
+  /** Removing what is not there is no error. */
+  remove(name: string): Promise<void>;
+}
+
+/** A file name that can be stored and served: flat, no leading dot, at most 200 characters. */
+export function isMediaName(name: string): boolean {
+  return /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$/.test(name) && !name.includes('..');
+}
