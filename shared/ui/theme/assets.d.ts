@@ -1,0 +1,5 @@
+declare module '*.woff2' {
+  /** Public address of the emitted file. */
+  const url: string;
+  export default url;
+}

@@ -1,0 +1,173 @@
+/**
+ * Design tokens. Every colour is a CSS variable with its value baked in as fallback, so a component looks right even where
+ * `GlobalStyle` is not mounted (a remote standing alone), and a provider can re-colour the product in one place.
+ * Plain constants rather than a React theme: nothing to provide, nothing to lose at a federation boundary.
+ */
+
+const palette = {
+  paper: '#FFFDF9',
+  white: '#FFFFFF',
+  sogan50: '#FAF6EF',
+  sogan100: '#F3ECE1',
+  sogan200: '#E6DBCC',
+  sogan300: '#CFBFAD',
+  sogan400: '#998370',
+  sogan500: '#8A7360',
+  sogan600: '#6F5743',
+  sogan700: '#59432F',
+  sogan900: '#2E2015',
+  sogan950: '#21160D',
+  nila50: '#F3F5FB',
+  nila100: '#E4E8F5',
+  nila200: '#C8D0EA',
+  nila300: '#B6C0E2',
+  nila400: '#7F8FC8',
+  nila600: '#3A4E9E',
+  nila700: '#27387C',
+  nila750: '#232F66',
+  nila800: '#1D2A5F',
+  nila900: '#151E47',
+  nila950: '#0E1533',
+  kunyit100: '#FCF0D3',
+  kunyit300: '#F6D587',
+  kunyit400: '#F5C353',
+  kunyit500: '#EDB233',
+  kunyit550: '#DDA01F',
+  kunyit600: '#B87A08',
+  kunyit700: '#7A4E00',
+  daun100: '#E1F0E4',
+  daun700: '#1F6540',
+  mengkudu50: '#FFFAF8',
+  mengkudu100: '#FBE7E2',
+  mengkudu700: '#A12A1C',
+  mengkudu800: '#85190D',
+  mengkudu900: '#6B1208',
+  scrim: 'rgba(14, 21, 51, .56)',
+  onDarkTint: 'rgba(255, 255, 255, .12)',
+  onDarkTintHover: 'rgba(255, 255, 255, .2)',
+} as const;
+
+export type ColorName = keyof typeof palette;
+
+const variableOf = (name: string) => `--ka-${name}`;
+
+/** `var(--ka-…, #hex)` for use inside styled components. Which pair is legible: design guide, section 2. */
+export const color = Object.fromEntries(
+  Object.entries(palette).map(([name, value]) => [name, `var(${variableOf(name)}, ${value})`]),
+) as Record<ColorName, string>;
+
+/** Declarations for `:root`; mounted once by `GlobalStyle`. */
+export const colorVariables = Object.entries(palette)
+  .map(([name, value]) => `${variableOf(name)}: ${value};`)
+  .join('\n');
+
+/** The steps of the space scale, in px. */
+export const SPACE = [0, 4, 8, 12, 16, 20, 24, 32, 40, 56, 72, 104] as const;
+export type Space = (typeof SPACE)[number];
+
+export const radius = {
+  small: '6px',
+  button: '12px',
+  buttonSmall: '10px',
+  card: '20px',
+  round: '999px',
+  /** Two opposite corners sharp, two round: the brand's shape. Never for buttons or fields. */
+  leaf: '2px 46% 2px 46%',
+} as const;
+
+export const shadow = {
+  card: '0 18px 40px -20px rgba(46, 32, 21, .28), 0 2px 8px -3px rgba(46, 32, 21, .10)',
+  bottomBar: '0 -12px 32px -16px rgba(46, 32, 21, .28)',
+} as const;
+
+/** Durations in ms with their curve, ready for `transition`. `GlobalStyle` cuts them to 1 ms under reduced motion. */
+export const motion = {
+  color: '120ms ease-out',
+  menuIn: '200ms cubic-bezier(.2, .8, .2, 1)',
+  menuOut: '200ms cubic-bezier(.4, 0, 1, 1)',
+  drawerIn: '280ms cubic-bezier(.2, .8, .2, 1)',
+  drawerOut: '280ms cubic-bezier(.4, 0, 1, 1)',
+} as const;
+
+/** Stacking order (`z-index`) of everything that may overlap. */
+export const layer = {
+  content: 0,
+  stickyCard: 10,
+  header: 20,
+  bottomBar: 30,
+  chat: 40,
+  dropdown: 50,
+  scrim: 60,
+  dialog: 70,
+  toast: 80,
+} as const;
+
+/** Widths in px at which the layout changes. */
+export const BREAKPOINT = { small: 480, phablet: 600, tablet: 768, desktop: 1024, wide: 1280 } as const;
+
+/** Media query prefixes. Mobile is the first drawing: styles grow with `from…`. */
+export const media = {
+  from480: '@media (min-width: 480px)',
+  from600: '@media (min-width: 600px)',
+  from768: '@media (min-width: 768px)',
+  from1024: '@media (min-width: 1024px)',
+  from1280: '@media (min-width: 1280px)',
+  below600: '@media (max-width: 599.98px)',
+  below768: '@media (max-width: 767.98px)',
+  below1024: '@media (max-width: 1023.98px)',
+  hover: '@media (hover: hover)',
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
+  forcedColors: '@media (forced-colors: active)',
+} as const;
+
+export const fontFamily = "'Plus Jakarta Sans Variable', 'Plus Jakarta Sans Fallback', system-ui, sans-serif";
+
+const fromTablet = media.from768;
+
+/** The type scale: mobile size first, the larger from 768 px. Use inside styled components: `${type.h2}`. */
+export const type = {
+  display: `
+    font-size: 2.375rem; line-height: 1.1053; font-weight: 800; letter-spacing: -.03em; word-spacing: .06em; text-wrap: balance;
+    ${fromTablet} { font-size: 4.5rem; line-height: 1.0556; letter-spacing: -.036em; }
+  `,
+  h1: `
+    font-size: 2rem; line-height: 1.1875; font-weight: 800; letter-spacing: -.03em; word-spacing: .04em; text-wrap: balance;
+    ${fromTablet} { font-size: 3rem; line-height: 1.125; }
+  `,
+  h2: `
+    font-size: 1.625rem; line-height: 1.2308; font-weight: 800; letter-spacing: -.025em; word-spacing: .04em; text-wrap: balance;
+    ${fromTablet} { font-size: 2.25rem; line-height: 1.1667; }
+  `,
+  h3: `
+    font-size: 1.25rem; line-height: 1.4; font-weight: 700; letter-spacing: -.012em; word-spacing: .04em; text-wrap: balance;
+    ${fromTablet} { font-size: 1.375rem; line-height: 1.3636; }
+  `,
+  h4: `
+    font-size: 1.0625rem; line-height: 1.4118; font-weight: 700; letter-spacing: -.006em; word-spacing: .04em; text-wrap: balance;
+    ${fromTablet} { font-size: 1.125rem; line-height: 1.4444; }
+  `,
+  priceLarge: `
+    font-size: 1.1875rem; line-height: 1.2632; font-weight: 800; letter-spacing: -.03em;
+    ${fromTablet} { font-size: 2.375rem; line-height: 1.2105; }
+  `,
+  lead: `
+    font-size: 1.0625rem; line-height: 1.6471; font-weight: 400;
+    ${fromTablet} { font-size: 1.1875rem; line-height: 1.6316; }
+  `,
+  body: `font-size: 1rem; line-height: 1.625; font-weight: 400;`,
+  small: `font-size: .875rem; line-height: 1.5714; font-weight: 400;`,
+  caption: `font-size: .8125rem; line-height: 1.5385; font-weight: 400;`,
+} as const;
+
+/** Takes an element out of sight but not out of the accessibility tree. */
+export const visuallyHidden = `
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  padding: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+  border: 0;
+`;
