@@ -1,0 +1,169 @@
+import path from 'node:path';
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+import { packageRoot } from './package-root.ts';
+import { StartError } from './start-error.ts';
+
+const flag = Type.Union([Type.Literal('true'), Type.Literal('false')]);
+const natural = (fallback: number, maximum = 1_000_000_000) => Type.Integer({ minimum: 0, maximum, default: fallback });
+
+/** Every variable the server reads, with its default. Durations are seconds. */
+const Environment = Type.Object({
+  NODE_ENV: Type.String({ default: 'development' }),
+  HOST: Type.String({ default: '127.0.0.1' }),
+  API_PORT: Type.Optional(Type.Integer({ minimum: 0, maximum: 65535 })),
+  PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 4000 }),
+  LOG_LEVEL: Type.Union(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map((level) => Type.Literal(level)), { default: 'info' }),
+  /** Addresses (CIDR, comma separated) whose X-Forwarded-For is believed: the edge. */
+  TRUSTED_PROXIES: Type.String({ default: '127.0.0.1,::1' }),
+  /** Origins (comma separated) whose pages may call the API across origins. */
+  CORS_ORIGINS: Type.String({ default: '' }),
+
+  KARSA_DATA_DIR: Type.String({ default: path.join(packageRoot, '..', '.data') }),
+  DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
+  DATABASE_POOL_SIZE: Type.Integer({ minimum: 1, maximum: 500, default: 12 }),
+  DATABASE_STATEMENT_TIMEOUT_MS: natural(5_000),
+  SEED_DEMO: Type.Union([flag], { default: 'false' }),
+
+  /** Address at which visitors reach the site; payment pages send them back there. */
+  PUBLIC_URL: Type.String({ pattern: '^https?://', default: 'http://localhost:3000' }),
+  /** Edges told that public content changed (comma separated addresses), with the secret they expect. */
+  EDGE_PURGE_URLS: Type.String({ default: '' }),
+  EDGE_PURGE_SECRET: Type.String({ default: '' }),
+
+  PAYMENT_PROVIDER: Type.Optional(Type.Union([Type.Literal('sandbox'), Type.Literal('xendit')])),
+  PAYMENT_SANDBOX_IN_PRODUCTION: Type.Union([flag], { default: 'false' }),
+  XENDIT_SECRET_KEY: Type.String({ default: '' }),
+  XENDIT_WEBHOOK_TOKEN: Type.String({ default: '' }),
+  XENDIT_URL: Type.String({ pattern: '^https?://', default: 'https://api.xendit.co' }),
+  INVOICE_SECONDS: natural(24 * 3600),
+  RECONCILE_SECONDS: natural(300),
+  SWEEP_SECONDS: natural(30),
+
+  MEDIA_STORE: Type.Union([Type.Literal('local'), Type.Literal('s3')], { default: 'local' }),
+  S3_BUCKET: Type.String({ default: '' }),
+  S3_REGION: Type.String({ default: 'auto' }),
+  S3_ENDPOINT: Type.String({ default: '' }),
+  S3_ACCESS_KEY_ID: Type.String({ default: '' }),
+  S3_SECRET_ACCESS_KEY: Type.String({ default: '' }),
+  IMAGE_MAX_BYTES: natural(10 * 1024 * 1024),
+  DOCUMENT_MAX_BYTES: natural(50 * 1024 * 1024),
+
+  MAILER: Type.Union([Type.Literal('outbox'), Type.Literal('smtp')], { default: 'outbox' }),
+  SMTP_URL: Type.String({ default: '' }),
+
+  SESSION_SECONDS: natural(12 * 3600),
+  SESSION_IDLE_SECONDS: natural(4 * 3600),
+  REMEMBERED_SESSION_SECONDS: natural(30 * 24 * 3600),
+  REMEMBERED_SESSION_IDLE_SECONDS: natural(7 * 24 * 3600),
+
+  /** A minute; per address unless it says account. */
+  RATE_SIGN_IN_FAILURES_PER_ACCOUNT: natural(5),
+  RATE_SIGN_IN_FAILURES: natural(30),
+  RATE_ORDERS: natural(60),
+  RATE_VOUCHERS: natural(30),
+  RATE_CERTIFICATES: natural(30),
+  RATE_OTHER: natural(600),
+});
+
+type Variables = Static<typeof Environment>;
+
+export type DatabaseConfig = { readonly url: string } | { readonly embeddedIn: string };
+export type PaymentConfig =
+  | { readonly provider: 'sandbox'; readonly invoiceSeconds: number }
+  | { readonly provider: 'xendit'; readonly invoiceSeconds: number; readonly url: string; readonly secretKey: string; readonly webhookToken: string };
+export type MediaConfig =
+  | { readonly store: 'local'; readonly folder: string }
+  | { readonly store: 's3'; readonly bucket: string; readonly region: string; readonly endpoint: string; readonly accessKeyId: string; readonly secretAccessKey: string };
+export type MailConfig = { readonly mailer: 'outbox'; readonly folder: string } | { readonly mailer: 'smtp'; readonly url: string };
+
+export type Config = ReturnType<typeof toConfig>;
+
+/** @throws StartError naming every variable that is wrong */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.keys(Environment.properties).flatMap((key) => (env[key] ? [[key, env[key]]] : [])));
+  const value = Value.Convert(Environment, Value.Default(Environment, given));
+  if (!Value.Check(Environment, value)) {
+    const wrong = [...new Set(Value.Errors(Environment, value).map(({ instancePath, message }) => `${instancePath.slice(1)} ${message}`))];
+    throw new StartError(`The environment is not valid: ${wrong.join('; ')}.`);
+  }
+  return toConfig(value);
+}
+
+function toConfig(env: Variables) {
+  const dataDir = path.resolve(env.KARSA_DATA_DIR);
+  return {
+    production: env.NODE_ENV === 'production',
+    host: env.HOST,
+    port: env.API_PORT ?? env.PORT,
+    logLevel: env.LOG_LEVEL,
+    trustedProxies: list(env.TRUSTED_PROXIES),
+    corsOrigins: list(env.CORS_ORIGINS),
+    dataDir,
+    database: databaseConfig(env, dataDir),
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+    seedDemo: env.SEED_DEMO === 'true',
+    publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
+    edgePurge: { urls: list(env.EDGE_PURGE_URLS), secret: env.EDGE_PURGE_SECRET },
+    payment: paymentConfig(env),
+    sweepSeconds: env.SWEEP_SECONDS,
+    reconcileSeconds: env.RECONCILE_SECONDS,
+    media: mediaConfig(env, dataDir),
+    uploads: { imageMaxBytes: env.IMAGE_MAX_BYTES, documentMaxBytes: env.DOCUMENT_MAX_BYTES },
+    mail: mailConfig(env, dataDir),
+    sessions: {
+      usual: { seconds: env.SESSION_SECONDS, idleSeconds: env.SESSION_IDLE_SECONDS },
+      remembered: { seconds: env.REMEMBERED_SESSION_SECONDS, idleSeconds: env.REMEMBERED_SESSION_IDLE_SECONDS },
+    },
+    rates: {
+      signInFailuresPerAccount: env.RATE_SIGN_IN_FAILURES_PER_ACCOUNT,
+      signInFailures: env.RATE_SIGN_IN_FAILURES,
+      orders: env.RATE_ORDERS,
+      vouchers: env.RATE_VOUCHERS,
+      certificates: env.RATE_CERTIFICATES,
+      other: env.RATE_OTHER,
+    },
+  } as const;
+}
+
+function list(text: string): string[] {
+  return text.split(',').map((part) => part.trim()).filter((part) => part !== '');
+}
+
+function databaseConfig(env: Variables, dataDir: string): DatabaseConfig {
+  return env.DATABASE_URL ? { url: env.DATABASE_URL } : { embeddedIn: path.join(dataDir, 'postgres') };
+}
+
+function paymentConfig(env: Variables): PaymentConfig {
+  const production = env.NODE_ENV === 'production';
+  const provider = env.PAYMENT_PROVIDER ?? (production ? undefined : 'sandbox');
+  if (!provider) throw new StartError('PAYMENT_PROVIDER is not set. Name it in production: sandbox or xendit.');
+  if (provider === 'sandbox') {
+    if (production && env.PAYMENT_SANDBOX_IN_PRODUCTION !== 'true') {
+      throw new StartError('PAYMENT_PROVIDER=sandbox lets anyone mark an order paid. In production it also needs PAYMENT_SANDBOX_IN_PRODUCTION=true.');
+    }
+    return { provider, invoiceSeconds: env.INVOICE_SECONDS };
+  }
+  if (!env.XENDIT_SECRET_KEY || !env.XENDIT_WEBHOOK_TOKEN) {
+    throw new StartError('PAYMENT_PROVIDER=xendit needs XENDIT_SECRET_KEY and XENDIT_WEBHOOK_TOKEN.');
+  }
+  return { provider, invoiceSeconds: env.INVOICE_SECONDS, url: env.XENDIT_URL, secretKey: env.XENDIT_SECRET_KEY, webhookToken: env.XENDIT_WEBHOOK_TOKEN };
+}
+
+function mediaConfig(env: Variables, dataDir: string): MediaConfig {
+  if (env.MEDIA_STORE === 'local') return { store: 'local', folder: path.join(dataDir, 'media') };
+  if (!env.S3_BUCKET || !env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY) {
+    throw new StartError('MEDIA_STORE=s3 needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
+  }
+  return {
+    store: 's3', bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT,
+    accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+  };
+}
+
+function mailConfig(env: Variables, dataDir: string): MailConfig {
+  if (env.MAILER === 'outbox') return { mailer: 'outbox', folder: path.join(dataDir, 'outbox') };
+  if (!env.SMTP_URL) throw new StartError('MAILER=smtp needs SMTP_URL, such as smtps://user:password@host:465.');
+  return { mailer: 'smtp', url: env.SMTP_URL };
+}

@@ -1,0 +1,39 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createHash } from 'node:crypto';
+
+/** PostgreSQL refuses to run as root; as root it runs under this user, which every system knows. */
+const NOBODY = 65534;
+
+/** Under whom the database server runs. */
+export interface ServerIdentity {
+  /** null: as ourselves. */
+  readonly uid: number | null;
+  readonly spawn: { readonly uid?: number; readonly gid?: number };
+}
+
+export function serverIdentity(): ServerIdentity {
+  return process.getuid?.() === 0 ? { uid: NOBODY, spawn: { uid: NOBODY, gid: NOBODY } } : { uid: null, spawn: {} };
+}
+
+/** Whether every folder down to this one lets the identity pass. */
+export async function reachableBy({ uid }: ServerIdentity, folder: string): Promise<boolean> {
+  if (uid === null) return true;
+  for (let at = await fs.realpath(folder); ; at = path.dirname(at)) {
+    const { mode, uid: owner } = await fs.stat(at);
+    if ((mode & 0o001) === 0 && !(owner === uid && mode & 0o100)) return false;
+    if (at === path.dirname(at)) return true;
+  }
+}
+
+/** A lasting folder the identity can reach, for when the wanted one lies behind a closed parent. The same wish gives the same folder. */
+export async function fallbackFolder(wanted: string): Promise<string> {
+  const name = createHash('sha256').update(wanted).digest('hex').slice(0, 12);
+  for (const base of ['/var/lib', os.tmpdir()]) {
+    const folder = path.join(base, 'karsa-academy', name);
+    const made = await fs.mkdir(folder, { recursive: true, mode: 0o755 }).then(() => true, () => false);
+    if (made) return folder;
+  }
+  throw new Error(`Neither /var/lib nor ${os.tmpdir()} can be written`);
+}

@@ -1,0 +1,95 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { StartError } from '../../start-error.ts';
+
+export interface OrphanOptions {
+  readonly data: string;
+  readonly password: string;
+  readonly user: string;
+  readonly log: (message: string) => void;
+}
+
+/**
+ * A server process killed the hard way leaves its PostgreSQL running. It is recognised by a real login, never by its process id alone
+ * (ids are reused), and stopped in good order unless another server is still working with it.
+ */
+export async function stopOrphan({ data, password, user, log }: OrphanOptions): Promise<void> {
+  const lock = path.join(data, 'postmaster.pid');
+  const [pidLine, , , portLine] = (await fs.readFile(lock, 'utf8').catch(() => '')).split('\n');
+  const pid = Number(pidLine);
+  if (!Number.isInteger(pid) || pid <= 1) return;
+  if (!isAlive(pid)) return;
+  const found = await probe(`postgresql://${user}:${password}@127.0.0.1:${Number(portLine)}/postgres`, data);
+  if (found === 'in use') {
+    throw new StartError(`Another server is using the database in ${path.dirname(data)}. Stop it, or choose another folder with KARSA_DATA_DIR.`);
+  }
+  if (found === 'ours' || (await looksLikePostgres(pid, data))) {
+    log(`Stopping the PostgreSQL (process ${pid}) that an earlier run left behind`);
+    process.kill(pid, 'SIGINT');
+    if (await goneWithin(pid, 10_000)) return;
+    process.kill(pid, 'SIGQUIT');
+    if (await goneWithin(pid, 5_000)) return;
+    throw new StartError(`PostgreSQL process ${pid} of an earlier run does not stop. End it and start again.`);
+  }
+  // The id belongs to somebody else by now; with the file in place PostgreSQL would refuse to start.
+  await fs.rm(lock, { force: true });
+}
+
+async function probe(url: string, data: string): Promise<'ours' | 'in use' | 'unknown'> {
+  const deadline = Date.now() + 5_000;
+  while (Date.now() < deadline) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ folder: string }>(`SELECT current_setting('data_directory') AS folder`);
+      if ((await fs.realpath(rows[0]?.folder ?? '/')) !== (await fs.realpath(data))) return 'unknown';
+      return (await othersConnected(client)) ? 'in use' : 'ours';
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : '';
+      // Starting up or shutting down: ask again.
+      if (code !== '57P03') return 'unknown';
+      await sleep(200);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+  return 'unknown';
+}
+
+/** A dead owner's connections end within moments; a live owner's stay. */
+async function othersConnected(client: pg.Client): Promise<boolean> {
+  for (let attempt = 0; attempt < 15; attempt += 1) {
+    const { rows } = await client.query<{ others: number }>(
+      `SELECT count(*)::int AS others FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+    );
+    if (rows[0]?.others === 0) return false;
+    await sleep(200);
+  }
+  return true;
+}
+
+async function looksLikePostgres(pid: number, data: string): Promise<boolean> {
+  const command = await fs.readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  return command.includes('postgres') && command.includes(data);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+async function goneWithin(pid: number, ms: number): Promise<boolean> {
+  const deadline = Date.now() + ms;
+  while (Date.now() < deadline) {
+    if (!isAlive(pid)) return true;
+    await sleep(50);
+  }
+  return false;
+}

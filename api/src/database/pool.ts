@@ -1,0 +1,71 @@
+import pg from 'pg';
+
+/** PostgreSQL type numbers whose usual JavaScript form would lose or shift something. */
+const { INT8, DATE, TIME, TIMESTAMPTZ } = pg.types.builtins;
+
+/** Dates and times stay plain text, instants become ISO 8601, bigints (ids and counts, far below 2^53) numbers. */
+export const rowTypes: pg.CustomTypesConfig = {
+  getTypeParser(id, format) {
+    if (format === 'binary') return pg.types.getTypeParser(id, format);
+    switch (id) {
+      case INT8: return Number;
+      case DATE: return String;
+      case TIME: return (text: string) => text.slice(0, 5);
+      case TIMESTAMPTZ: return (text: string) => new Date(text).toISOString();
+      default: return pg.types.getTypeParser(id, format);
+    }
+  },
+};
+
+export interface PoolOptions {
+  readonly url: string;
+  readonly size: number;
+  readonly statementTimeoutMs: number;
+  readonly onError: (error: Error) => void;
+}
+
+export function createPool({ url, size, statementTimeoutMs, onError }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    types: rowTypes,
+    application_name: 'karsa-api',
+    // A request that gets no connection in this time answers 503.
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: 10_000,
+    lock_timeout: Math.min(3_000, statementTimeoutMs),
+    keepAlive: true,
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', onError);
+  return pool;
+}
+
+/** What runs SQL: the pool, or the client of a transaction. */
+export type Queryable = Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>;
+
+/** Runs the work in one transaction: commits what it returns, rolls back what it throws. */
+export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    await client.query('BEGIN');
+    const result = await work(client);
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {
+      broken = true;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** The name of the constraint or index a statement ran into, if that is what the error says. */
+export function violatedConstraint(error: unknown): string | null {
+  return error instanceof pg.DatabaseError && error.code?.startsWith('23') ? (error.constraint ?? '') : null;
+}
