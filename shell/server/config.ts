@@ -1,0 +1,38 @@
+/** Settings of the edge, read once from the environment. docs/operations.md explains each. */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+export interface EdgeConfig {
+  host: string;
+  port: number;
+  /** Origin of the API, where `/api` and `/media` go. */
+  apiUrl: string;
+  /** Folder of the release store. */
+  storeDir: string;
+  /** File with the list of remotes. */
+  remotesFile: string;
+  /** The shell's build, with `client/` and `server/`. */
+  shellDir: string;
+  /** Whether log lines are written. */
+  log: boolean;
+}
+
+/** @throws an Error that names the variable and what it should be */
+export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
+  const port = Number(env['PORT'] ?? 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`PORT is "${env['PORT']}"; it must be a port number.`);
+  const apiUrl = env['API_URL'] ?? 'http://127.0.0.1:4000';
+  if (!URL.canParse(apiUrl)) throw new Error(`API_URL is "${apiUrl}"; it must be an address such as http://127.0.0.1:4000.`);
+  const config: EdgeConfig = {
+    host: env['HOST'] ?? '127.0.0.1',
+    port,
+    apiUrl,
+    storeDir: resolve(env['RELEASE_STORE'] ?? '.data/releases'),
+    remotesFile: resolve(env['REMOTES_FILE'] ?? 'remotes.json'),
+    shellDir: resolve(env['SHELL_DIR'] ?? 'shell/dist'),
+    log: env['EDGE_LOG'] !== 'off',
+  };
+  if (!existsSync(config.remotesFile)) throw new Error(`REMOTES_FILE: there is no list of remotes at ${config.remotesFile}.`);
+  if (!existsSync(config.shellDir)) throw new Error(`SHELL_DIR: there is no build of the shell at ${config.shellDir}. Run the build first.`);
+  return config;
+}

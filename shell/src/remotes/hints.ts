@@ -1,0 +1,26 @@
+import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
+import { matchPath } from 'react-router-dom';
+
+/** Remote and route that own a path, or null where none does. */
+export function ownerOf(set: ReleaseSet, pathname: string): { remote: LiveRemote; routeId: string } | null {
+  for (const remote of set.remotes) {
+    const route = remote.routes.find(({ path }) => matchPath(path, pathname));
+    if (route) return { remote, routeId: route.id };
+  }
+  return null;
+}
+
+/** Addresses of all scripts a route needs, entry first. */
+export function scriptsOf({ base, entry, routesFiles, pages }: LiveRemote, routeId: string): string[] {
+  return [...new Set([entry, ...routesFiles, ...(pages[routeId] ?? [])])].map((file) => base + file);
+}
+
+/** Lets the browser fetch what a path will need, all at once and at low priority: a chain of three requests becomes one. */
+export function hint(set: ReleaseSet, pathname: string): void {
+  const owner = ownerOf(set, pathname);
+  if (!owner) return;
+  for (const href of scriptsOf(owner.remote, owner.routeId)) {
+    if (document.head.querySelector(`link[rel="modulepreload"][href="${CSS.escape(href)}"]`)) continue;
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+}

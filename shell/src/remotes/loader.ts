@@ -1,0 +1,209 @@
+/**
+ * Loads remotes: the one place for retry, timeout and fallback.
+ *
+ * A load goes through typed stages and each is reported: `resolve` (which release), `entry` (its remote entry),
+ * `expose` (its routes), `page` (the chunk of one page), `ready`. A failure is never cached: calling again tries again.
+ */
+import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
+import type { PageModule, RemoteModule, RemoteRoute } from '@site/shared/contract/remote-route';
+
+export type Stage = 'resolve' | 'entry' | 'expose' | 'page' | 'ready';
+
+/** One stage of one attempt, for telemetry. */
+export interface StageReport {
+  remote: string;
+  version: string;
+  stage: Stage;
+  /** 1 for the release of the page, 2 for what the registry says now, 3 for the release before. */
+  attempt: number;
+  /** How long the stage took, ms. */
+  ms: number;
+  error?: unknown;
+}
+
+/** A remote could not be loaded, after all attempts. Names the remote, the release and the stage that failed last. */
+export class RemoteLoadError extends Error {
+  override readonly name = 'RemoteLoadError';
+  constructor(
+    readonly remote: string,
+    readonly version: string,
+    readonly stage: Stage,
+    cause: unknown,
+  ) {
+    super(`Remote "${remote}" ${version} failed at stage "${stage}": ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
+
+/** The federation runtime, as the loader sees it. */
+export interface Federation {
+  /** Fetches and evaluates a remote entry. */
+  importEntry(url: string): Promise<unknown>;
+  /** Initialises an imported entry with the share scope and returns its `./routes`. A new `url` replaces the remote's earlier entry. */
+  expose(remote: string, url: string): Promise<unknown>;
+}
+
+export interface LoaderOptions {
+  releaseSet: ReleaseSet;
+  federation: Federation;
+  /** Asks the registry what is live now. */
+  refresh: () => Promise<ReleaseSet>;
+  report?: (report: StageReport) => void;
+  /** Limit of each stage, ms. */
+  timeout?: number;
+  /** Pause before the second attempt, ms. */
+  pause?: number;
+}
+
+/** A route with its page, both of the same release. */
+export interface LoadedPage {
+  route: RemoteRoute;
+  module: PageModule;
+}
+
+export interface Remotes {
+  /** The routes of a remote. */
+  routes(remote: string): Promise<RemoteRoute[]>;
+  /** A page and the route it belongs to. Settled promises are marked, so that `use()` does not suspend on them. */
+  page(remote: string, routeId: string): Promise<LoadedPage>;
+}
+
+interface Candidate {
+  attempt: number;
+  version: string;
+  url: string;
+  routeIds: string[];
+}
+
+export function createRemotes({ releaseSet, federation, refresh, report, timeout = 5000, pause = 300 }: LoaderOptions): Remotes {
+  /** The release each remote runs in this page; set once its routes are there, replaced when a later stage forces another. */
+  const running = new Map<string, { candidate: Candidate; routes: RemoteRoute[] }>();
+  const loading = new Map<string, Promise<unknown>>();
+
+  async function stage<T>(remote: string, at: Candidate, name: Stage, work: () => Promise<T> | T): Promise<T> {
+    const started = performance.now();
+    const tell = (error?: unknown) =>
+      report?.({ remote, version: at.version, stage: name, attempt: at.attempt, ms: performance.now() - started, ...(error === undefined ? {} : { error }) });
+    try {
+      const value = await within(timeout, work());
+      tell();
+      return value;
+    } catch (error) {
+      tell(error);
+      throw error instanceof RemoteLoadError ? error : new RemoteLoadError(remote, at.version, name, error);
+    }
+  }
+
+  /** What to try, in order: this page's release, what is live now, the release before. */
+  async function* candidates(remote: string): AsyncGenerator<Candidate> {
+    const own = releaseSet.remotes.find((live) => live.name === remote);
+    if (!own) throw new RemoteLoadError(remote, 'none', 'resolve', 'it is not in the release set of this page');
+    yield candidate(own, 1);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    const now = await within(timeout, refresh()).then(
+      (set) => set.remotes.find((live) => live.name === remote) ?? own,
+      () => own, // The registry is down too: the same release may still come through.
+    );
+    yield candidate(now, 2);
+    if (now.previous) yield { ...candidate(now, 3), version: now.previous.version, url: `${now.previous.base}${now.previous.entry}` };
+  }
+
+  async function loadRoutes(remote: string, at: Candidate): Promise<RemoteRoute[]> {
+    await stage(remote, at, 'entry', () => federation.importEntry(at.url));
+    const exposed = await stage(remote, at, 'expose', () => federation.expose(remote, at.url));
+    return parseRoutes(exposed, at.routeIds);
+  }
+
+  /** Runs `work` on the running release, else on each candidate until one gives a result. */
+  async function attempt<T>(remote: string, work: (at: Candidate, routes: RemoteRoute[]) => Promise<T>): Promise<T> {
+    let failure: unknown;
+    const now = running.get(remote);
+    if (now) {
+      try {
+        return await work(now.candidate, now.routes);
+      } catch (error) {
+        failure = error;
+        running.delete(remote);
+      }
+    }
+    for await (const at of candidates(remote)) {
+      // What has just failed is not worth the visitor's time a second time, unless the registry was asked in between.
+      if (now?.candidate.attempt === at.attempt) continue;
+      try {
+        const routes = await loadRoutes(remote, at);
+        const value = await work(at, routes);
+        running.set(remote, { candidate: at, routes });
+        await stage(remote, at, 'ready', () => undefined);
+        return value;
+      } catch (error) {
+        failure = error;
+      }
+    }
+    throw failure;
+  }
+
+  /** One load at a time for a key; success stays, failure is forgotten. */
+  function once<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const known = loading.get(key) as Promise<T> | undefined;
+    if (known) return known;
+    const started = marked(work());
+    loading.set(key, started);
+    started.catch(() => loading.delete(key));
+    return started;
+  }
+
+  const routes = (remote: string) => once(remote, () => attempt(remote, async (_at, list) => list));
+  const page = (remote: string, routeId: string) =>
+    once(routeId, async () => {
+      await routes(remote);
+      return attempt(remote, async (at, list) => {
+        const route = list.find(({ id }) => id === routeId);
+        if (!route) throw new RemoteLoadError(remote, at.version, 'page', `it exposes no route "${routeId}"`);
+        return { route, module: await stage(remote, at, 'page', () => route.page()) };
+      });
+    });
+
+  return { routes, page };
+}
+
+function candidate(live: LiveRemote, attempt: number): Candidate {
+  // A failed module stays failed under its address, so another attempt needs another address.
+  const query = attempt > 1 ? `?retry=${Date.now().toString(36)}` : '';
+  return { attempt, version: live.version, url: `${live.base}${live.entry}${query}`, routeIds: live.routes.map(({ id }) => id) };
+}
+
+function parseRoutes(exposed: unknown, routeIds: string[]): RemoteRoute[] {
+  const routes = (exposed as Partial<RemoteModule> | undefined)?.routes;
+  if (!Array.isArray(routes)) throw new Error('"./routes" exports no array "routes"');
+  const missing = routeIds.filter((id) => !routes.some((route) => route.id === id && typeof route.page === 'function'));
+  if (missing.length) throw new Error(`"./routes" lacks ${missing.join(', ')}, which remote.json declares`);
+  return routes;
+}
+
+async function within<T>(ms: number, work: Promise<T> | T): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** React's `use()` reads `status` and `value` and then renders without suspending, which hydration needs. */
+function marked<T>(promise: Promise<T>): Promise<T> {
+  const tracked = promise as Promise<T> & { status?: 'pending' | 'fulfilled' | 'rejected'; value?: T; reason?: unknown };
+  tracked.status = 'pending';
+  promise.then(
+    (value) => {
+      tracked.status = 'fulfilled';
+      tracked.value = value;
+    },
+    (reason: unknown) => {
+      tracked.status = 'rejected';
+      tracked.reason = reason;
+    },
+  );
+  return promise;
+}

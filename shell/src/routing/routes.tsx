@@ -1,0 +1,55 @@
+/** The route tree: the frame, the pages of the remotes as `remote.json` declares them, and the 404 page. */
+import type { ReleaseSet } from '@site/shared/contract';
+import { use } from 'react';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { Frame } from '../frame/Frame.tsx';
+import { NotFoundPage } from '../frame/NotFoundPage.tsx';
+import { PagePending } from '../frame/PagePending.tsx';
+import { RouteError } from '../frame/RouteError.tsx';
+import type { Remotes } from '../remotes/loader.ts';
+
+/** What a matched route tells the frame about itself. */
+export interface RouteHandle {
+  remote?: string;
+  /** Without header and footer. */
+  bare: boolean;
+}
+
+export function createRoutes(set: ReleaseSet, remotes: Remotes): RouteObject[] {
+  return [
+    {
+      id: 'shell',
+      element: <Frame set={set} />,
+      HydrateFallback: PagePending,
+      children: [
+        ...set.remotes.flatMap(({ name, routes }) =>
+          routes.map((route): RouteObject => ({
+            id: route.id,
+            path: route.path,
+            handle: { remote: name, bare: route.bare ?? false } satisfies RouteHandle,
+            loader: (args) => loadPage(remotes, name, route.id, args),
+            element: <RemotePage remotes={remotes} remote={name} routeId={route.id} />,
+            errorElement: <RouteError />,
+          })),
+        ),
+        // No sign-up exists yet: the specification names the path only as one without header and footer.
+        { id: 'shell.signup', path: '/signup', handle: { bare: true } satisfies RouteHandle, element: <NotFoundPage /> },
+        { id: 'shell.not-found', path: '*', handle: { bare: false } satisfies RouteHandle, element: <NotFoundPage /> },
+      ],
+    },
+  ];
+}
+
+/** Data and script of a page, fetched together once the remote's routes are there. */
+async function loadPage(remotes: Remotes, remote: string, routeId: string, args: LoaderFunctionArgs): Promise<unknown> {
+  const routes = await remotes.routes(remote);
+  const first = routes.find(({ id }) => id === routeId);
+  const [data, page] = await Promise.all([first?.loader?.(args) ?? null, remotes.page(remote, routeId)]);
+  // The page fell back to another release: its data must come from that release too.
+  return page.route === first ? data : (page.route.loader?.(args) ?? null);
+}
+
+function RemotePage({ remotes, remote, routeId }: { remotes: Remotes; remote: string; routeId: string }) {
+  const { Page } = use(remotes.page(remote, routeId)).module;
+  return <Page />;
+}

@@ -1,0 +1,85 @@
+/** Builds workspaces, and skips what has not changed since its last build. */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build as bundle } from 'esbuild';
+import { compressFolder } from './compress.ts';
+import { writeShellContract } from './release/shell-contract.ts';
+import { bin, root, run } from './workspace.ts';
+
+const stampFile = (dir: string) => join(dir, 'dist/.built-from');
+
+/** Hash over everything a build depends on: the workspace's own files, `shared/`, the build's rules and the lock file. */
+async function fingerprint(dir: string, also: string[] = []): Promise<string> {
+  const hash = createHash('sha256').update(process.env['NODE_ENV'] ?? 'production');
+  for (const path of [dir, join(root, 'shared'), join(root, 'rspack.base.ts'), join(root, 'package-lock.json'), join(root, 'tools/release-stats.ts'), ...also]) {
+    for (const file of await filesUnder(path)) hash.update(file.slice(root.length)).update(await readFile(file));
+  }
+  return hash.digest('hex');
+}
+
+async function filesUnder(path: string): Promise<string[]> {
+  const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(() => null);
+  if (!entries) return [path];
+  return entries
+    .filter((entry) => entry.isFile() && !/\/(dist|node_modules|coverage)(\/|$)/.test(`${entry.parentPath}/`) && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** @returns whether anything had to be built */
+async function unlessFresh(dir: string, build: () => Promise<void>): Promise<boolean> {
+  const wanted = await fingerprint(dir);
+  const stamp = stampFile(dir);
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return false;
+  await build();
+  await mkdir(join(dir, 'dist'), { recursive: true });
+  await writeFile(stamp, wanted);
+  return true;
+}
+
+const rspack = async (dir: string) => {
+  await run(bin('rspack'), ['build'], { cwd: dir });
+};
+
+/** The browser and server builds of a remote, in its `dist/`. */
+export const buildRemote = (dir: string): Promise<boolean> => unlessFresh(dir, () => rspack(dir));
+
+/** The shell's builds, its edge, and the contract that releases are checked against. */
+export const buildShell = (): Promise<boolean> => {
+  const dir = join(root, 'shell');
+  return unlessFresh(dir, async () => {
+    await rspack(dir);
+    await compressFolder(join(dir, 'dist/client'));
+    await bundleServer(join(dir, 'server/main.ts'), join(dir, 'dist/edge/main.js'));
+    await writeShellContract(join(dir, 'dist/contract.json'));
+  });
+};
+
+export const buildApi = (): Promise<boolean> => {
+  const dir = join(root, 'api');
+  return unlessFresh(dir, () => bundleServer(join(dir, 'src/server.ts'), join(dir, 'dist/server.js')));
+};
+
+/** One file for Node: our own TypeScript inside, packages outside. */
+async function bundleServer(entry: string, outfile: string): Promise<void> {
+  await bundle({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [
+      {
+        name: 'packages-stay-outside',
+        setup(build) {
+          build.onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('@site/shared') ? undefined : { path, external: true }));
+        },
+      },
+    ],
+  });
+}

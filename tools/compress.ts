@@ -1,0 +1,21 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Brotli at its best: worth its time for files that are compressed once and served for a year. */
+export const brotliBest = (content: Buffer): Promise<Buffer> => brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+
+/** Writes a `.br` and a `.gz` beside every text file of a folder, so that no server compresses them again. */
+export async function compressFolder(dir: string): Promise<void> {
+  const files = (await readdir(dir)).filter((file) => /\.(js|css|svg|json)$/.test(file));
+  await Promise.all(
+    files.map(async (file) => {
+      const content = await readFile(join(dir, file));
+      await Promise.all([brotliBest(content).then((br) => writeFile(join(dir, `${file}.br`), br)), zip(content, { level: 9 }).then((gz) => writeFile(join(dir, `${file}.gz`), gz))]);
+    }),
+  );
+}

@@ -1,0 +1,116 @@
+/**
+ * What a release must satisfy before its pointer moves, as far as it can be read off its files. Each check answers with
+ * the faults it found; an empty list is a pass. `release` adds the ones that need the live shell running.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import remoteSchema from '@site/shared/contract/remote.schema.json' with { type: 'json' };
+import type { Release } from '@site/shared/contract';
+import { Ajv } from 'ajv';
+import semver from 'semver';
+import { glob } from 'tinyglobby';
+import ts from 'typescript';
+import { brotliBest } from '../compress.ts';
+import { bin, Failure, root, run } from '../workspace.ts';
+import type { ShellContract } from './shell-contract.ts';
+
+export interface Candidate {
+  release: Release;
+  /** Folder of the remote, with `remote.json`, sources and `dist/`. */
+  dir: string;
+  /** Contract of the shell that is live. */
+  shell: ShellContract;
+}
+
+type Check = (candidate: Candidate) => string[] | Promise<string[]>;
+
+const validate = new Ajv({ allErrors: true, strict: false }).compile(remoteSchema);
+
+export const checks: Record<string, Check> = {
+  'remote.json follows its schema': ({ release: { descriptor, name }, dir }) => {
+    const faults = validate(descriptor) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `remote.json${instancePath} ${message ?? ''}`);
+    if (!dir.endsWith(`remote-${name}`)) faults.push(`remote.json is named "${name}", so its folder must be remote-${name}`);
+    return faults;
+  },
+
+  'route ids are unique and carry the name of the remote': ({ release: { descriptor } }) => {
+    const ids = descriptor.routes.map(({ id }) => id);
+    return [
+      ...ids.filter((id) => !id.startsWith(`${descriptor.name}.`)).map((id) => `route "${id}" must start with "${descriptor.name}."`),
+      ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `route "${id}" is declared twice`),
+    ];
+  },
+
+  'the contract is the live shell’s': ({ release: { descriptor }, shell }) =>
+    semver.satisfies(shell.contract, descriptor.contract) ? [] : [`written for contract ${descriptor.contract}, the live shell has ${shell.contract}`],
+
+  'the share scope fits the live shell': ({ release, shell }) =>
+    Object.entries(release.shared).flatMap(([name, range]) => {
+      const provided = shell.provided[name];
+      if (provided && semver.satisfies(provided, range)) return [];
+      // A share the remote carries itself may run ahead of the shell.
+      if (name.endsWith('/')) return [];
+      return [`needs ${name} ${range}, the live shell provides ${provided ?? 'none'}`];
+    }),
+
+  'shared exports changed only with a new version': ({ release: { sharedExports }, shell }) =>
+    sharedExports.version === shell.sharedExports.version && sharedExports.fingerprint !== shell.sharedExports.fingerprint
+      ? [`the public exports of @site/shared differ from the live shell's under the same version ${sharedExports.version}. Raise the version in shared/package.json`]
+      : [],
+
+  'every page has its chunk': ({ release: { client } }) => [
+    ...(client.entry ? [] : ['the build has no remote entry']),
+    ...(client.routes.length ? [] : ['the build does not expose "./routes"']),
+    ...Object.entries(client.pages).filter(([, files]) => files.length === 0).map(([id]) => `no chunk is named "${id}": import its page with webpackChunkName: "${id}"`),
+  ],
+
+  'only the router names of the contract are imported': async ({ dir, shell }) => {
+    const faults: string[] = [];
+    for (const file of await glob('src/**/*.{ts,tsx}', { cwd: dir, absolute: true })) {
+      const source = ts.createSourceFile(file, await readFile(file, 'utf8'), ts.ScriptTarget.Latest);
+      for (const statement of source.statements) {
+        if (!ts.isImportDeclaration(statement) || (statement.moduleSpecifier as ts.StringLiteral).text !== 'react-router-dom') continue;
+        const clause = statement.importClause;
+        if (!clause || clause.isTypeOnly || !clause.namedBindings) continue;
+        if (ts.isNamespaceImport(clause.namedBindings)) faults.push(`${file.slice(root.length + 1)} imports all of react-router-dom`);
+        else
+          for (const { isTypeOnly, propertyName, name } of clause.namedBindings.elements) {
+            const imported = (propertyName ?? name).text;
+            if (!isTypeOnly && !shell.sharedExports.router.includes(imported)) faults.push(`${file.slice(root.length + 1)} imports ${imported}, which the shell's router facade does not provide`);
+          }
+      }
+    }
+    return faults;
+  },
+
+  'scripts stay within the budget': async ({ release: { client, descriptor }, dir }) => {
+    const weigh = async (files: string[]) => {
+      const sizes = await Promise.all(files.map(async (file) => (await brotliBest(await readFile(join(dir, 'dist/client', file)))).length));
+      return sizes.reduce((sum, size) => sum + size, 0);
+    };
+    const entry = await weigh([client.entry]);
+    const faults = entry > descriptor.budget.entry ? [`the remote entry weighs ${entry} bytes (brotli), its budget is ${descriptor.budget.entry}`] : [];
+    for (const [id, files] of Object.entries(client.pages)) {
+      const page = await weigh([...client.routes, ...files]);
+      if (page > descriptor.budget.page) faults.push(`page "${id}" weighs ${page} bytes (brotli), the budget is ${descriptor.budget.page}`);
+    }
+    return faults;
+  },
+
+  'types agree': async ({ dir }) => {
+    try {
+      await run(bin('tsc'), ['--noEmit', '-p', dir]);
+      return [];
+    } catch (error) {
+      return [error instanceof Failure ? error.message : String(error)];
+    }
+  },
+};
+
+/** Runs all checks. @returns the faults by check, only of those that failed */
+export async function checkContract(candidate: Candidate): Promise<Record<string, string[]>> {
+  const results = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => [name, await check(candidate)] as const),
+  );
+  return Object.fromEntries(results.filter(([, faults]) => faults.length > 0));
+}

@@ -1,0 +1,61 @@
+/** Puts a release into the store and makes it live, in that order. */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Release } from '@site/shared/contract';
+import type { ReleaseStore } from '../../shell/server/release-store.ts';
+import { compressFolder } from '../compress.ts';
+
+/** Open tabs and cached pages may still ask for a release this long after it was replaced. */
+const KEEP_DAYS = 30;
+
+/**
+ * Writes the release's files. The folder appears complete or not at all, and a version that is there already stays as it is.
+ * @returns whether the version was new
+ */
+export async function store(releases: ReleaseStore, dir: string, release: Release): Promise<boolean> {
+  const target = releases.releaseDir(release.name, release.version);
+  if (existsSync(target)) return false;
+  const draft = join(releases.dir, release.name, `.${release.version}.${process.pid}`);
+  await mkdir(draft, { recursive: true });
+  try {
+    for (const folder of ['client', 'server']) {
+      await cp(join(dir, 'dist', folder), join(draft, folder), { recursive: true, filter: (file) => !/stats\.json/.test(file) });
+    }
+    await compressFolder(join(draft, 'client'));
+    await writeFile(join(draft, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+    await rename(draft, target);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  return true;
+}
+
+/** Moves the pointer to a version of the store. @returns the version that was live before */
+export async function goLive(releases: ReleaseStore, remote: string, version: string): Promise<string | null> {
+  const before = await releases.readPointer(remote);
+  if (before?.version === version) return before.previous;
+  const manifest = await readFile(join(releases.releaseDir(remote, version), 'release.json'));
+  await releases.writePointer(remote, {
+    version,
+    previous: before?.version ?? null,
+    integrity: `sha384-${createHash('sha384').update(manifest).digest('base64')}`,
+    releasedAt: new Date().toISOString(),
+  });
+  return before?.version ?? null;
+}
+
+/** Removes releases that are neither live nor the one before and have not been touched for {@link KEEP_DAYS} days. */
+export async function prune(releases: ReleaseStore, remote: string): Promise<string[]> {
+  const pointer = await releases.readPointer(remote);
+  const removed: string[] = [];
+  for (const entry of await readdir(join(releases.dir, remote), { withFileTypes: true })) {
+    if (!entry.isDirectory() || entry.name === pointer?.version || entry.name === pointer?.previous) continue;
+    const dir = join(releases.dir, remote, entry.name);
+    if (Date.now() - (await stat(dir)).mtimeMs < KEEP_DAYS * 24 * 3600 * 1000) continue;
+    await rm(dir, { recursive: true });
+    removed.push(entry.name);
+  }
+  return removed;
+}
