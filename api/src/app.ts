@@ -1,0 +1,114 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawReplyDefaultExpression, type RawRequestDefaultExpression, type RawServerDefault } from 'fastify';
+import type pg from 'pg';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import { guardAccess } from './http/access.ts';
+import { ApiError } from './http/api-error.ts';
+import { limitBodyTime } from './http/body-deadline.ts';
+import { handleError } from './http/error-handler.ts';
+import { loggerOptions, logRequests } from './http/logging.ts';
+import { guardMethods } from './http/method-not-allowed.ts';
+import { describeApi } from './http/openapi.ts';
+import { guardText } from './http/text-guard.ts';
+import { compileValidator } from './http/validation.ts';
+import type { MediaStore } from './media/media-store.ts';
+import { certificateRoutes } from './modules/certificates/routes.ts';
+import { courseScheduleRoutes } from './modules/course-schedules/routes.ts';
+import { courseRoutes } from './modules/courses/routes.ts';
+import { CourseService } from './modules/courses/service.ts';
+import { masterDataRoutes } from './modules/master-data/routes.ts';
+import { mediaRoutes } from './modules/media/routes.ts';
+import { operationsRoutes } from './modules/operations/routes.ts';
+import { sessionRoutes } from './modules/sessions/routes.ts';
+import { SessionService } from './modules/sessions/service.ts';
+
+export type App = FastifyInstance<RawServerDefault, RawRequestDefaultExpression, RawReplyDefaultExpression, FastifyBaseLogger, TypeBoxTypeProvider>;
+
+/** What the server needs from outside. */
+export interface Dependencies {
+  readonly db: pg.Pool;
+  readonly media: MediaStore;
+  readonly clock: Clock;
+}
+
+/** What the routes work with. */
+export interface Services extends Dependencies {
+  readonly config: Config;
+  readonly sessions: SessionService;
+  readonly courses: CourseService;
+  readonly lifecycle: { stopping: boolean };
+}
+
+const JSON_BODY_BYTES = 100 * 1024;
+/** For a whole request with its upload; a JSON body has ten seconds (body-deadline). */
+const REQUEST_MS = 300_000;
+
+/** The server, ready to listen or to be injected with requests. */
+export async function buildApp(config: Config, dependencies: Dependencies): Promise<App> {
+  const app: App = Fastify({
+    ...loggerOptions(config),
+    trustProxy: [...config.trustedProxies],
+    bodyLimit: JSON_BODY_BYTES,
+    requestTimeout: REQUEST_MS,
+    routerOptions: { maxParamLength: 250, ignoreTrailingSlash: false },
+    // Node looks for slow senders only this often.
+    http: { connectionsCheckingInterval: 1_000, headersTimeout: 5_000, keepAliveTimeout: 72_000 },
+    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
+  }).withTypeProvider<TypeBoxTypeProvider>();
+
+  app.setValidatorCompiler(compileValidator);
+  app.setErrorHandler(handleError);
+  guardMethods(app);
+  logRequests(app);
+  await secureHeaders(app, config);
+  await limitRates(app, config);
+  limitBodyTime(app);
+
+  const { db, clock } = dependencies;
+  const services: Services = {
+    ...dependencies,
+    config,
+    sessions: new SessionService(db, config),
+    courses: new CourseService(db, clock),
+    lifecycle: { stopping: false },
+  };
+  app.addHook('preClose', async () => {
+    services.lifecycle.stopping = true;
+  });
+  guardAccess(app, services.sessions);
+  guardText(app);
+  await describeApi(app);
+
+  for (const routes of [
+    operationsRoutes, sessionRoutes, masterDataRoutes, courseRoutes, courseScheduleRoutes, certificateRoutes, mediaRoutes,
+  ]) {
+    routes(app, services);
+  }
+  return app;
+}
+
+async function secureHeaders(app: App, config: Config): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': [`'none'`], 'frame-ancestors': [`'none'`] } },
+    referrerPolicy: { policy: 'no-referrer' },
+    hsts: config.production,
+  });
+  if (config.corsOrigins.length > 0) await app.register(cors, { origin: [...config.corsOrigins], maxAge: 600 });
+}
+
+async function limitRates(app: App, config: Config): Promise<void> {
+  await app.register(rateLimit, {
+    max: config.rates.other,
+    timeWindow: '1 minute',
+    cache: 50_000,
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },
+    errorResponseBuilder: (_request, { ttl }) => new ApiError(429, 'TOO_MANY_REQUESTS', 'Terlalu banyak permintaan. Coba lagi sebentar lagi.', {
+      retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)),
+    }),
+  });
+}

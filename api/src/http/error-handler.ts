@@ -1,0 +1,78 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import pg from 'pg';
+import { ApiError } from './api-error.ts';
+import { fieldErrors } from './field-errors.ts';
+
+interface ErrorBody {
+  message: string;
+  code: string;
+  errors?: readonly { field: string; message: string }[];
+}
+
+/** What Fastify itself refuses, by status. Its own texts may quote the input, so they do not leave. */
+const refusals: Record<number, [code: string, message: string]> = {
+  400: ['MALFORMED', 'Permintaan tidak dapat dibaca'],
+  404: ['NOT_FOUND', 'Tidak ditemukan'],
+  406: ['NOT_ACCEPTABLE', 'Format jawaban tidak tersedia'],
+  408: ['TIMEOUT', 'Permintaan terlalu lama'],
+  413: ['TOO_LARGE', 'Data terlalu besar'],
+  414: ['TOO_LONG', 'Alamat terlalu panjang'],
+  415: ['UNSUPPORTED_TYPE', 'Jenis data tidak didukung'],
+  429: ['TOO_MANY_REQUESTS', 'Terlalu banyak permintaan. Coba lagi sebentar lagi.'],
+  431: ['HEADERS_TOO_LARGE', 'Kepala permintaan terlalu besar'],
+};
+
+/** Turns whatever was thrown into the envelope. Nothing of a stack, a statement or a value leaves. */
+export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof ApiError) {
+    if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', error.retryAfterSeconds);
+    if (error.statusCode >= 500) request.log.warn({ code: error.code, cause: describe(error.cause) }, 'answered with an error');
+    return send(reply, error.statusCode, { ...error.body, ...body(error.message, error.code, error.errors) });
+  }
+  if ('validation' in error && error.validation) {
+    const errors = fieldErrors(error.validation);
+    // A wrong address or query is malformed; a wrong body is invalid.
+    const [status, code] = error.validationContext === 'body' ? [422, 'INVALID'] : [400, 'MALFORMED'];
+    return send(reply, status, body(errors[0]?.message ?? 'Data tidak valid', code, errors));
+  }
+  if (isUnavailable(error)) {
+    request.log.error({ cause: describe(error) }, 'the database is not available');
+    void reply.header('retry-after', 2);
+    return send(reply, 503, body('Layanan sedang sibuk. Coba lagi sebentar lagi.', 'UNAVAILABLE'));
+  }
+  if (isBadText(error)) return send(reply, 400, body('Permintaan tidak dapat dibaca', 'MALFORMED'));
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  const refusal = refusals[status];
+  if (refusal) return send(reply, status, body(refusal[1], refusal[0]));
+  if (status >= 400 && status < 500) return send(reply, status, body('Permintaan ditolak', 'REFUSED'));
+  request.log.error({ cause: describe(error), stack: error.stack }, 'unexpected error');
+  return send(reply, 500, body('Terjadi kesalahan pada server', 'INTERNAL'));
+}
+
+function body(message: string, code: string, errors?: ErrorBody['errors']): ErrorBody {
+  return errors && errors.length > 0 ? { message, code, errors } : { message, code };
+}
+
+function send(reply: FastifyReply, status: number, content: object): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(content));
+}
+
+/** The database is away, busy or full: worth trying again. */
+function isUnavailable(error: Error): boolean {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (/^(08|53|57P|57014|55P03|40001|40P01|25006|25P03)/.test(code)) return true;
+  if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOSPC'].includes(code)) return true;
+  return /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end)/.test(error.message);
+}
+
+/** Text or a number that PostgreSQL cannot hold and that slipped through the schemas. */
+function isBadText(error: Error): boolean {
+  return error instanceof pg.DatabaseError && ['22021', '22P05', '22003'].includes(error.code ?? '');
+}
+
+/** For the log: kind and code, never the values a statement carried. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return error === undefined ? '' : 'not an error object';
+  if (error instanceof pg.DatabaseError) return `${error.name} ${error.code ?? ''} ${error.constraint ?? error.table ?? ''}`.trim();
+  return `${error.name}: ${error.message}`;
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Config } from '../config.ts';
+
+/**
+ * One JSON line a request, by route pattern: addresses carry transaction and certificate ids, bodies carry people. Neither is logged,
+ * nor are headers, tokens or network addresses.
+ */
+export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): FastifyServerOptions {
+  return {
+    logger: {
+      level: logLevel,
+      base: null,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { req: ({ method }) => ({ method }), res: ({ statusCode }) => ({ statusCode }) },
+    },
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(given) ? given : randomUUID();
+    },
+  };
+}
+
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    if (route === '/healthz' || route === '/readyz' || route === '/metrics') return;
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+  });
+}

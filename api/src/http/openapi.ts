@@ -1,0 +1,21 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { brand } from '@site/shared/brand';
+import { needs } from './access.ts';
+
+/** The description of the API, made from the schemas that check its requests and answers. */
+export async function describeApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `${brand.name} API`, version: '1.0.0', description: 'Success: { message, data }. Errors: { message, code, errors? }.' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: ({ schema, url, route }) => {
+      const verb = [route.method].flat().find((method) => method !== 'HEAD') ?? 'GET';
+      const need = needs[`${verb} ${url}`] ?? 'ANYONE';
+      return { url, schema: { ...schema, ...(need === 'ANYONE' ? {} : { security: [{ bearer: [] }] }) } };
+    },
+  });
+  app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}

@@ -1,0 +1,25 @@
+import { Type, type Static } from 'typebox';
+import { answer, closed, filled, id, oneOf } from '../../http/schema-types.ts';
+
+const DetailType = oneOf('SYLLABUS', 'DESCRIPTION', 'ADVANTAGE');
+
+export const CourseDetail = Type.Object({
+  id,
+  course_id: id,
+  order: Type.Integer(),
+  title: Type.String(),
+  type: DetailType,
+  /** Of an ADVANTAGE: the number of its icon, 1 to 5. */
+  description: Type.String(),
+});
+export type CourseDetail = Static<typeof CourseDetail>;
+
+export const NewDetail = closed({
+  course_id: id,
+  order: Type.Integer({ minimum: 0, maximum: 10_000 }),
+  title: filled(200),
+  type: DetailType,
+  description: filled(125),
+});
+export type NewDetail = Static<typeof NewDetail>;
+export const DetailAnswer = answer(CourseDetail);

@@ -1,0 +1,22 @@
+/** Offered now: published, and class has not begun. @param today SQL of the date it is in Jakarta */
+export function isActive(today: string): string {
+  return `(s.publish_at <= ${today} AND s.start_date > ${today})`;
+}
+
+const fields = `
+  'id', s.id, 'course_id', s.course_id, 'code', s.code, 'batch', s.batch, 'participant_amount', s.participant_amount,
+  'availability', CASE WHEN s.seats_taken >= s.participant_amount THEN 'FULL' ELSE 'OPEN' END,
+  'total_session', s.total_session, 'total_hour_per_session', s.total_hour_per_session,
+  'instructor_id', s.instructor_id, 'instructor', json_build_object('id', i.id, 'name', i.name, 'current_job', i.current_job),
+  'location_id', s.location_id, 'location', CASE WHEN l.id IS NULL THEN NULL ELSE json_build_object('id', l.id, 'name', l.name) END,
+  'publish_at', s.publish_at, 'start_date', s.start_date, 'end_date', s.end_date,
+  'start_time', to_char(s.start_time, 'HH24:MI'), 'end_time', to_char(s.end_time, 'HH24:MI'), 'mode', s.mode, 'days', s.days`;
+
+/** A schedule as its JSON object; needs `s`, `i`, `l`. */
+export const scheduleJson = `json_build_object(${fields})`;
+/** The same with the seats taken: for staff only. */
+export const staffScheduleJson = `json_build_object(${fields}, 'seats_taken', s.seats_taken)`;
+
+export const scheduleJoins = `
+  JOIN instructors i ON i.id = s.instructor_id
+  LEFT JOIN locations l ON l.id = s.location_id`;

@@ -1,0 +1,47 @@
+import type pg from 'pg';
+import type { Clock } from '../../clock.ts';
+import { notFound } from '../../http/api-error.ts';
+import type { Page } from '../../http/schema-types.ts';
+import * as repository from './repository.ts';
+import type { ByTypeQuery, Course, CourseRow, CoursesQuery, SearchQuery } from './schemas.ts';
+
+/** Reading the catalogue. */
+export class CourseService {
+  readonly #db: pg.Pool;
+  readonly #clock: Clock;
+
+  constructor(db: pg.Pool, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  list({ type, q, limit, page }: CoursesQuery): Promise<Page<CourseRow>> {
+    const price = type === 'ALL' ? undefined : type;
+    return repository.listCourses(this.#db, { filter: { price, text: q }, order: 'newest', today: this.#clock.today(), limit, page });
+  }
+
+  byType({ type, limit, page }: ByTypeQuery): Promise<Page<CourseRow>> {
+    return repository.listCourses(this.#db, { filter: { type }, order: 'oldest', today: this.#clock.today(), limit, page });
+  }
+
+  async search({ program, course, location, q, sort, limit, page }: SearchQuery): Promise<Page<CourseRow>> {
+    const [categoryId, courseId, locationId] = [program, course, location].map(idFromAddress);
+    if ([categoryId, courseId, locationId].includes(null)) return { rows: [], count: 0 };
+    return repository.listCourses(this.#db, {
+      filter: { categoryId: categoryId ?? undefined, courseId: courseId ?? undefined, locationId: locationId ?? undefined, text: q },
+      order: sort ?? 'oldest', today: this.#clock.today(), limit, page,
+    });
+  }
+
+  async readOne(slug: string, forStaff: boolean): Promise<Course> {
+    const course = await repository.findCourseBySlug(this.#db, slug, { today: this.#clock.today(), forStaff });
+    if (!course) throw notFound('Program tidak ditemukan');
+    return course;
+  }
+}
+
+/** undefined: not asked for. null: asked for something that cannot be an id. */
+function idFromAddress(text: string | undefined): number | null | undefined {
+  if (text === undefined || text === '') return undefined;
+  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : null;
+}

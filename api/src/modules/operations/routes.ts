@@ -1,0 +1,19 @@
+import type { App, Services } from '../../app.ts';
+import { measure } from './metrics.ts';
+
+/** For the machine room, never through the front door. */
+export function operationsRoutes(app: App, { db, lifecycle }: Services): void {
+  const register = measure(app, db);
+  const options = { schema: { hide: true }, config: { rateLimit: false as const } };
+
+  /** The process lives. */
+  app.get('/healthz', options, async () => ({ status: 'ok' }));
+
+  /** It can serve: the database answers and the server is not going down. */
+  app.get('/readyz', options, async (_request, reply) => {
+    const ready = !lifecycle.stopping && (await db.query('SELECT 1').then(() => true, () => false));
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
+  });
+
+  app.get('/metrics', options, async (_request, reply) => reply.type(register.contentType).send(await register.metrics()));
+}

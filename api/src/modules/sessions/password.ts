@@ -1,0 +1,18 @@
+import { hash, verify, type Algorithm } from '@node-rs/argon2';
+
+/** Argon2id; the enum of the library is declared const, which isolated modules cannot read. */
+const ARGON2ID: Algorithm.Argon2id = 2;
+const cost = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, cost);
+}
+
+let placeholder: Promise<string> | null = null;
+
+/** Takes as long for an unknown account (no hash) as for a wrong password, so that timing does not tell which e-mails exist. */
+export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
+  placeholder ??= hashPassword('no account has this password');
+  const matches = await verify(stored ?? (await placeholder), password).catch(() => false);
+  return stored !== null && matches;
+}

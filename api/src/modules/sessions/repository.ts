@@ -1,0 +1,71 @@
+import type { Queryable } from '../../database/pool.ts';
+
+export interface StaffRow {
+  readonly id: number;
+  readonly name: string;
+  readonly role: 'ADMIN' | 'STAFF';
+  readonly password_hash: string;
+}
+
+export interface StudentRow {
+  readonly id: number;
+  readonly full_name: string;
+  readonly image_profile: string | null;
+  readonly password_hash: string;
+}
+
+export interface SessionRow {
+  readonly staff_user_id: number | null;
+  readonly student_id: number | null;
+  readonly role: 'ADMIN' | 'STAFF' | null;
+  readonly stale: boolean;
+}
+
+export interface NewSession {
+  readonly tokenHash: Buffer;
+  readonly staffUserId: number | null;
+  readonly studentId: number | null;
+  readonly seconds: number;
+  readonly idleSeconds: number;
+}
+
+export async function findStaffByEmail(db: Queryable, email: string): Promise<StaffRow | null> {
+  const { rows } = await db.query<StaffRow>('SELECT id, name, role, password_hash FROM staff_users WHERE email = $1', [email]);
+  return rows[0] ?? null;
+}
+
+export async function findStudentByEmail(db: Queryable, email: string): Promise<StudentRow | null> {
+  const { rows } = await db.query<StudentRow>('SELECT id, full_name, image_profile, password_hash FROM students WHERE email = $1', [email]);
+  return rows[0] ?? null;
+}
+
+export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
+  await db.query(
+    `INSERT INTO sessions (token_hash, staff_user_id, student_id, idle_seconds, expires_at)
+     VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
+    [session.tokenHash, session.staffUserId, session.studentId, session.idleSeconds, session.seconds],
+  );
+}
+
+/** A session that is neither past its end nor idle for too long. `stale`: last seen more than a minute ago. */
+export async function findLiveSession(db: Queryable, tokenHash: Buffer): Promise<SessionRow | null> {
+  const { rows } = await db.query<SessionRow>(
+    `SELECT s.staff_user_id, s.student_id, u.role, s.last_seen_at < now() - interval '1 minute' AS stale
+     FROM sessions s LEFT JOIN staff_users u ON u.id = s.staff_user_id
+     WHERE s.token_hash = $1 AND s.expires_at > now() AND s.last_seen_at > now() - make_interval(secs => s.idle_seconds)`,
+    [tokenHash],
+  );
+  return rows[0] ?? null;
+}
+
+export async function touchSession(db: Queryable, tokenHash: Buffer): Promise<void> {
+  await db.query('UPDATE sessions SET last_seen_at = now() WHERE token_hash = $1', [tokenHash]);
+}
+
+export async function deleteSession(db: Queryable, tokenHash: Buffer): Promise<void> {
+  await db.query('DELETE FROM sessions WHERE token_hash = $1', [tokenHash]);
+}
+
+export async function deleteEndedSessions(db: Queryable): Promise<void> {
+  await db.query('DELETE FROM sessions WHERE expires_at <= now() OR last_seen_at <= now() - make_interval(secs => idle_seconds)');
+}

@@ -1,0 +1,16 @@
+import type pg from 'pg';
+import type { MediaStore } from './media/media-store.ts';
+
+interface SeedOptions {
+  readonly db: pg.Pool;
+  readonly media: MediaStore;
+  readonly today: string;
+  readonly log: (message: string) => void;
+}
+
+/** Demo data goes only into a database nobody has used. */
+export async function seedEmptyDatabase({ db, log }: SeedOptions): Promise<void> {
+  const { rows } = await db.query<{ used: boolean }>('SELECT EXISTS (SELECT FROM staff_users) OR EXISTS (SELECT FROM courses) AS used');
+  if (rows[0]?.used) return;
+  log('Filling the empty database with demo data');
+}
