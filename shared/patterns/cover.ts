@@ -1,0 +1,53 @@
+/** The picture of a course that has none: a batik cloth that follows from its slug and category alone. */
+import { svgOf, type Box } from './cloth.ts';
+import { compose, drawComposition, type Composition } from './compositions.ts';
+import { dyesOf, tonesOf, type CoverCategory, type MotifName } from './dyes.ts';
+import { motifByName } from './motif-by-name.ts';
+import { hashOf, pick, randomFrom } from './seed.ts';
+
+export type { CoverCategory } from './dyes.ts';
+
+const CARD: Box = { width: 640, height: 400 };
+
+export interface CoverRequest {
+  slug: string;
+  category: CoverCategory;
+  /** View box in px; a card's 640 × 400 unless told otherwise. The picture fills whatever it is put in (`slice`). */
+  box?: Box;
+  /** Overrides the seed's choice; for pages that show one motif large (the course's hero) and for tests. */
+  motif?: MotifName;
+  composition?: Composition;
+}
+
+/** What the seed of a slug chooses, before anything is drawn. */
+export function coverChoices({ slug, category }: Pick<CoverRequest, 'slug' | 'category'>): { motif: MotifName; composition: Composition } {
+  const random = randomFrom(hashOf(slug));
+  const motif = pick(random, dyesOf(category).motifs);
+  return { motif, composition: drawComposition(random, motif) };
+}
+
+/**
+ * The cover as one SVG document. Pure: the same request gives the same bytes on server and browser.
+ * Ids inside begin with the slug's hash, so several covers may stand inline in one page.
+ */
+export function coverSvg({ slug, category, box = CARD, ...overrides }: CoverRequest): string {
+  const seed = hashOf(slug);
+  const random = randomFrom(seed);
+  const dyes = dyesOf(category);
+
+  // The order of the draws is part of every cover's identity: motif, composition, motif parameters, offset, composition parameters.
+  const drawnMotif = pick(random, dyes.motifs);
+  const drawnComposition = drawComposition(random, drawnMotif);
+  const motif = overrides.motif ?? drawnMotif;
+  const composition = overrides.composition ?? drawnComposition;
+  const cloth = motifByName[motif].draw(random);
+  const lay = { x: (random() - 0.5) * cloth.size, y: (random() - 0.5) * cloth.size };
+
+  const id = `k${seed.toString(36)}${composition.charAt(0)}${box.width}`;
+  return svgOf(box, compose[composition]({ id, motif, cloth, tones: tonesOf(dyes), lay, box }, random));
+}
+
+/** The square that leaf thumbnails show: the same motif and dyes, always filling, large enough to read at 48 px. */
+export function leafSvg(course: Pick<CoverRequest, 'slug' | 'category'>): string {
+  return coverSvg({ ...course, box: { width: 240, height: 240 }, composition: 'penuh' });
+}

@@ -1,0 +1,70 @@
+/** Small parts of SVG text. Numbers keep two decimals: enough for any size the covers are shown at, and stable bytes. */
+
+export const num = (value: number): string => String(Math.round(value * 100) / 100 || 0);
+
+
+/** The building block: a petal from the origin along +x. Its belly is three quarters of `width` to either side. */
+export const lensPath = (length: number, width: number): string =>
+  `M0 0C${num(0.22 * length)} ${num(-width)} ${num(0.78 * length)} ${num(-width)} ${num(length)} 0C${num(0.78 * length)} ${num(width)} ${num(0.22 * length)} ${num(width)} 0 0Z`;
+
+export interface Place {
+  x?: number;
+  y?: number;
+  /** Degrees, clockwise. */
+  turn?: number;
+}
+
+const transformOf = ({ x = 0, y = 0, turn = 0 }: Place): string => {
+  const parts: string[] = [];
+  if (x !== 0 || y !== 0) parts.push(`translate(${num(x)} ${num(y)})`);
+  if (turn % 360 !== 0) parts.push(`rotate(${num(turn)})`);
+  return parts.length > 0 ? ` transform="${parts.join('')}"` : '';
+};
+
+export const path = (d: string, paint: string, place: Place = {}): string => `<path d="${d}"${paint && ` ${paint}`}${transformOf(place)}/>`;
+
+export const lens = (length: number, width: number, fill: string, place: Place = {}): string =>
+  path(lensPath(length, width), `fill="${fill}"`, place);
+
+export const circle = (x: number, y: number, radius: number, paint: string): string =>
+  `<circle cx="${num(x)}" cy="${num(y)}" r="${num(radius)}"${paint && ` ${paint}`}/>`;
+
+export const ellipse = (radiusX: number, radiusY: number, paint: string): string =>
+  `<ellipse rx="${num(radiusX)}" ry="${num(radiusY)}" ${paint}/>`;
+
+export const rect = (x: number, y: number, width: number, height: number, paint: string): string =>
+  `<rect x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}" ${paint}/>`;
+
+export const fill = (value: string): string => `fill="${value}"`;
+export const stroke = (value: string, width: number): string => `fill="none" stroke="${value}" stroke-width="${num(width)}"`;
+
+/** Draws a shape once and places it often. */
+export const stamp = (id: string, content: string, places: readonly Place[]): string =>
+  `<defs><g id="${id}">${content}</g></defs>${places.map((place) => `<use href="#${id}"${transformOf(place)}/>`).join('')}`;
+
+/** The four corners of a tile, where neighbours meet. */
+export const cornersOf = (width: number, height = width): readonly Place[] => [
+  { x: 0, y: 0 },
+  { x: width, y: 0 },
+  { x: 0, y: height },
+  { x: width, y: height },
+];
+
+export const group = (content: string, place: Place = {}): string => `<g${transformOf(place)}>${content}</g>`;
+
+/** Repeats a shape at 360/n degrees, the first at `from`. */
+export const around = (count: number, shape: (turn: number, index: number) => string, from = 0): string =>
+  Array.from({ length: count }, (_, index) => shape(from + (360 / count) * index, index)).join('');
+
+/** A point at an angle from the origin. */
+export const polar = (radius: number, degrees: number): { x: number; y: number } => ({
+  x: radius * Math.cos((degrees * Math.PI) / 180),
+  y: radius * Math.sin((degrees * Math.PI) / 180),
+});
+
+/** Dots on a circle around the origin. */
+export const dots = (count: number, radius: number, size: number, paint: string, from = 0): string =>
+  around(count, (turn) => {
+    const { x, y } = polar(radius, turn);
+    return circle(x, y, size, paint);
+  }, from);
