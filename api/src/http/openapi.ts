@@ -14,8 +14,20 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     transform: ({ schema, url, route }) => {
       const verb = [route.method].flat().find((method) => method !== 'HEAD') ?? 'GET';
       const need = needs[`${verb} ${url}`] ?? 'ANYONE';
-      return { url, schema: { ...schema, ...(need === 'ANYONE' ? {} : { security: [{ bearer: [] }] }) } };
+      return { url, schema: { ...withOptionalDefaults(schema), ...(need === 'ANYONE' ? {} : { security: [{ bearer: [] }] }) } };
     },
   });
   app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}
+
+/** What has a default need not be sent; the schema says "required" because the handler always finds it. */
+function withOptionalDefaults<T extends { querystring?: unknown }>(schema: T): T {
+  const query = schema?.querystring;
+  if (!isObjectSchema(query)) return schema;
+  const required = query.required.filter((name) => !(query.properties[name] && 'default' in query.properties[name]));
+  return { ...schema, querystring: { ...query, required } };
+}
+
+function isObjectSchema(value: unknown): value is { required: string[]; properties: Record<string, object | undefined> } {
+  return typeof value === 'object' && value !== null && 'required' in value && Array.isArray(value.required) && 'properties' in value;
 }

@@ -1,0 +1,37 @@
+import fs from 'node:fs/promises';
+import openapiTypescript, { astToString } from 'openapi-typescript';
+import pg from 'pg';
+import { buildApp } from '../src/app.ts';
+import { systemClock } from '../src/clock.ts';
+import { readConfig } from '../src/config.ts';
+import { LocalMediaStore } from '../src/media/local-media-store.ts';
+
+export const documentFile = new URL('../openapi.json', import.meta.url);
+export const typesFile = new URL('../../shared/api/schema.d.ts', import.meta.url);
+
+export interface ApiDescription {
+  /** Content of api/openapi.json */
+  readonly document: string;
+  /** Content of shared/api/schema.d.ts */
+  readonly types: string;
+}
+
+/** What the two generated files should hold, from the schemas of the routes. Needs no database. */
+export async function describeApi(): Promise<ApiDescription> {
+  const config = readConfig({ LOG_LEVEL: 'silent', PAYMENT_PROVIDER: 'sandbox' });
+  const db = new pg.Pool();
+  const app = await buildApp(config, { db, media: new LocalMediaStore('unused'), clock: systemClock });
+  await app.ready();
+  const document = `${JSON.stringify(app.swagger(), null, 2)}\n`;
+  await app.close();
+  await db.end();
+  const header = '// Generated from the API by `npm run openapi -w api`. Do not edit.\n\n';
+  return { document, types: header + astToString(await openapiTypescript(document)) };
+}
+
+export async function writeApiDescription(): Promise<void> {
+  const { document, types } = await describeApi();
+  await fs.mkdir(new URL('.', typesFile), { recursive: true });
+  await fs.writeFile(documentFile, document);
+  await fs.writeFile(typesFile, types);
+}

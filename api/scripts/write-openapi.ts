@@ -1,0 +1,3 @@
+import { writeApiDescription } from './openapi-document.ts';
+
+await writeApiDescription();

@@ -1,0 +1,992 @@
+// Generated from the API by `npm run openapi -w api`. Do not edit.
+
+export interface paths {
+    "/api/v1/users/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        email: string;
+                        password: string;
+                        remember_me?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                token: string;
+                                user: {
+                                    id: number;
+                                    name: string;
+                                    /** @enum {string} */
+                                    role: "ADMIN" | "STAFF";
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/students/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        email: string;
+                        password: string;
+                        remember_me?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                token: string;
+                                student: {
+                                    id: number;
+                                    full_name: string;
+                                    image_profile: string | null;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/students/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                name: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/discounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                percentage: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                name: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/instructors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                name: string;
+                                current_job: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/courses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    page?: number;
+                    type?: "ALL" | "PAID" | "FREE";
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    code: string;
+                                    slug: string;
+                                    title: string;
+                                    /** @enum {string} */
+                                    type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                    category_id: number;
+                                    category: {
+                                        id: number;
+                                        name: string;
+                                    };
+                                    short_description: string;
+                                    header_image: string | null;
+                                    header_image_variants: {
+                                        name: string;
+                                        /** @enum {string} */
+                                        format: "webp" | "avif";
+                                        width: number;
+                                    }[];
+                                    thumbnail: string | null;
+                                    thumbnail_variants: {
+                                        name: string;
+                                        /** @enum {string} */
+                                        format: "webp" | "avif";
+                                        width: number;
+                                    }[];
+                                    introduction_video: string | null;
+                                    document: string | null;
+                                    price: number;
+                                    discount_id: number | null;
+                                    discount: {
+                                        id: number;
+                                        percentage: number;
+                                    } | null;
+                                    discounted_price: number;
+                                    created_at: string;
+                                    user: {
+                                        name: string;
+                                    };
+                                    course_schedules: {
+                                        id: number;
+                                        course_id: number;
+                                        code: string;
+                                        batch: number;
+                                        participant_amount: number | null;
+                                        /** @enum {string} */
+                                        availability: "OPEN" | "FULL";
+                                        total_session: number | null;
+                                        total_hour_per_session: number | null;
+                                        instructor_id: number;
+                                        instructor: {
+                                            id: number;
+                                            name: string;
+                                            current_job: string;
+                                        };
+                                        location_id: number | null;
+                                        location: {
+                                            id: number;
+                                            name: string;
+                                        } | null;
+                                        publish_at: string;
+                                        start_date: string;
+                                        end_date: string;
+                                        start_time: string;
+                                        end_time: string;
+                                        /** @enum {string} */
+                                        mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                        days: string;
+                                        seats_taken?: number;
+                                    }[];
+                                }[];
+                                count: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/courses/by-category-type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    page?: number;
+                    program?: string;
+                    course?: string;
+                    location?: string;
+                    q?: string;
+                    sort?: "soonest" | "price";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    code: string;
+                                    slug: string;
+                                    title: string;
+                                    /** @enum {string} */
+                                    type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                    category_id: number;
+                                    category: {
+                                        id: number;
+                                        name: string;
+                                    };
+                                    short_description: string;
+                                    header_image: string | null;
+                                    header_image_variants: {
+                                        name: string;
+                                        /** @enum {string} */
+                                        format: "webp" | "avif";
+                                        width: number;
+                                    }[];
+                                    thumbnail: string | null;
+                                    thumbnail_variants: {
+                                        name: string;
+                                        /** @enum {string} */
+                                        format: "webp" | "avif";
+                                        width: number;
+                                    }[];
+                                    introduction_video: string | null;
+                                    document: string | null;
+                                    price: number;
+                                    discount_id: number | null;
+                                    discount: {
+                                        id: number;
+                                        percentage: number;
+                                    } | null;
+                                    discounted_price: number;
+                                    created_at: string;
+                                    user: {
+                                        name: string;
+                                    };
+                                    course_schedules: {
+                                        id: number;
+                                        course_id: number;
+                                        code: string;
+                                        batch: number;
+                                        participant_amount: number | null;
+                                        /** @enum {string} */
+                                        availability: "OPEN" | "FULL";
+                                        total_session: number | null;
+                                        total_hour_per_session: number | null;
+                                        instructor_id: number;
+                                        instructor: {
+                                            id: number;
+                                            name: string;
+                                            current_job: string;
+                                        };
+                                        location_id: number | null;
+                                        location: {
+                                            id: number;
+                                            name: string;
+                                        } | null;
+                                        publish_at: string;
+                                        start_date: string;
+                                        end_date: string;
+                                        start_time: string;
+                                        end_time: string;
+                                        /** @enum {string} */
+                                        mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                        days: string;
+                                        seats_taken?: number;
+                                    }[];
+                                }[];
+                                count: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/courses/by-type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    page?: number;
+                    type?: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    code: string;
+                                    slug: string;
+                                    title: string;
+                                    /** @enum {string} */
+                                    type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                    category_id: number;
+                                    category: {
+                                        id: number;
+                                        name: string;
+                                    };
+                                    short_description: string;
+                                    header_image: string | null;
+                                    header_image_variants: {
+                                        name: string;
+                                        /** @enum {string} */
+                                        format: "webp" | "avif";
+                                        width: number;
+                                    }[];
+                                    thumbnail: string | null;
+                                    thumbnail_variants: {
+                                        name: string;
+                                        /** @enum {string} */
+                                        format: "webp" | "avif";
+                                        width: number;
+                                    }[];
+                                    introduction_video: string | null;
+                                    document: string | null;
+                                    price: number;
+                                    discount_id: number | null;
+                                    discount: {
+                                        id: number;
+                                        percentage: number;
+                                    } | null;
+                                    discounted_price: number;
+                                    created_at: string;
+                                    user: {
+                                        name: string;
+                                    };
+                                    course_schedules: {
+                                        id: number;
+                                        course_id: number;
+                                        code: string;
+                                        batch: number;
+                                        participant_amount: number | null;
+                                        /** @enum {string} */
+                                        availability: "OPEN" | "FULL";
+                                        total_session: number | null;
+                                        total_hour_per_session: number | null;
+                                        instructor_id: number;
+                                        instructor: {
+                                            id: number;
+                                            name: string;
+                                            current_job: string;
+                                        };
+                                        location_id: number | null;
+                                        location: {
+                                            id: number;
+                                            name: string;
+                                        } | null;
+                                        publish_at: string;
+                                        start_date: string;
+                                        end_date: string;
+                                        start_time: string;
+                                        end_time: string;
+                                        /** @enum {string} */
+                                        mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                        days: string;
+                                        seats_taken?: number;
+                                    }[];
+                                }[];
+                                count: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/courses/read-one": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    slug: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                code: string;
+                                slug: string;
+                                title: string;
+                                /** @enum {string} */
+                                type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                category_id: number;
+                                category: {
+                                    id: number;
+                                    name: string;
+                                };
+                                short_description: string;
+                                header_image: string | null;
+                                header_image_variants: {
+                                    name: string;
+                                    /** @enum {string} */
+                                    format: "webp" | "avif";
+                                    width: number;
+                                }[];
+                                thumbnail: string | null;
+                                thumbnail_variants: {
+                                    name: string;
+                                    /** @enum {string} */
+                                    format: "webp" | "avif";
+                                    width: number;
+                                }[];
+                                introduction_video: string | null;
+                                document: string | null;
+                                price: number;
+                                discount_id: number | null;
+                                discount: {
+                                    id: number;
+                                    percentage: number;
+                                } | null;
+                                discounted_price: number;
+                                created_at: string;
+                                user: {
+                                    name: string;
+                                };
+                                description: string;
+                                course_details: {
+                                    id: number;
+                                    course_id: number;
+                                    order: number;
+                                    title: string;
+                                    /** @enum {string} */
+                                    type: "SYLLABUS" | "DESCRIPTION" | "ADVANTAGE";
+                                    description: string;
+                                }[];
+                                course_schedules: {
+                                    id: number;
+                                    course_id: number;
+                                    code: string;
+                                    batch: number;
+                                    participant_amount: number | null;
+                                    /** @enum {string} */
+                                    availability: "OPEN" | "FULL";
+                                    total_session: number | null;
+                                    total_hour_per_session: number | null;
+                                    instructor_id: number;
+                                    instructor: {
+                                        id: number;
+                                        name: string;
+                                        current_job: string;
+                                    };
+                                    location_id: number | null;
+                                    location: {
+                                        id: number;
+                                        name: string;
+                                    } | null;
+                                    publish_at: string;
+                                    start_date: string;
+                                    end_date: string;
+                                    start_time: string;
+                                    end_time: string;
+                                    /** @enum {string} */
+                                    mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                    days: string;
+                                    seats_taken?: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/course-schedules/active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    page?: number;
+                    condition?: "is" | "not" | "all";
+                    type?: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    course_id: number;
+                                    code: string;
+                                    batch: number;
+                                    participant_amount: number | null;
+                                    /** @enum {string} */
+                                    availability: "OPEN" | "FULL";
+                                    total_session: number | null;
+                                    total_hour_per_session: number | null;
+                                    instructor_id: number;
+                                    instructor: {
+                                        id: number;
+                                        name: string;
+                                        current_job: string;
+                                    };
+                                    location_id: number | null;
+                                    location: {
+                                        id: number;
+                                        name: string;
+                                    } | null;
+                                    publish_at: string;
+                                    start_date: string;
+                                    end_date: string;
+                                    start_time: string;
+                                    end_time: string;
+                                    /** @enum {string} */
+                                    mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                    days: string;
+                                    /** @enum {string} */
+                                    type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                    course: {
+                                        id: number;
+                                        code: string;
+                                        slug: string;
+                                        title: string;
+                                        /** @enum {string} */
+                                        type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                        category_id: number;
+                                        category: {
+                                            id: number;
+                                            name: string;
+                                        };
+                                        short_description: string;
+                                        thumbnail: string | null;
+                                        thumbnail_variants: {
+                                            name: string;
+                                            /** @enum {string} */
+                                            format: "webp" | "avif";
+                                            width: number;
+                                        }[];
+                                        price: number;
+                                        discount_id: number | null;
+                                        discount: {
+                                            id: number;
+                                            percentage: number;
+                                        } | null;
+                                        discounted_price: number;
+                                    };
+                                }[];
+                                count: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/certificates/find-by-ref-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    ref_id: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                student: {
+                                    full_name: string;
+                                };
+                                course_schedule: {
+                                    course: {
+                                        title: string;
+                                    };
+                                };
+                                document: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: never;
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;
