@@ -1,0 +1,83 @@
+import { DEMO_VIDEO, type CourseSeed } from './course-seed.ts';
+
+export const productManagement: CourseSeed = {
+  slug: 'product-management',
+  code: 'PM-229',
+  title: 'Product Management',
+  type: 'BOOTCAMP',
+  category: 'Bisnis & Manajemen Produk',
+  price: 8_900_000,
+  discount: 10,
+  shortDescription: 'Menemukan masalah yang layak dipecahkan dan membawa timmu sampai rilis.',
+  description: [
+    'Manajer produk jarang punya wewenang, tetapi selalu punya tanggung jawab. Kamu belajar bekerja di ruang itu: mendengar, memilih, menjelaskan, dan berani berkata tidak.',
+    'Program sepuluh minggu ini berjalan lewat satu produk yang sama. Kamu mewawancarai calon pengguna, menulis dokumen kebutuhan, menyusun prioritas bersama desainer dan pengembang dari kelas lain, lalu merilis versi pertama yang kecil tetapi berguna.',
+    'Cocok untuk kamu yang datang dari operasional, pemasaran, desain, atau rekayasa dan mulai sering menjawab pertanyaan "mengapa kita membangun ini?".',
+  ],
+  video: DEMO_VIDEO,
+  syllabus: [
+    ['Peran manajer produk', 'Apa yang kamu putuskan, apa yang kamu bantu putuskan, dan apa yang bukan urusanmu.'],
+    ['Penemuan masalah', 'Wawancara, data pemakaian, dan peta peluang.'],
+    ['Strategi dan tujuan', 'Dari arah perusahaan ke sasaran tim yang bisa diukur.'],
+    ['Prioritas', 'Memilih sedikit hal, dengan alasan yang bisa diperdebatkan.'],
+    ['Dokumen kebutuhan yang dibaca orang', 'Singkat, jelas, dan jujur tentang yang belum diketahui.'],
+    ['Bekerja dengan desain dan rekayasa', 'Irama mingguan, perkiraan, dan percakapan yang sulit.'],
+    ['Rilis, ukur, belajar', 'Peluncuran bertahap, metrik, dan catatan pelajaran.'],
+    ['Proyek akhir: versi pertama', 'Dibangun bersama peserta program lain, dipresentasikan di Demo Day.'],
+  ],
+  professions: [
+    ['Associate Product Manager', 'Memegang satu bagian produk bersama manajer yang lebih senior.'],
+    ['Product Owner', 'Menjaga daftar pekerjaan tetap masuk akal bagi tim.'],
+    ['Business Analyst', 'Menerjemahkan kebutuhan menjadi rancangan proses dan sistem.'],
+    ['Product Operations', 'Merapikan cara kerja supaya tim produk bisa fokus.'],
+    ['Founder', 'Memulai produk sendiri dengan langkah yang lebih kecil dan lebih cepat.'],
+  ],
+  advantages: [
+    [1, 'Proyek lintas kelas'],
+    [2, 'Mentor praktisi'],
+    [3, 'Simulasi wawancara'],
+    [5, 'Sertifikat'],
+  ],
+  createdDaysAgo: 320,
+  createdBy: 'hendra',
+};
+
+export const performanceDigitalMarketing: CourseSeed = {
+  slug: 'performance-digital-marketing',
+  code: 'PDM-218',
+  title: 'Performance Digital Marketing',
+  type: 'BOOTCAMP',
+  category: 'Pemasaran Digital',
+  price: 7_500_000,
+  discount: 20,
+  shortDescription: 'Rencanakan, jalankan, dan ukur kampanye sampai tahu rupiah mana yang benar-benar bekerja.',
+  description: [
+    'Iklan mudah dipasang dan mudah membakar uang. Di program delapan minggu ini kamu belajar merencanakan kampanye dari tujuan bisnis, bukan dari tombol "promosikan".',
+    'Kamu menulis naskah iklan, menyusun halaman tujuan, memasang pelacakan yang menghormati privasi, dan membaca hasilnya di dasbor buatanmu. Anggaran latihannya kecil, tetapi keputusannya sungguhan.',
+    'Mentormu memegang anggaran nyata sehari-hari. Ia akan bertanya hal yang sama setiap minggu: apa yang kamu pelajari, dan apa yang kamu hentikan?',
+  ],
+  video: DEMO_VIDEO,
+  syllabus: [
+    ['Tujuan, corong, dan ukuran', 'Menghubungkan kampanye dengan penjualan, bukan dengan jumlah suka.'],
+    ['Mengenal calon pembeli', 'Persona dari data, kata-kata pelanggan, dan alasan mereka ragu.'],
+    ['Konten dan naskah iklan', 'Pesan yang pendek, benar, dan mengundang tindakan.'],
+    ['Iklan mesin pencari', 'Kata kunci, struktur akun, dan tawaran yang terkendali.'],
+    ['Iklan media sosial', 'Sasaran, variasi kreatif, dan jadwal uji yang sabar.'],
+    ['Halaman tujuan dan pelacakan', 'Formulir yang selesai diisi dan data yang dikumpulkan dengan izin.'],
+    ['Laporan dan anggaran', 'Atribusi sederhana, perkiraan, dan keputusan bulan depan.'],
+  ],
+  professions: [
+    ['Performance Marketer', 'Mengelola anggaran iklan dan hasilnya dari hari ke hari.'],
+    ['Digital Marketing Specialist', 'Menjalankan kampanye lintas kanal untuk satu merek.'],
+    ['SEO & SEM Specialist', 'Membawa orang yang tepat dari mesin pencari.'],
+    ['Growth Analyst', 'Mencari titik bocor di corong dan menguji perbaikannya.'],
+  ],
+  advantages: [
+    [1, 'Kampanye sungguhan'],
+    [2, 'Mentor praktisi'],
+    [4, 'Jadwal malam'],
+    [5, 'Sertifikat'],
+  ],
+  createdDaysAgo: 380,
+  createdBy: 'hendra',
+};

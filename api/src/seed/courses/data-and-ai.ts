@@ -1,0 +1,128 @@
+import { DEMO_VIDEO, type CourseSeed } from './course-seed.ts';
+
+const category = 'Data & Kecerdasan Buatan';
+
+export const dataScienceMachineLearning: CourseSeed = {
+  slug: 'data-science-machine-learning',
+  code: 'DSML-303',
+  title: 'Data Science & Machine Learning',
+  type: 'BOOTCAMP',
+  category,
+  price: 14_000_000,
+  discount: 10,
+  shortDescription: 'Olah data, bangun model, dan jelaskan hasilnya kepada orang yang mengambil keputusan.',
+  description: [
+    'Model yang bagus dimulai dari pertanyaan yang bagus. Di program tiga bulan ini kamu belajar mengubah kegelisahan bisnis menjadi pertanyaan yang bisa dijawab data, lalu menjawabnya dengan cara yang bisa diperiksa orang lain.',
+    'Kamu bekerja dengan data yang berantakan seperti di kantor: kolom kosong, tanggal ganda, ejaan kota yang berbeda-beda. Dari sana kamu membangun model, mengukur kesalahannya, dan memutuskan apakah model itu layak dipakai.',
+    'Setiap proyek berakhir dengan cerita lima menit di depan orang nonteknis. Kalau mereka paham dan tahu langkah berikutnya, pekerjaanmu selesai.',
+  ],
+  video: DEMO_VIDEO,
+  syllabus: [
+    ['Python untuk data', 'Notebook yang rapi, pandas, dan kebiasaan menulis kode yang bisa diulang.'],
+    ['SQL dari nol sampai window function', 'Mengambil jawaban langsung dari basis data, tanpa menunggu siapa pun.'],
+    ['Statistika yang dipakai', 'Sebaran, sampel, uji hipotesis, dan jebakan yang sering menipu mata.'],
+    ['Membersihkan dan menjelajahi data', 'Nilai kosong, pencilan, dan pertanyaan yang muncul dari grafik pertama.'],
+    ['Model terawasi', 'Regresi, pohon keputusan, boosting, dan cara membaca kesalahannya.'],
+    ['Model tak terawasi', 'Pengelompokan pelanggan dan deteksi kejanggalan transaksi.'],
+    ['Dari notebook ke layanan', 'Mengemas model, memantau pergeseran data, dan tahu kapan melatih ulang.'],
+    ['Etika dan privasi data', 'Bias, persetujuan, dan batas yang tidak boleh dilewati sebuah model.'],
+    ['Proyek akhir', 'Satu masalah nyata, satu model, satu presentasi untuk pengambil keputusan.'],
+  ],
+  professions: [
+    ['Data Scientist', 'Menjawab pertanyaan bisnis dengan model yang bisa dipertanggungjawabkan.'],
+    ['Machine Learning Engineer', 'Membawa model dari notebook ke produk dan merawatnya.'],
+    ['Data Analyst', 'Menemukan pola yang mengubah keputusan mingguan tim.'],
+    ['Business Intelligence Analyst', 'Menyusun ukuran dan laporan yang dipercaya seluruh kantor.'],
+    ['Research Analyst', 'Merancang survei dan percobaan, lalu membaca hasilnya dengan jujur.'],
+  ],
+  advantages: [
+    [1, 'Data nyata yang berantakan'],
+    [2, 'Mentor praktisi'],
+    [3, 'Pendampingan karier'],
+    [4, 'Jadwal malam'],
+    [5, 'Sertifikat'],
+  ],
+  createdDaysAgo: 440,
+  createdBy: 'hendra',
+};
+
+export const dataAnalyticsBisnis: CourseSeed = {
+  slug: 'data-analytics-untuk-bisnis',
+  code: 'DAB-254',
+  title: 'Data Analytics untuk Bisnis',
+  type: 'BOOTCAMP',
+  category,
+  price: 8_500_000,
+  discount: null,
+  shortDescription: 'SQL, spreadsheet, dan dasbor untuk kamu yang ingin menjawab dengan angka, bukan firasat.',
+  description: [
+    'Kamu tidak harus menjadi programmer untuk bekerja dengan data. Program sepuluh minggu ini untuk orang operasional, pemasaran, dan keuangan yang ingin berhenti menebak.',
+    'Mulai dari spreadsheet yang rapi, lanjut ke SQL, lalu dasbor yang dibuka tim setiap pagi. Di setiap langkah kamu memakai kasus toko ritel, klinik, dan ekspedisi yang akrab dengan keseharian.',
+    'Hasil akhirnya satu dasbor dan satu memo dua halaman. Dasbor menunjukkan apa yang terjadi; memo mengusulkan apa yang sebaiknya dilakukan.',
+  ],
+  video: null,
+  syllabus: [
+    ['Bertanya sebelum menghitung', 'Menerjemahkan keluhan menjadi ukuran yang bisa dipantau.'],
+    ['Spreadsheet tingkat lanjut', 'Tabel pivot, rumus pencarian, dan lembar kerja yang tidak rapuh.'],
+    ['SQL untuk analis', 'Join, agregasi, dan kohort pelanggan dari basis data yang sama dengan produk.'],
+    ['Visualisasi yang jujur', 'Memilih grafik, skala, dan warna yang tidak menipu pembaca.'],
+    ['Dasbor yang dibuka setiap pagi', 'Sedikit angka, definisi yang jelas, dan satu tindakan di setiap halaman.'],
+    ['Percobaan A/B sederhana', 'Merancang uji kecil dan tahu kapan hasilnya belum cukup.'],
+    ['Memo keputusan', 'Dua halaman yang membuat rapat lebih singkat.'],
+  ],
+  professions: [
+    ['Data Analyst', 'Menjawab pertanyaan tim dengan data yang rapi dan cerita yang jelas.'],
+    ['Business Analyst', 'Menjembatani kebutuhan bisnis dengan tim teknologi.'],
+    ['Operations Analyst', 'Mencari hambatan di gudang, antrean, dan pengiriman.'],
+    ['Marketing Analyst', 'Mengukur kampanye dan menyarankan ke mana anggaran bergerak.'],
+  ],
+  advantages: [
+    [1, 'Kasus bisnis lokal'],
+    [2, 'Mentor praktisi'],
+    [3, 'Bedah portofolio'],
+    [4, 'Kelas akhir pekan'],
+    [5, 'Sertifikat'],
+  ],
+  createdDaysAgo: 260,
+  createdBy: 'rani',
+};
+
+export const aiEngineering: CourseSeed = {
+  slug: 'ai-engineering-model-bahasa',
+  code: 'AIE-318',
+  title: 'AI Engineering dengan Model Bahasa',
+  type: 'BOOTCAMP',
+  category,
+  price: 12_900_000,
+  discount: 20,
+  shortDescription: 'Bangun fitur berbasis model bahasa yang bisa diuji, dijaga biayanya, dan dipercaya pengguna.',
+  description: [
+    'Membuat demo dengan model bahasa hanya perlu satu sore. Membuatnya layak dipakai pelanggan perlu rekayasa: data uji, batas biaya, penjagaan, dan jalan keluar saat model keliru.',
+    'Program ini untuk pengembang yang sudah nyaman dengan Python atau TypeScript. Kamu membangun asisten dokumen berbahasa Indonesia, mengukurnya dengan data uji buatanmu, lalu memperbaikinya berdasarkan angka.',
+    'Kami berhati-hati dengan janji. Kamu akan belajar kapan model bahasa menolong, dan kapan formulir biasa lebih baik.',
+  ],
+  video: DEMO_VIDEO,
+  syllabus: [
+    ['Cara kerja model bahasa, secukupnya', 'Token, konteks, dan mengapa jawabannya bisa meyakinkan tetapi salah.'],
+    ['Merancang instruksi dan keluaran terstruktur', 'Skema, contoh, dan penolakan yang sopan.'],
+    ['Pencarian dokumen sendiri', 'Memotong, mengindeks, dan mencari dokumen berbahasa Indonesia.'],
+    ['Data uji dan evaluasi', 'Menyusun soal, menilai jawaban, dan menahan godaan mengubah tanpa mengukur.'],
+    ['Alat dan alur bertahap', 'Memberi model kemampuan bertindak, dengan izin dan batas yang jelas.'],
+    ['Biaya, kecepatan, dan privasi', 'Cache, antrean, penyamaran data pribadi, dan anggaran per fitur.'],
+    ['Proyek akhir: asisten dokumen', 'Dipakai tim sungguhan selama dua minggu, lalu dinilai dari catatan pemakaiannya.'],
+  ],
+  professions: [
+    ['AI Engineer', 'Membangun fitur berbasis model bahasa sampai layak pakai.'],
+    ['Machine Learning Engineer', 'Mengelola model, data uji, dan evaluasinya.'],
+    ['Product Engineer', 'Menggabungkan kecerdasan buatan dengan pengalaman pengguna yang jujur.'],
+    ['AI Quality Analyst', 'Menilai jawaban model dan menjaga mutunya dari rilis ke rilis.'],
+  ],
+  advantages: [
+    [1, 'Proyek sungguhan'],
+    [2, 'Mentor praktisi'],
+    [4, 'Kelas malam'],
+    [5, 'Sertifikat'],
+  ],
+  createdDaysAgo: 80,
+  createdBy: 'hendra',
+};

@@ -1,0 +1,96 @@
+import { brand } from '@site/shared/brand';
+import { formatDate, type PlainDate } from '@site/shared/dates';
+import { clothField, svgOf } from '@site/shared/patterns/cloth';
+import { tonesOf } from '@site/shared/patterns/dyes';
+import { parangCloth } from '@site/shared/patterns/motifs/parang';
+import type { PDFFont, PDFPage, RGB } from 'pdf-lib';
+import { staff } from '../staff-and-students.ts';
+import { brandedPdf, drawMark, embedSvg, linesOf } from './branded-pdf.ts';
+import { A4 } from './page-flow.ts';
+import { ink } from './palette.ts';
+
+export interface CertificateContent {
+  refId: string;
+  fullName: string;
+  courseTitle: string;
+  batch: number;
+  startDate: PlainDate;
+  endDate: PlainDate;
+  totalSessions: number;
+  instructor: { name: string; currentJob: string };
+  issuedOn: PlainDate;
+}
+
+const SHEET = { width: A4.height, height: A4.width } as const;
+const EDGE = 150;
+const LEFT = EDGE + 64;
+const RIGHT = SHEET.width - 64;
+
+/** A certificate sheet with an edge of parang, the cloth of those who do not give up. */
+export async function certificatePdf(content: CertificateContent): Promise<Uint8Array> {
+  const { document, fonts } = await brandedPdf(`Sertifikat ${content.fullName}`, content.issuedOn);
+  const page = document.addPage([SHEET.width, SHEET.height]);
+  page.drawRectangle({ x: 0, y: 0, width: SHEET.width, height: SHEET.height, color: ink.paper });
+  page.drawImage(await embedSvg(document, edgeSvg()), { x: 0, y: 0, width: EDGE, height: SHEET.height });
+  page.drawRectangle({ x: EDGE, y: 0, width: 5, height: SHEET.height, color: ink.kunyit500 });
+
+  drawMark(page, { x: LEFT + 18, y: 520, size: 40, color: ink.nila700 });
+  page.drawText(brand.name, { x: LEFT + 50, y: 513, font: fonts.extraBold, size: 19, color: ink.nila900 });
+  drawDemoMark(page, fonts.bold);
+
+  const write = writer(page, 424);
+  write('Sertifikat Kelulusan', { font: fonts.bold, size: 13, color: ink.kunyit700, after: 38 });
+  write('Diberikan kepada', { font: fonts.regular, size: 12, color: ink.sogan600, after: 46 });
+  write(content.fullName, { font: fonts.extraBold, size: fitting(content.fullName, fonts.extraBold, 38), color: ink.nila900, after: 40 });
+  write('atas kelulusan program', { font: fonts.regular, size: 12, color: ink.sogan600, after: 32 });
+  write(content.courseTitle, { font: fonts.bold, size: fitting(content.courseTitle, fonts.bold, 22), color: ink.sogan950, after: 30 });
+  const period = `Batch ${content.batch}, ${formatDate(content.startDate)} sampai ${formatDate(content.endDate)}, ${content.totalSessions} sesi.`;
+  for (const line of linesOf(period, fonts.regular, 11.5, RIGHT - LEFT)) write(line, { font: fonts.regular, size: 11.5, color: ink.sogan700, after: 18 });
+
+  drawSignature(page, LEFT, content.instructor.name, content.instructor.currentJob, fonts);
+  drawSignature(page, LEFT + 214, staff[0].name, `Kepala Akademik, ${brand.name}`, fonts);
+  drawReference(page, content, fonts);
+  return document.save();
+}
+
+function edgeSvg(): string {
+  const box = { width: Math.round(EDGE * 1.2), height: Math.round(SHEET.height * 1.2) };
+  const tones = tonesOf({ ground: '#151E47', figure: '#F1DFB8' });
+  return svgOf(box, clothField('edge', parangCloth({ size: 76, pitch: 0.74, rotation: -45, spine: 'solid' }), tones, { x: 8, y: 0 }, box));
+}
+
+/** Writes lines downwards; `after` is the way to the next baseline. */
+function writer(page: PDFPage, top: number) {
+  let y = top;
+  return (text: string, { font, size, color, after }: { font: PDFFont; size: number; color: RGB; after: number }): void => {
+    page.drawText(text, { x: LEFT, y, font, size, color });
+    y -= after;
+  };
+}
+
+/** The largest size up to `size` at which the text stays on one line. */
+function fitting(text: string, font: PDFFont, size: number): number {
+  return Math.min(size, (size * (RIGHT - LEFT)) / font.widthOfTextAtSize(text, size));
+}
+
+/** Nobody may take the demo's fictional people for real graduates. */
+function drawDemoMark(page: PDFPage, font: PDFFont): void {
+  const text = 'CONTOH';
+  const width = font.widthOfTextAtSize(text, 9) + 20;
+  page.drawRectangle({ x: RIGHT - width, y: 510, width, height: 22, color: ink.kunyit100 });
+  page.drawText(text, { x: RIGHT - width + 10, y: 518, font, size: 9, color: ink.kunyit700 });
+}
+
+function drawSignature(page: PDFPage, x: number, name: string, role: string, fonts: { regular: PDFFont; bold: PDFFont }): void {
+  page.drawLine({ start: { x, y: 118 }, end: { x: x + 186, y: 118 }, thickness: 0.8, color: ink.sogan300 });
+  page.drawText(name, { x, y: 100, font: fonts.bold, size: 11, color: ink.nila900 });
+  page.drawText(role, { x, y: 85, font: fonts.regular, size: 9, color: ink.sogan600 });
+}
+
+function drawReference(page: PDFPage, { refId, issuedOn }: CertificateContent, fonts: { regular: PDFFont; bold: PDFFont }): void {
+  const small = { font: fonts.regular, size: 9, color: ink.sogan600 };
+  page.drawText('ID Sertifikat', { x: LEFT, y: 46, ...small });
+  page.drawText(refId, { x: LEFT + 62, y: 46, font: fonts.bold, size: 9.5, color: ink.nila900 });
+  const issued = `Diterbitkan ${formatDate(issuedOn)}`;
+  page.drawText(issued, { x: RIGHT - fonts.regular.widthOfTextAtSize(issued, 9), y: 46, ...small });
+}

@@ -1,0 +1,132 @@
+import { addDays, daysBetween, jakartaInstant, type PlainDate } from '@site/shared/dates';
+import { quote, type Quote } from '@site/shared/money';
+import { hashOf, pick, randomFrom, type Random } from '@site/shared/patterns/seed';
+import { certificates } from './certificates.ts';
+import { courses } from './all-courses.ts';
+import { fullNameOf, people } from './people.ts';
+import { demand, type DemandSeed } from './registrations.ts';
+import { calendarOf, schedules, type ScheduleSeed } from './schedules.ts';
+import { vouchers } from './vouchers.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+export type OrderState = 'PENDING' | 'PAID' | 'EXPIRED' | 'CANCELLED' | 'FAILED' | 'PAID_UNPLACED';
+
+/** An order as it came about; instants are ms since 1970. */
+export interface PlannedOrder {
+  schedule: ScheduleSeed;
+  /** Place in the list of people. */
+  person: number;
+  state: OrderState;
+  quote: Quote;
+  voucher: string | null;
+  createdAt: number;
+  updatedAt: number;
+  /** null for a free order. */
+  expiresAt: number | null;
+  paidAt: number | null;
+}
+
+/** Turns the demand for each batch into orders of people, oldest first. The same day gives the same orders. */
+export function planOrders(today: PlainDate): PlannedOrder[] {
+  const nextPerson = peopleInTurn();
+  return demand
+    .flatMap((batch) => ordersOf(batch, today, nextPerson))
+    .sort((a, b) => a.createdAt - b.createdAt);
+}
+
+function ordersOf(batch: DemandSeed, today: PlainDate, nextPerson: (taken: ReadonlySet<number>) => number): PlannedOrder[] {
+  const schedule = scheduleOf(batch);
+  const course = courses.find(({ slug }) => slug === batch.course);
+  if (!course) throw new Error(`The demand names ${batch.course}, which is no course of the demo`);
+  const random = randomFrom(hashOf(`${batch.course} ${batch.batch}`));
+  const { startDate } = calendarOf(schedule, today);
+  const start = jakartaInstant(startDate, schedule.start);
+  const taken = new Set<number>();
+  const graduates = certificates
+    .filter((certificate) => certificate.course === batch.course && certificate.batch === batch.batch)
+    .map(({ graduate }) => people.findIndex((person) => fullNameOf(person) === graduate));
+
+  return statesOf(batch).map(({ state, voucher: code }, index) => {
+    const person = graduates[index] ?? nextPerson(taken);
+    taken.add(person);
+    const voucher = code ? vouchers.find((candidate) => candidate.code === code) : null;
+    const amounts = quote({ price: course.price, coursePercentage: course.discount, voucher });
+    const createdAt = createdAtOf(state, index, { today, schedule, startsIn: daysBetween(today, startDate), random });
+    const expiresAt = amounts.payable === 0 ? null : Math.min(createdAt + DAY, start);
+    return { schedule, person, state, quote: amounts, voucher: code, createdAt, expiresAt, ...settlement(state, createdAt, expiresAt, random) };
+  });
+}
+
+/** Payers first, so that vouchers and graduates fall to them. */
+function statesOf(batch: DemandSeed): { state: OrderState; voucher: string | null }[] {
+  const many = (count: number | undefined, state: OrderState, codes: readonly string[] = []) =>
+    Array.from({ length: count ?? 0 }, (_, index) => ({ state, voucher: codes[index] ?? null }));
+  return [
+    ...many(batch.paid, 'PAID', batch.vouchers),
+    ...many(batch.pending, 'PENDING'),
+    ...many(batch.expired, 'EXPIRED', batch.returnedVoucher ? [batch.returnedVoucher] : []),
+    ...many(batch.cancelled, 'CANCELLED'),
+    ...many(batch.failed, 'FAILED'),
+    ...many(batch.unplaced, 'PAID_UNPLACED'),
+  ];
+}
+
+interface Window {
+  today: PlainDate;
+  schedule: ScheduleSeed;
+  startsIn: number;
+  random: Random;
+}
+
+function createdAtOf(state: OrderState, index: number, { today, schedule, startsIn, random }: Window): number {
+  // Waiting invoices live a day, so theirs are from the first minutes of today, at whatever hour the demo is set up.
+  if (state === 'PENDING') return jakartaInstant(today, '00:01') + index * 17_000;
+  // What has run its course takes up to two days.
+  const latest = Math.min(startsIn - 1, state === 'PAID' ? -1 : -4);
+  const day = schedule.published + Math.floor(random() * (latest - schedule.published + 1));
+  const minutes = 7 * 60 + Math.floor(random() * 15 * 60);
+  return jakartaInstant(addDays(today, day)) + minutes * MINUTE + Math.floor(random() * MINUTE);
+}
+
+function settlement(state: OrderState, createdAt: number, expiresAt: number | null, random: Random): { paidAt: number | null; updatedAt: number } {
+  const soon = createdAt + (2 + Math.floor(random() * 55)) * MINUTE;
+  const deadline = expiresAt ?? createdAt;
+  switch (state) {
+    case 'PAID': return { paidAt: expiresAt === null ? createdAt : soon, updatedAt: expiresAt === null ? createdAt : soon };
+    case 'PENDING': return { paidAt: null, updatedAt: createdAt };
+    case 'EXPIRED': return { paidAt: null, updatedAt: deadline };
+    case 'CANCELLED':
+    case 'FAILED': return { paidAt: null, updatedAt: soon };
+    // The money came after the invoice had run out and the batch had filled up.
+    case 'PAID_UNPLACED': return { paidAt: deadline + 3 * 60 * MINUTE, updatedAt: deadline + 3 * 60 * MINUTE };
+  }
+}
+
+export function scheduleOf({ course, batch }: { course: string; batch: number }): ScheduleSeed {
+  const schedule = schedules.find((candidate) => candidate.course === course && candidate.batch === batch);
+  if (!schedule) throw new Error(`The demo has no batch ${batch} of ${course}`);
+  return schedule;
+}
+
+/** Everybody once, in a shuffled order, then everybody again. */
+function peopleInTurn(): (taken: ReadonlySet<number>) => number {
+  const random = randomFrom(hashOf('people'));
+  const left = people.map((_, index) => index);
+  const order: number[] = [];
+  while (left.length > 0) {
+    const [first = 0, ...others] = left;
+    const chosen = pick(random, [first, ...others]);
+    left.splice(left.indexOf(chosen), 1);
+    order.push(chosen);
+  }
+  let turn = 0;
+  return (taken) => {
+    for (;;) {
+      const person = order[turn % order.length] ?? 0;
+      turn += 1;
+      if (!taken.has(person)) return person;
+    }
+  };
+}

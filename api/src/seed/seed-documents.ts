@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, type PlainDate } from '@site/shared/dates';
+import type { MediaStore } from '../media/media-store.ts';
+import { courses } from './all-courses.ts';
+import { bootcamps } from './bootcamps.ts';
+import { drawReference } from './certificate-reference.ts';
+import { certificates, type CertificateSeed } from './certificates.ts';
+import { certificatePdf } from './documents/certificate-pdf.ts';
+import { syllabusPdf } from './documents/syllabus-pdf.ts';
+import type { Row } from './insert-rows.ts';
+import { instructors } from './instructors.ts';
+import { scheduleOf } from './orders.ts';
+import { calendarOf } from './schedules.ts';
+
+interface SeededDocument {
+  /** Under which it is stored. */
+  name: string;
+  content: Uint8Array;
+}
+
+export interface IssuedCertificate extends CertificateSeed {
+  refId: string;
+  document: SeededDocument;
+  issuedOn: PlainDate;
+}
+
+export interface Documents {
+  /** By slug. */
+  syllabi: ReadonlyMap<string, SeededDocument>;
+  certificates: readonly IssuedCertificate[];
+}
+
+/** Draws every PDF. Takes a second or two, so it is done before the transaction begins. */
+export async function drawDocuments(today: PlainDate): Promise<Documents> {
+  const syllabi = new Map<string, SeededDocument>();
+  for (const course of bootcamps) syllabi.set(course.slug, named(await syllabusPdf(course, today)));
+  const issued: IssuedCertificate[] = [];
+  for (const certificate of certificates) issued.push(await issue(certificate, today));
+  return { syllabi, certificates: issued };
+}
+
+async function issue(certificate: CertificateSeed, today: PlainDate): Promise<IssuedCertificate> {
+  const schedule = scheduleOf(certificate);
+  const course = courses.find(({ slug }) => slug === certificate.course);
+  const instructor = instructors.find(({ key }) => key === schedule.instructor);
+  if (!course || !instructor) throw new Error(`A certificate names ${certificate.course}, which the demo cannot issue one for`);
+  const { startDate, endDate, totalSessions } = calendarOf(schedule, today);
+  const refId = certificate.refId ?? drawReference();
+  const issuedOn = addDays(endDate, 7);
+  const content = await certificatePdf({
+    refId, fullName: certificate.graduate, courseTitle: course.title, batch: certificate.batch, startDate, endDate, totalSessions, instructor, issuedOn,
+  });
+  return { ...certificate, refId, issuedOn, document: named(content) };
+}
+
+function named(content: Uint8Array): SeededDocument {
+  return { name: `${randomUUID()}.pdf`, content };
+}
+
+function everyDocument({ syllabi, certificates: issued }: Documents): SeededDocument[] {
+  return [...syllabi.values(), ...issued.map(({ document }) => document)];
+}
+
+/** Rows of the table of stored files. */
+export function mediaRows(documents: Documents): Row[] {
+  return everyDocument(documents).map(({ name, content }) => ({ name, content_type: 'application/pdf', bytes: content.byteLength }));
+}
+
+export async function storeDocuments(media: MediaStore, documents: Documents): Promise<void> {
+  for (const { name, content } of everyDocument(documents)) await media.put(name, content, 'application/pdf');
+}

@@ -1,0 +1,152 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { PlainDate } from '@site/shared/dates';
+import { hashOf, pick, randomFrom } from '@site/shared/patterns/seed';
+import type pg from 'pg';
+import { courses } from './all-courses.ts';
+import { idsBy, insertRows, type IdMap, type Row } from './insert-rows.ts';
+import { motivations } from './motivations.ts';
+import { planOrders, type PlannedOrder } from './orders.ts';
+import { addressOf, emailOf, fullNameOf, people, phoneOf, type Person } from './people.ts';
+import { otherPayers } from './registrations.ts';
+import { calendarOf } from './schedules.ts';
+import { scheduleIds } from './seed-catalogue.ts';
+
+/** Version of the terms people of the demo agreed to. */
+export const DEMO_TERMS = 'demo';
+
+interface OrderToStore extends PlannedOrder {
+  transactionId: string;
+  /** Place among all orders. */
+  number: number;
+  student: Person;
+  payer: { name: string; email: string };
+}
+
+/** Orders with their registrations, invoices and voucher redemptions; seats and voucher uses are counted from them. */
+export async function seedOrders(client: pg.ClientBase, today: PlainDate): Promise<void> {
+  const orders = planOrders(today).map(toStore);
+  const schedules = await scheduleIds(client);
+  const vouchers = await idsBy(client, 'vouchers', 'code');
+  await insertRows(client, 'orders', orders.map((order) => orderRow(order, schedules, vouchers)));
+
+  const orderIds = await idsBy(client, 'orders', 'transaction_id');
+  await insertRows(client, 'registrations', orders.map((order) => registrationRow(order, orderIds.get(order.transactionId))));
+  await seedInvoices(client, orders, orderIds, today);
+  await insertRows(client, 'voucher_redemptions', orders.flatMap((order) => order.voucher === null ? [] : [{
+    order_id: orderIds.get(order.transactionId),
+    voucher_id: vouchers.get(order.voucher),
+    redeemed_at: instant(order.createdAt),
+    released_at: order.state === 'EXPIRED' ? instant(order.updatedAt) : null,
+  }]));
+
+  await client.query(`UPDATE course_schedules s SET seats_taken = o.live
+    FROM (SELECT course_schedule_id, count(*) AS live FROM orders WHERE seat_held GROUP BY 1) o WHERE o.course_schedule_id = s.id`);
+  await client.query(`UPDATE vouchers v SET used = r.live
+    FROM (SELECT voucher_id, count(*) AS live FROM voucher_redemptions WHERE released_at IS NULL GROUP BY 1) r WHERE r.voucher_id = v.id`);
+}
+
+function toStore(order: PlannedOrder, number: number): OrderToStore {
+  const student = people[order.person];
+  if (!student) throw new Error(`The demo has no person ${order.person}`);
+  const [name, email] = (number % 9 === 4 ? otherPayers[number % otherPayers.length] : undefined) ?? [fullNameOf(student), emailOf(student)];
+  return { ...order, transactionId: randomUUID(), number, student, payer: { name, email } };
+}
+
+function orderRow(order: OrderToStore, schedules: IdMap, vouchers: IdMap): Row {
+  return {
+    transaction_id: order.transactionId,
+    course_schedule_id: schedules.get(`${order.schedule.course} ${order.schedule.batch}`),
+    student_email_key: emailOf(order.student),
+    state: order.state,
+    price: order.quote.price,
+    course_discount: order.quote.courseDiscount,
+    voucher_discount: order.quote.voucherDiscount,
+    amount: order.quote.payable,
+    voucher_id: order.voucher === null ? null : vouchers.get(order.voucher),
+    payer_name: order.payer.name,
+    payer_email: order.payer.email,
+    request_hash: '\\x',
+    seat_held: order.state === 'PENDING' || order.state === 'PAID',
+    expires_at: instant(order.expiresAt),
+    paid_at: instant(order.paidAt),
+    created_at: instant(order.createdAt),
+    updated_at: instant(order.updatedAt),
+  };
+}
+
+function registrationRow(order: OrderToStore, orderId: number): Row {
+  const { student, person } = order;
+  const category = courses.find(({ slug }) => slug === order.schedule.course)?.category ?? 'Umum & Acara';
+  const reasons = motivations[category];
+  return {
+    order_id: orderId,
+    first_name: student.firstName,
+    last_name: student.lastName,
+    email: emailOf(student),
+    gender: student.gender,
+    birth_date: student.birthDate,
+    phone_number: phoneOf(person),
+    country: 'ID',
+    ...placeOf(student, person),
+    motivation: reasons[order.number % reasons.length] ?? '',
+    terms_version: DEMO_TERMS,
+    terms_accepted_at: instant(order.createdAt),
+    created_at: instant(order.createdAt),
+  };
+}
+
+function placeOf(student: Person, position: number): { address: string; city: string; zip_code: string } {
+  const { address, zipCode } = addressOf(student, position);
+  return { address, city: student.city, zip_code: zipCode };
+}
+
+const INVOICE_STATES = {
+  PENDING: 'PENDING', PAID: 'PAID', PAID_UNPLACED: 'PAID', EXPIRED: 'EXPIRED', CANCELLED: 'EXPIRED', FAILED: 'FAILED',
+} as const;
+
+async function seedInvoices(client: pg.ClientBase, orders: readonly OrderToStore[], orderIds: IdMap, today: PlainDate): Promise<void> {
+  const random = randomFrom(hashOf('invoices'));
+  const invoices = orders.flatMap((order) => order.quote.payable === 0 ? [] : [{
+    order,
+    externalId: `${order.transactionId}-1`,
+    providerId: `sbx_${randomBytes(16).toString('hex')}`,
+    channel: pick(random, ['VIRTUAL_ACCOUNT', 'QRIS', 'CREDIT_CARD', 'VIRTUAL_ACCOUNT']),
+  }]);
+
+  await insertRows(client, 'invoices', invoices.map(({ order, externalId, providerId, channel }) => ({
+    order_id: orderIds.get(order.transactionId),
+    provider: 'sandbox',
+    external_id: externalId,
+    provider_invoice_id: providerId,
+    url: null,
+    amount: order.quote.payable,
+    state: INVOICE_STATES[order.state],
+    expires_at: instant(order.expiresAt),
+    paid_at: instant(order.paidAt),
+    paid_amount: order.paidAt === null ? null : order.quote.payable,
+    payment_channel: order.paidAt === null ? null : channel,
+    created_at: instant(order.createdAt),
+    updated_at: instant(order.updatedAt),
+  })));
+
+  // Only waiting invoices are asked about again; the provider has to know them.
+  await insertRows(client, 'sandbox_invoices', invoices.filter(({ order }) => order.state === 'PENDING').map(({ order, externalId, providerId }) => ({
+    id: providerId,
+    external_id: externalId,
+    amount: order.quote.payable,
+    status: 'PENDING',
+    payer_name: order.payer.name,
+    course_title: courses.find(({ slug }) => slug === order.schedule.course)?.title ?? '',
+    batch: order.schedule.batch,
+    start_date: calendarOf(order.schedule, today).startDate,
+    success_redirect_url: `/success-payment?id=${order.transactionId}`,
+    expires_at: instant(order.expiresAt),
+    created_at: instant(order.createdAt),
+  })));
+}
+
+function instant(ms: number): string;
+function instant(ms: number | null): string | null;
+function instant(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString();
+}

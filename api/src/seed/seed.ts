@@ -1,0 +1,79 @@
+import { addDays, jakartaInstant, type PlainDate } from '@site/shared/dates';
+import type pg from 'pg';
+import { transaction } from '../database/pool.ts';
+import type { MediaStore } from '../media/media-store.ts';
+import { hashPassword } from '../modules/sessions/password.ts';
+import { corporateNeeds } from './corporate-needs.ts';
+import { idsBy, insertRows, type Row } from './insert-rows.ts';
+import { subscribers } from './newsletter.ts';
+import { scheduleIds, seedCatalogue } from './seed-catalogue.ts';
+import { drawDocuments, mediaRows, storeDocuments, type IssuedCertificate } from './seed-documents.ts';
+import { DEMO_TERMS, seedOrders } from './seed-orders.ts';
+import { staff, students } from './staff-and-students.ts';
+
+/**
+ * Fills an empty database with a believable provider. Everything but public ids and file names follows from `today`.
+ * All or nothing: a failure leaves the database empty.
+ * @param today in Asia/Jakarta
+ */
+export async function seedDemo(db: pg.Pool, media: MediaStore, today: PlainDate): Promise<void> {
+  const documents = await drawDocuments(today);
+  const accounts = await signInRows(today);
+
+  await transaction(db, async (client) => {
+    await insertRows(client, 'staff_users', accounts.staff);
+    await insertRows(client, 'students', accounts.students);
+    await insertRows(client, 'media', mediaRows(documents));
+    await seedCatalogue(client, today, new Map([...documents.syllabi].map(([slug, { name }]) => [slug, name])));
+    await seedOrders(client, today);
+    await seedCertificates(client, documents.certificates);
+    await seedCorporateNeeds(client, today);
+    await insertRows(client, 'newsletters', subscribers.map(([email, daysAgo]) => ({ email, created_at: morning(today, daysAgo) })));
+    // Last, so that no file is left behind by a statement that failed.
+    await storeDocuments(media, documents);
+  });
+}
+
+async function signInRows(today: PlainDate): Promise<{ staff: Row[]; students: Row[] }> {
+  return {
+    staff: await Promise.all(staff.map(async ({ name, email, password, role }) => (
+      { name, email, role, password_hash: await hashPassword(password), created_at: morning(today, 480) }))),
+    students: await Promise.all(students.map(async ({ fullName, email, password }) => (
+      { full_name: fullName, email, password_hash: await hashPassword(password), created_at: morning(today, 320) }))),
+  };
+}
+
+async function seedCertificates(client: pg.ClientBase, issued: readonly IssuedCertificate[]): Promise<void> {
+  const schedules = await scheduleIds(client);
+  const studentIds = await idsBy(client, 'students', 'full_name');
+  const hasAccount = new Set<string>(students.map(({ fullName }) => fullName));
+  await insertRows(client, 'certificates', issued.map(({ refId, graduate, course, batch, document, issuedOn, isRevoked }) => ({
+    ref_id: refId,
+    student_id: hasAccount.has(graduate) ? studentIds.get(graduate) : null,
+    student_full_name: graduate,
+    course_schedule_id: schedules.get(`${course} ${batch}`),
+    document: document.name,
+    issued_on: issuedOn,
+    revoked_at: isRevoked ? morning(issuedOn, -2) : null,
+  })));
+}
+
+async function seedCorporateNeeds(client: pg.ClientBase, today: PlainDate): Promise<void> {
+  const courseIds = await idsBy(client, 'courses', 'slug');
+  await insertRows(client, 'corporate_needs', corporateNeeds.map(({ company, course, participants, pic, whatsapp, notes, daysAgo }) => ({
+    company_name: company,
+    course_id: course === null ? null : courseIds.get(course),
+    participant_amount: participants,
+    pic_name: pic,
+    pic_email: `${pic.toLowerCase().replace(/^dr\. /, '').replace(/[^a-z]+/g, '.')}@example.com`,
+    pic_whatsapp: whatsapp,
+    notes,
+    terms_version: DEMO_TERMS,
+    terms_accepted_at: morning(today, daysAgo),
+    created_at: morning(today, daysAgo),
+  })));
+}
+
+function morning(today: PlainDate, daysAgo: number): string {
+  return new Date(jakartaInstant(addDays(today, -daysAgo), '09:12')).toISOString();
+}

@@ -1,0 +1,15 @@
+/** Demo sign-ins. They exist only where demo data was asked for. */
+export const staff = [
+  { key: 'rani', name: 'Rani Setyowati', email: 'admin@karsa.test', password: 'karsa-admin', role: 'ADMIN' },
+  { key: 'hendra', name: 'Hendra Wijaya', email: 'staff@karsa.test', password: 'karsa-staff', role: 'STAFF' },
+] as const;
+
+export type StaffKey = (typeof staff)[number]['key'];
+
+export const students = [
+  { key: 'kirana', fullName: 'Kirana Maheswari Sutrisno', email: 'student@karsa.test', password: 'karsa-student' },
+  { key: 'yosef', fullName: 'Yosef Tobing', email: 'yosef.tobing@karsa.test', password: 'karsa-student' },
+  { key: 'ayu', fullName: 'Ni Made Ayu Saraswati', email: 'ayu.saraswati@karsa.test', password: 'karsa-student' },
+] as const;
+
+export type StudentKey = (typeof students)[number]['key'];
