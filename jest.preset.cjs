@@ -14,7 +14,7 @@ module.exports = (dir) => ({
   // The edge's own tests start servers and run on Node's test runner.
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/server/'],
   setupFilesAfterEnv: [join(__dirname, 'tools/jest/setup.ts'), ...[join(__dirname, 'shared/jest.setup.ts')].filter(existsSync)],
-  moduleFileExtensions: ['tsx', 'ts', 'mjs', 'cjs', 'js', 'json'],
+  moduleFileExtensions: ['tsx', 'ts', 'js', 'mjs', 'cjs', 'json'],
   moduleNameMapper: { '\\.(woff2|svg)$': join(__dirname, 'tools/jest/asset.cjs') },
   transform: {
     '^.+\\.(tsx?|mjs|js)$': [

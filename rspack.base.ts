@@ -166,6 +166,16 @@ const federationDefaults = { dts: false, shareStrategy: 'loaded-first' as const,
 /** Whether the build is for the development servers. */
 export const isDev = process.env['NODE_ENV'] === 'development';
 
+/** A development server: files as the release store would serve them, to any page that wants to run this build. */
+const devServer: Exclude<NonNullable<Configuration['devServer']>, false> = {
+  host: '127.0.0.1',
+  hot: true,
+  liveReload: false,
+  headers: { 'access-control-allow-origin': '*' },
+  allowedHosts: 'all',
+  client: { overlay: false, webSocketURL: `ws://localhost:${process.env['DEV_PORT'] ?? ''}/ws` },
+};
+
 /**
  * Configurations of the shell: the browser build in `dist/client`, the one for the edge's render worker in `dist/server`.
  * @param dir folder of the shell, absolute
@@ -204,7 +214,7 @@ export function defineHost(dir: string): Configuration[] {
       }),
     ],
   };
-  return [web, node];
+  return dev ? [{ ...web, devServer: { ...devServer, devMiddleware: { publicPath: '/assets/' } } }] : [web, node];
 }
 
 /**
@@ -254,5 +264,5 @@ export function defineRemote(dir: string): Configuration[] {
       }),
     ],
   };
-  return [web, node];
+  return dev ? [{ ...web, devServer: { ...devServer, devMiddleware: { publicPath: '/' } } }] : [web, node];
 }

@@ -109,8 +109,7 @@ export function createRemotes({ releaseSet, federation, refresh, report, timeout
 
   async function loadRoutes(remote: string, at: Candidate): Promise<RemoteRoute[]> {
     await stage(remote, at, 'entry', () => federation.importEntry(at.url));
-    const exposed = await stage(remote, at, 'expose', () => federation.expose(remote, at.url));
-    return parseRoutes(exposed, at.routeIds);
+    return stage(remote, at, 'expose', async () => parseRoutes(await federation.expose(remote, at.url), at.routeIds));
   }
 
   /** Runs `work` on the running release, else on each candidate until one gives a result. */

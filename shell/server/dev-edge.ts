@@ -1,0 +1,56 @@
+/** The edge of the development servers: the plain shell with everything from where it is being edited. */
+import proxy from '@fastify/http-proxy';
+import type { LiveRemote, ReleaseSet, RemoteDescriptor } from '@site/shared/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { plainShell } from './page.ts';
+
+export interface DevEdgeOptions {
+  apiUrl: string;
+  /** Origin of the shell's development server. */
+  shell: string;
+  /** The remotes and the origins of their development servers. */
+  remotes: { descriptor: RemoteDescriptor; origin: string }[];
+  /** Where paths with a file extension go: set by the standalone mode, whose port is the remote's own. */
+  files?: string;
+}
+
+/**
+ * Fast Refresh across federation: the shell's React must find a hook before any remote's refresh runtime starts, and
+ * hand every one of them the same renderers, or an edit in a remote is applied and never drawn.
+ */
+const SHARED_REFRESH_HOOK = `<script>{const m=new Map();window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:m,supportsFiber:true,inject(r){const i=m.size+1;m.set(i,r);return i},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}}</script>`;
+
+export async function createDevEdge({ apiUrl, shell, remotes, files }: DevEdgeOptions): Promise<FastifyInstance> {
+  const app = Fastify();
+  const releaseSet: ReleaseSet = { id: 'development', shell: 'development', remotes: remotes.map(({ descriptor, origin }) => inDevelopment(descriptor, origin)) };
+  for (const prefix of ['/api', '/media']) await app.register(proxy, { upstream: apiUrl, prefix, rewritePrefix: prefix });
+  await app.register(proxy, { upstream: shell, prefix: '/assets', rewritePrefix: '/assets' });
+  app.get('/remotes.json', () => releaseSet);
+  app.get('/*', async (request, reply) => {
+    if (files && /\.[a-z0-9]+(\?|$)/i.test(request.url)) {
+      const file = await fetch(files + request.url);
+      return reply
+        .code(file.status)
+        .type(file.headers.get('content-type') ?? 'application/octet-stream')
+        .header('access-control-allow-origin', '*')
+        .send(Buffer.from(await file.arrayBuffer()));
+    }
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(plainShell({ releaseSet, script: '/assets/shell.js', modules: [] }).replace('<head>', `<head>${SHARED_REFRESH_HOOK}`));
+  });
+  return app;
+}
+
+const inDevelopment = ({ name, routes, navigation }: RemoteDescriptor, origin: string): LiveRemote => ({
+  name,
+  version: 'development',
+  base: `${origin}/`,
+  entry: 'remoteEntry.js',
+  routesFiles: [],
+  pages: {},
+  routes,
+  navigation,
+  previous: null,
+});

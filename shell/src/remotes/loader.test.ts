@@ -1,0 +1,153 @@
+import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
+import type { RemoteRoute } from '@site/shared/contract/remote-route';
+import { createRemotes, type Federation, RemoteLoadError, type StageReport } from './loader.ts';
+
+const live = (version: string, previous: LiveRemote['previous'] = null): LiveRemote => ({
+  name: 'catalog',
+  version,
+  base: `/remotes/catalog/${version}/client/`,
+  entry: 'remoteEntry.js',
+  routesFiles: [],
+  pages: {},
+  routes: [{ id: 'catalog.search', path: '/search', public: true }],
+  navigation: [],
+  previous,
+});
+const setOf = (...remotes: LiveRemote[]): ReleaseSet => ({ id: 'set', shell: 'shell', remotes });
+const before: LiveRemote['previous'] = { version: '0.9.0', base: '/remotes/catalog/0.9.0/client/', entry: 'remoteEntry.js' };
+
+const Page = () => null;
+const route = (page: RemoteRoute['page'] = async () => ({ Page })): RemoteRoute => ({ id: 'catalog.search', path: '/search', page });
+
+/** A federation whose answer depends on the address asked for; `fault` throws for the addresses that fail. */
+function scene(fault: (url: string) => Promise<void> | void = () => undefined, routes: (url: string) => unknown = () => ({ routes: [route()] })) {
+  const asked: string[] = [];
+  const reports: StageReport[] = [];
+  const federation: Federation = {
+    async importEntry(url) {
+      asked.push(url.replace(/\?.*/, '?retry'));
+      await fault(url);
+    },
+    expose: async (_remote, url) => routes(url),
+  };
+  const start = (releaseSet: ReleaseSet, now = releaseSet) =>
+    createRemotes({ releaseSet, federation, refresh: async () => now, report: (report) => reports.push(report), timeout: 50, pause: 1 });
+  return { asked, reports, start };
+}
+
+const version = (url: string) => /catalog\/([^/]+)/.exec(url)?.[1];
+const failing = (broken: string[]) => (url: string) => {
+  if (broken.includes(version(url) ?? '')) throw new Error('404');
+};
+
+describe('loading a remote', () => {
+  test('goes through entry, expose, page and ready, and reports each', async () => {
+    const { start, reports } = scene();
+    const loaded = await start(setOf(live('1.0.0'))).page('catalog', 'catalog.search');
+    expect(loaded.module.Page).toBe(Page);
+    expect(reports.map(({ stage, attempt }) => `${stage} ${attempt}`)).toEqual(['entry 1', 'expose 1', 'ready 1', 'page 1']);
+    expect(reports.every(({ error }) => error === undefined)).toBe(true);
+  });
+
+  test('fetches an entry once for two pages asked for at the same time', async () => {
+    const { start, asked } = scene();
+    const remotes = start(setOf(live('1.0.0')));
+    await Promise.all([remotes.page('catalog', 'catalog.search'), remotes.routes('catalog'), remotes.page('catalog', 'catalog.search')]);
+    expect(asked).toEqual(['/remotes/catalog/1.0.0/client/remoteEntry.js']);
+  });
+
+  test('marks a settled page, so that rendering it does not suspend', async () => {
+    const { start } = scene();
+    const page = start(setOf(live('1.0.0'))).page('catalog', 'catalog.search');
+    await page;
+    expect(page).toMatchObject({ status: 'fulfilled', value: { module: { Page } } });
+  });
+});
+
+describe('when a remote fails', () => {
+  test('asks the registry and tries again under another address', async () => {
+    let tries = 0;
+    const { start, asked } = scene(() => {
+      tries += 1;
+      if (tries === 1) throw new Error('connection reset');
+    });
+    await start(setOf(live('1.0.0'))).routes('catalog');
+    expect(asked).toEqual(['/remotes/catalog/1.0.0/client/remoteEntry.js', '/remotes/catalog/1.0.0/client/remoteEntry.js?retry']);
+  });
+
+  test('takes the release that is live now instead of the one the page was made with', async () => {
+    const { start, reports } = scene(failing(['1.0.0']));
+    await start(setOf(live('1.0.0')), setOf(live('1.0.1'))).routes('catalog');
+    expect(reports.at(-1)).toMatchObject({ version: '1.0.1', stage: 'ready', attempt: 2 });
+  });
+
+  test('falls back to the release before the broken one', async () => {
+    const { start, reports } = scene(failing(['1.0.0']));
+    await start(setOf(live('1.0.0', before))).routes('catalog');
+    expect(reports.at(-1)).toMatchObject({ version: '0.9.0', stage: 'ready', attempt: 3 });
+  });
+
+  test('gives up on an entry that never answers after the timeout, and says at which stage', async () => {
+    const { start } = scene(() => new Promise(() => undefined));
+    const error = await start(setOf(live('1.0.0'))).routes('catalog').catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(RemoteLoadError);
+    expect(error).toMatchObject({ remote: 'catalog', version: '1.0.0', stage: 'entry' });
+    expect((error as Error).message).toContain('no answer within 50 ms');
+  });
+
+  test('forgets the failure: the next load really tries again', async () => {
+    let down = true;
+    const { start } = scene(() => {
+      if (down) throw new Error('refused');
+    });
+    const remotes = start(setOf(live('1.0.0')));
+    await expect(remotes.page('catalog', 'catalog.search')).rejects.toBeInstanceOf(RemoteLoadError);
+    down = false;
+    await expect(remotes.page('catalog', 'catalog.search')).resolves.toMatchObject({ module: { Page } });
+  });
+
+  test('survives a registry that is down too', async () => {
+    let tries = 0;
+    const federation: Federation = {
+      async importEntry() {
+        tries += 1;
+        if (tries === 1) throw new Error('connection reset');
+      },
+      expose: async () => ({ routes: [route()] }),
+    };
+    const remotes = createRemotes({ releaseSet: setOf(live('1.0.0')), federation, refresh: () => Promise.reject(new Error('registry down')), pause: 1 });
+    await expect(remotes.routes('catalog')).resolves.toHaveLength(1);
+    expect(tries).toBe(2);
+  });
+
+  test('refuses a module that lacks a route remote.json declares', async () => {
+    const { start } = scene(undefined, () => ({ routes: [] }));
+    await expect(start(setOf(live('1.0.0'))).routes('catalog')).rejects.toThrow('"./routes" lacks catalog.search');
+  });
+
+  test('refuses an expose that is no remote module', async () => {
+    const { start } = scene(undefined, () => 'not found');
+    await expect(start(setOf(live('1.0.0'))).routes('catalog')).rejects.toThrow('exports no array "routes"');
+  });
+
+  test('names a remote that is not in the release set', async () => {
+    const { start } = scene();
+    await expect(start(setOf()).routes('catalog')).rejects.toThrow('Remote "catalog" none failed at stage "resolve"');
+  });
+
+  test('loads a page whose chunk is gone from what is live now, data and script of one release', async () => {
+    const gone = route(() => Promise.reject(new Error('chunk 404')));
+    const there = route();
+    const { start } = scene(undefined, (url) => ({ routes: [version(url) === '1.0.0' ? gone : there] }));
+    const loaded = await start(setOf(live('1.0.0')), setOf(live('1.0.1'))).page('catalog', 'catalog.search');
+    expect(loaded.route).toBe(there);
+  });
+
+  test('does not let one remote’s failure touch another', async () => {
+    const { start } = scene(failing(['1.0.0']));
+    const other: LiveRemote = { ...live('2.0.0'), name: 'enrolment', base: '/remotes/catalog/2.0.0/client/' };
+    const remotes = start(setOf(live('1.0.0'), other));
+    await expect(remotes.routes('catalog')).rejects.toBeInstanceOf(RemoteLoadError);
+    await expect(remotes.routes('enrolment')).resolves.toHaveLength(1);
+  });
+});

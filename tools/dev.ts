@@ -1,0 +1,71 @@
+/**
+ * `npm run dev`: everything with hot reload. `npm run dev -w remote-catalog`: one remote on its own port, inside a small
+ * host with runtime, shares, session and the API; the other remotes come from where their last release left them out.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createDevEdge } from '../shell/server/dev-edge.ts';
+import type { RemoteDescriptor } from '../shared/contract/contract.ts';
+import { assertPortFree, processes } from './processes.ts';
+import { bin, Failure, main, remoteDir, remoteNames, root } from './workspace.ts';
+
+await main(async () => {
+  const only = process.argv[2]?.replace(/^remote-/, '');
+  const names = remoteNames();
+  if (only && only !== 'shell' && !names.includes(only)) throw new Failure(`There is no remote "${only}" in remotes.json (${names.join(', ')}).`);
+  const standalone = only && only !== 'shell' ? only : null;
+
+  const apiPort = Number(process.env['API_PORT'] ?? 4000);
+  const portOf = (name: string) => 3001 + names.indexOf(name);
+  const pagePort = standalone ? portOf(standalone) : Number(process.env['PORT'] ?? 3000);
+  // A standalone remote's own port serves its page and its files, so that its development server moves aside.
+  const serverPortOf = (name: string) => portOf(name) + (standalone ? 10 : 0);
+  const shellPort = 3010;
+  const shown = standalone ? [standalone] : names;
+
+  for (const port of [pagePort, shellPort, ...shown.map(serverPortOf)]) await assertPortFree(port, 'PORT');
+  const all = processes();
+  const end = new Promise<void>((done) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done());
+  });
+  try {
+    const apiRuns = await fetch(`http://127.0.0.1:${apiPort}/healthz`).then((answer) => answer.ok, () => false);
+    if (!apiRuns) {
+      all.start('api', bin('tsx'), ['watch', '--clear-screen=false', join(root, 'api/src/server.ts')], {
+        PORT: String(apiPort),
+        API_PORT: String(apiPort),
+        PUBLIC_URL: `http://localhost:${pagePort}`,
+        SEED_DEMO: 'true',
+        PAYMENT_PROVIDER: 'sandbox',
+      });
+    }
+    const serve = (name: string, dir: string, port: number) => {
+      const child = all.start(`dev-${name}`, 'sh', ['-c', `cd "${dir}" && exec "${bin('rspack')}" serve --port ${port}`], { NODE_ENV: 'development', DEV_PORT: String(port) });
+      child.stdout?.on('data', (chunk: Buffer) => /error/i.test(chunk.toString()) && process.stdout.write(`[${name}] ${chunk.toString()}`));
+    };
+    serve('shell', join(root, 'shell'), shellPort);
+    for (const name of shown) serve(name, remoteDir(name), serverPortOf(name));
+    await all.ready('dev-shell', `http://127.0.0.1:${shellPort}/assets/shell.js`);
+    for (const name of shown) await all.ready(`dev-${name}`, `http://127.0.0.1:${serverPortOf(name)}/remoteEntry.js`);
+    if (!apiRuns) await all.ready('api', `http://127.0.0.1:${apiPort}/readyz`, 180_000);
+
+    const remotes = await Promise.all(
+      shown.map(async (name) => ({
+        descriptor: JSON.parse(await readFile(join(remoteDir(name), 'remote.json'), 'utf8')) as RemoteDescriptor,
+        origin: `http://localhost:${serverPortOf(name)}`,
+      })),
+    );
+    const edge = await createDevEdge({
+      apiUrl: `http://127.0.0.1:${apiPort}`,
+      shell: `http://127.0.0.1:${shellPort}`,
+      remotes,
+      ...(standalone ? { files: `http://127.0.0.1:${serverPortOf(standalone)}` } : {}),
+    });
+    await edge.listen({ port: pagePort, host: '127.0.0.1' });
+    console.log(`\n${standalone ? `remote-${standalone}` : 'Everything'} is being served at http://localhost:${pagePort} with hot reload. Stop: Ctrl+C\n`);
+    await Promise.race([end, all.failed]);
+    await edge.close();
+  } finally {
+    await all.stop();
+  }
+});

@@ -1,0 +1,92 @@
+/** Long-running programs that a command starts, watches and ends together. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { dataDir, Failure, root } from './workspace.ts';
+
+/** @throws Failure where something else listens on the port */
+export async function assertPortFree(port: number, variable: string): Promise<void> {
+  const free = await new Promise<boolean>((done) => {
+    const probe = createServer()
+      .once('error', () => done(false))
+      .listen(port, '127.0.0.1', () => probe.close(() => done(true)));
+  });
+  if (!free) throw new Failure(`Port ${port} is taken. Stop what uses it, or choose another: ${variable}=… npm start`);
+}
+
+/** A port nobody listens on now. */
+export async function freePort(): Promise<number> {
+  return new Promise((done, reject) => {
+    const probe = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const address = probe.address();
+        probe.close(() => (address && typeof address === 'object' ? done(address.port) : reject(new Error('no port'))));
+      });
+  });
+}
+
+export interface Processes {
+  /** Starts a program; its output goes to `<data>/logs/<name>.log` and, where it fails, its end into the failure. */
+  start(name: string, command: string, args: string[], env: NodeJS.ProcessEnv): ChildProcess;
+  /** Waits until an address answers 2xx. @throws Failure where the program ends before, or after `limit` ms */
+  ready(name: string, url: string, limit?: number): Promise<void>;
+  /** Ends all programs gracefully, the last started first. */
+  stop(): Promise<void>;
+  /** Settles when a program ends by itself. */
+  failed: Promise<never>;
+}
+
+export function processes(logDir = join(dataDir, 'logs')): Processes {
+  const running: { name: string; child: ChildProcess }[] = [];
+  const tails = new Map<string, string>();
+  let stopping = false;
+  let fail: (failure: Failure) => void;
+  const failed = new Promise<never>((_, reject) => (fail = reject));
+  failed.catch(() => undefined);
+
+  return {
+    failed,
+    start(name, command, args, env) {
+      mkdirSync(logDir, { recursive: true });
+      const log = createWriteStream(join(logDir, `${name}.log`));
+      const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+      const keep = (chunk: Buffer) => {
+        log.write(chunk);
+        tails.set(name, ((tails.get(name) ?? '') + chunk.toString()).slice(-4000));
+      };
+      child.stdout.on('data', keep);
+      child.stderr.on('data', keep);
+      child.on('exit', (code, signal) => {
+        log.end();
+        running.splice(running.findIndex((entry) => entry.child === child), 1);
+        if (!stopping) fail(new Failure(`${name} ended (${signal ?? `exit ${code ?? '?'}`}):\n${(tails.get(name) ?? '').trim().split('\n').slice(-15).join('\n')}`));
+      });
+      running.push({ name, child });
+      return child;
+    },
+    async ready(name, url, limit = 120_000) {
+      const deadline = Date.now() + limit;
+      const up = async () => {
+        while (Date.now() < deadline) {
+          const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => null);
+          if (answer?.ok) return;
+          await sleep(100);
+        }
+        throw new Failure(`${name} did not answer at ${url} within ${limit / 1000} s:\n${tails.get(name) ?? ''}`);
+      };
+      await Promise.race([up(), failed]);
+    },
+    async stop() {
+      stopping = true;
+      for (const { child } of [...running].reverse()) {
+        if (child.exitCode !== null || child.signalCode !== null) continue;
+        const gone = new Promise((done) => child.once('exit', done));
+        child.kill('SIGTERM');
+        await Promise.race([gone, sleep(15_000).then(() => child.kill('SIGKILL'))]);
+      }
+    },
+  };
+}
