@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { MediaStore } from './media/media-store.ts';
+import { seedDemo } from './seed/seed.ts';
 
 interface SeedOptions {
   readonly db: pg.Pool;
@@ -9,8 +10,9 @@ interface SeedOptions {
 }
 
 /** Demo data goes only into a database nobody has used. */
-export async function seedEmptyDatabase({ db, log }: SeedOptions): Promise<void> {
+export async function seedEmptyDatabase({ db, media, today, log }: SeedOptions): Promise<void> {
   const { rows } = await db.query<{ used: boolean }>('SELECT EXISTS (SELECT FROM staff_users) OR EXISTS (SELECT FROM courses) AS used');
   if (rows[0]?.used) return;
   log('Filling the empty database with demo data');
+  await seedDemo(db, media, today);
 }

@@ -16,6 +16,7 @@ export function limitBodyTime(app: FastifyInstance): void {
     }, BODY_MS);
     const clear = () => clearTimeout(timer);
     raw.once('end', clear);
-    raw.once('close', clear);
+    reply.raw.once('close', clear);
+    timer.unref();
   });
 }

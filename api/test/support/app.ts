@@ -1,0 +1,82 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { after, before } from 'node:test';
+import type pg from 'pg';
+import { buildApp, type App } from '../../src/app.ts';
+import type { Clock } from '../../src/clock.ts';
+import { readConfig, type Config } from '../../src/config.ts';
+import { LocalMediaStore } from '../../src/media/local-media-store.ts';
+import { createTestDatabase } from './database.ts';
+import { Fixtures } from './fixtures.ts';
+
+export interface Answer<T = unknown> {
+  readonly status: number;
+  readonly headers: Record<string, string | string[] | number | undefined>;
+  readonly text: string;
+  /** The parsed body. */
+  readonly body: { message: string; code?: string; data: T; errors?: { field: string; message: string }[] };
+}
+
+export interface TestServer {
+  app: App;
+  db: pg.Pool;
+  url: string;
+  config: Config;
+  media: LocalMediaStore;
+  folder: string;
+  clock: { set(instant: string): void };
+  given: Fixtures;
+  get<T = unknown>(url: string, token?: string): Promise<Answer<T>>;
+  send<T = unknown>(method: 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
+}
+
+/** The day on which the tests take place, in Jakarta. */
+export const TODAY = '2026-11-21';
+
+/**
+ * The server of one test file: its own database and media folder, a clock that stands on the morning of TODAY until it is set.
+ * The members are there from the first `before` on.
+ */
+export function useServer(env: Record<string, string> = {}): TestServer {
+  const server = {} as TestServer;
+  const closers: (() => Promise<void>)[] = [];
+  before(async () => {
+    const database = await createTestDatabase();
+    const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'karsa-api-files-'));
+    let now = Date.parse(`${TODAY}T02:00:00Z`);
+    const clock: Clock = { now: () => now, today: () => new Date(now + 7 * 3_600_000).toISOString().slice(0, 10) };
+    const config = readConfig({ LOG_LEVEL: 'silent', KARSA_DATA_DIR: folder, ...highRates, ...env });
+    const media = new LocalMediaStore(path.join(folder, 'media'));
+    const app = await buildApp(config, { db: database.db, media, clock });
+    await app.ready();
+    closers.push(() => app.close(), () => database.drop(), () => fs.rm(folder, { recursive: true, force: true }));
+    Object.assign(server, {
+      app, db: database.db, url: database.url, config, media, folder,
+      clock: { set: (instant: string) => { now = Date.parse(instant); } },
+      given: new Fixtures(database.db),
+      get: (url: string, token?: string) => inject(app, 'GET', url, undefined, token ? { authorization: `Bearer ${token}` } : {}),
+      send: (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>) => inject(app, method, url, body, headers ?? {}),
+    });
+  });
+  after(async () => {
+    for (const close of closers) await close();
+  });
+  return server;
+}
+
+const highRates = { RATE_ORDERS: '100000', RATE_VOUCHERS: '100000', RATE_CERTIFICATES: '100000', RATE_OTHER: '100000', RATE_SIGN_IN_FAILURES: '100000' };
+
+async function inject<T>(app: App, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body: unknown, headers: Record<string, string>): Promise<Answer<T>> {
+  const json = body === undefined ? {} : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } };
+  const reply = await app.inject({ method, url, headers, ...json });
+  return { status: reply.statusCode, headers: reply.headers, text: reply.body, body: parse(reply.body) };
+}
+
+function parse(text: string) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return { message: text };
+  }
+}

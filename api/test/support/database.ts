@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { createPool } from '../../src/database/pool.ts';
+
+export interface TestDatabase {
+  readonly url: string;
+  readonly db: pg.Pool;
+  drop(): Promise<void>;
+}
+
+/** A database of its own, with the schema and nothing in it. */
+export async function createTestDatabase(poolSize = 10): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${environment('TEST_POSTGRES_TEMPLATE')}`);
+  const url = new URL(environment('TEST_POSTGRES_URL'));
+  url.pathname = name;
+  const db = createPool({ url: url.href, size: poolSize, statementTimeoutMs: 10_000, onError: () => undefined });
+  return {
+    url: url.href,
+    db,
+    drop: async () => {
+      await db.end();
+      await onServer(`DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+async function onServer(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: environment('TEST_POSTGRES_URL') });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+function environment(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run the tests with npm test -w api`);
+  return value;
+}

@@ -1,0 +1,102 @@
+import type pg from 'pg';
+import { hashPassword } from '../../src/modules/sessions/password.ts';
+import { newToken, tokenHash } from '../../src/modules/sessions/token.ts';
+
+type Row = Record<string, unknown>;
+
+let sequence = 0;
+
+/** Rows a test starts from. Every method fills in what the test does not care about. */
+export class Fixtures {
+  readonly #db: pg.Pool;
+
+  constructor(db: pg.Pool) {
+    this.#db = db;
+  }
+
+  async staff(row: { name?: string; email?: string; password?: string; role?: 'ADMIN' | 'STAFF' } = {}): Promise<number> {
+    const { password = 'staff-password', ...rest } = row;
+    return this.#insert('staff_users', { name: 'Rani Staf', email: unique('staf', '@karsa.test'), role: 'ADMIN', password_hash: await hashPassword(password), ...rest });
+  }
+
+  async student(row: { full_name?: string; email?: string; password?: string } = {}): Promise<number> {
+    const { password = 'student-password', ...rest } = row;
+    return this.#insert('students', { full_name: 'Sari Siswa', email: unique('siswa', '@karsa.test'), password_hash: await hashPassword(password), ...rest });
+  }
+
+  /** @returns a bearer token of somebody on the staff */
+  async staffToken(role: 'ADMIN' | 'STAFF' = 'ADMIN'): Promise<string> {
+    return this.#session({ staff_user_id: await this.staff({ role }) });
+  }
+
+  async studentToken(): Promise<string> {
+    return this.#session({ student_id: await this.student() });
+  }
+
+  category(name = unique('Kategori')): Promise<number> {
+    return this.#insert('categories', { name });
+  }
+
+  discount(percentage: number): Promise<number> {
+    return this.#insert('discounts', { percentage });
+  }
+
+  location(name = unique('Lokasi')): Promise<number> {
+    return this.#insert('locations', { name });
+  }
+
+  instructor(name = 'Dewi Lestari'): Promise<number> {
+    return this.#insert('instructors', { name, current_job: 'Engineer' });
+  }
+
+  async course(row: Row = {}): Promise<number> {
+    const code = unique('C');
+    return this.#insert('courses', {
+      code, slug: code.toLowerCase(), title: `Program ${code}`, type: 'BOOTCAMP', short_description: 'Ringkas', description: 'Panjang', price: 1_000_000,
+      category_id: row['category_id'] ?? (await this.category()), created_by: row['created_by'] ?? (await this.staff()), ...row,
+    });
+  }
+
+  detail(course_id: number, row: Row = {}): Promise<number> {
+    return this.#insert('course_details', { course_id, order: 1, title: 'Dasar', type: 'SYLLABUS', description: 'Isi', ...row });
+  }
+
+  /** Active on 2026-11-21 unless told otherwise. */
+  async schedule(row: Row = {}): Promise<number> {
+    return this.#insert('course_schedules', {
+      code: unique('S'), batch: 1, publish_at: '2026-11-01', start_date: '2026-12-07', end_date: '2027-02-07', start_time: '19:00', end_time: '21:30',
+      mode: 'REMOTE', days: 'Senin dan Rabu', course_id: row['course_id'] ?? (await this.course()),
+      instructor_id: row['instructor_id'] ?? (await this.instructor()), ...row,
+    });
+  }
+
+  voucher(row: Row = {}): Promise<number> {
+    return this.#insert('vouchers', { code: unique('VOUCHER'), percentage: 10, max: 500_000, ...row });
+  }
+
+  certificate(row: Row): Promise<number> {
+    return this.#insert('certificates', { ref_id: unique('CERT-REF-'), student_full_name: 'Sari Siswa', document: 'certificate.pdf', issued_on: '2026-10-01', ...row });
+  }
+
+  async #session(owner: Row): Promise<string> {
+    const token = newToken();
+    await this.#db.query(
+      `INSERT INTO sessions (token_hash, staff_user_id, student_id, idle_seconds, expires_at) VALUES ($1, $2, $3, 3600, now() + interval '1 hour')`,
+      [tokenHash(token), owner['staff_user_id'] ?? null, owner['student_id'] ?? null]);
+    return token;
+  }
+
+  async #insert(table: string, row: Row): Promise<number> {
+    const names = Object.keys(row).map((name) => `"${name}"`).join(', ');
+    const places = Object.keys(row).map((_, index) => `$${index + 1}`).join(', ');
+    const { rows } = await this.#db.query<{ id: number }>(`INSERT INTO ${table} (${names}) VALUES (${places}) RETURNING id`, Object.values(row));
+    const id = rows[0]?.id;
+    if (id === undefined) throw new Error(`Nothing was inserted into ${table}`);
+    return id;
+  }
+}
+
+function unique(prefix: string, suffix = ''): string {
+  sequence += 1;
+  return `${prefix}${sequence}${suffix}`;
+}

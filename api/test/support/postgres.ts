@@ -1,0 +1,38 @@
+import pg from 'pg';
+import { startEmbeddedPostgres, type EmbeddedOptions } from '../../src/database/embedded/embedded-postgres.ts';
+import { migrate } from '../../src/database/migrate.ts';
+
+const TEMPLATE = 'karsa_template';
+const DEBIAN = '/usr/lib/postgresql/15/bin';
+
+interface TestPostgres {
+  /** For the processes that run the tests. */
+  readonly env: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+/** A server for one run of the tests, with a migrated database that every test file copies. */
+export async function startTestPostgres(folder: string): Promise<TestPostgres> {
+  const options: EmbeddedOptions = {
+    log: () => undefined,
+    // The data is thrown away: no need to wait for the disk.
+    settings: { max_connections: '300', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+    ...(process.env['KARSA_TEST_POSTGRES'] === 'system' ? { binaries: debianBinaries() } : {}),
+  };
+  const server = await startEmbeddedPostgres(folder, options);
+  const admin = new pg.Client({ connectionString: server.urlOf('postgres') });
+  await admin.connect();
+  const { rows } = await admin.query<{ version: string }>(`SELECT current_setting('server_version') AS version`);
+  process.stdout.write(`PostgreSQL ${rows[0]?.version ?? ''}\n`);
+  await admin.query(`CREATE DATABASE ${TEMPLATE}`);
+  await admin.end();
+  await migrate(server.urlOf(TEMPLATE));
+  return {
+    env: { TEST_POSTGRES_URL: server.urlOf('postgres'), TEST_POSTGRES_TEMPLATE: TEMPLATE },
+    stop: () => server.stop(),
+  };
+}
+
+function debianBinaries() {
+  return { initdb: `${DEBIAN}/initdb`, postgres: `${DEBIAN}/postgres`, initdbArgs: ['--locale=C.UTF-8'] };
+}
