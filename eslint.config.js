@@ -13,21 +13,24 @@ const routerNames = readFileSync(new URL('./shared/routing/router.ts', import.me
 
 const remotes = JSON.parse(readFileSync(new URL('./remotes.json', import.meta.url), 'utf8')).map((name) => `remote-${name}`);
 const houses = [...remotes, 'shell', 'api', 'e2e', 'bench'];
+/** A house may not reach into another, by path or by name. */
 const wall = (own, message) => ({
-  group: houses.filter((house) => house !== own).flatMap((house) => [`${house}`, `${house}/*`, `**/${house}/**`]),
-  message,
+  'import-x/no-restricted-paths': ['error', { zones: houses.filter((house) => house !== own).map((house) => ({ target: `./${own}`, from: `./${house}`, message })) }],
 });
+const otherHouses = (own, message) => ({ regex: `^(${houses.filter((house) => house !== own).join('|')})(/|$)`, message });
 
 /** The walls of the house: who may import whom. `tools/walls.test.ts` shows that each of them holds. */
+const REMOTE_WALL = 'A remote imports shared/ and its own files, never another remote, the shell or the API.';
 const walls = [
   ...remotes.map((remote) => ({
     files: [`${remote}/src/**/*.{ts,tsx}`],
     rules: {
+      ...wall(remote, REMOTE_WALL),
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
           patterns: [
-            wall(remote, 'A remote imports shared/ and its own files, never another remote, the shell or the API.'),
+            otherHouses(remote, REMOTE_WALL),
             { group: ['react-router-dom'], allowImportNamePattern: `^(${routerNames.join('|')})$`, allowTypeImports: true, message: 'The shell provides only the names of shared/routing/router.ts.' },
             { group: ['react-router', 'react-router/*', '@remix-run/*'], message: 'Import the router from react-router-dom, which the shell shares.' },
           ],
@@ -38,20 +41,28 @@ const walls = [
   })),
   {
     files: ['shared/**/*.{ts,tsx}'],
-    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [wall('shared', 'shared/ imports none of those who share it.')] }] },
+    rules: {
+      ...wall('shared', 'shared/ imports none of those who share it.'),
+      '@typescript-eslint/no-restricted-imports': ['error', {
+          patterns: [
+            // A relative path would bundle a second instance into every remote.
+            { regex: '^\\..*/(store/store|api/client)\\.ts$|^\\./(store|client)\\.ts$', allowTypeImports: true, message: 'Import a federation singleton by its name: @site/shared/store, @site/shared/api/client.' },
+          ],
+        }],
+    },
   },
   {
     files: ['shell/src/**/*.{ts,tsx}'],
-    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [wall('shell', 'The shell knows remotes only by their remote.json.')] }] },
+    rules: wall('shell', 'The shell knows remotes only by their remote.json.'),
   },
   {
     files: ['api/**/*.ts'],
     rules: {
+      ...wall('api', 'The API stands alone.'),
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
           patterns: [
-            wall('api', 'The API stands alone.'),
             { group: ['@site/shared/*', '!@site/shared/money', '!@site/shared/dates', '!@site/shared/brand', '!@site/shared/patterns', '!@site/shared/contract'], message: 'The API takes only types, money, dates, brand and patterns from shared/.' },
             { group: ['react', 'react-dom', 'styled-components'], message: 'No user interface in the API.' },
           ],

@@ -1,1 +1,96 @@
-export const placeholder = 1;
+/** Entry of the server build: renders one path with one release set. Runs in the edge's render worker, never in its main thread. */
+import './remotes/provided-shares.ts';
+import { configureApi } from '@site/shared/api/client';
+import type { ReleaseSet } from '@site/shared/contract';
+import type { PageHead } from '@site/shared/contract/remote-route';
+import { StrictMode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { ServerStyleSheet } from 'styled-components';
+import { createFederation } from './remotes/federation.ts';
+import { createRemotes } from './remotes/loader.ts';
+import { headOf } from './routing/head.ts';
+import { createRoutes } from './routing/routes.tsx';
+
+export interface RendererOptions {
+  releaseSet: ReleaseSet;
+  /** Loads the server build of a remote from the release store. */
+  importContainer: (remote: string, version: string) => unknown;
+  /** Base address of the API as the server reaches it, with `/api/v1`. */
+  apiUrl: string;
+}
+
+/** A page as it came out, or where it redirects to. */
+export type Rendered =
+  | { kind: 'page'; status: number; body: string; styles: string; head: PageHead; data: unknown }
+  | { kind: 'redirect'; status: number; location: string };
+
+export interface Renderer {
+  /** @throws where the page could not be made: the edge then serves the plain shell */
+  render(path: string): Promise<Rendered>;
+}
+
+export function createRenderer({ releaseSet, importContainer, apiUrl }: RendererOptions): Renderer {
+  configureApi({ baseUrl: apiUrl });
+  const remoteOf = new Map(releaseSet.remotes.map(({ base, entry, name, version }) => [base + entry, { name, version }]));
+  const remotes = createRemotes({
+    releaseSet,
+    federation: createFederation(async (url) => {
+      const remote = remoteOf.get(url);
+      if (!remote) throw new Error(`${url} is not an entry of this release set`);
+      return importContainer(remote.name, remote.version);
+    }),
+    // A worker lives and dies with its release set: there is no other release to fall back to.
+    refresh: () => Promise.reject(new Error('a render worker knows one release set only')),
+    pause: 0,
+  });
+  const routes = createRoutes(releaseSet, remotes);
+  const handler = createStaticHandler(routes);
+
+  return {
+    async render(path) {
+      const context = await handler.query(new Request(new URL(path, 'http://edge')));
+      if (context instanceof Response) {
+        const location = context.headers.get('location');
+        if (!location) throw new Error(`${path}: a loader answered ${context.status} without a page`);
+        return { kind: 'redirect', status: context.status, location };
+      }
+      const failure = Object.values(context.errors ?? {})[0];
+      // A 404 is an answer; any other failure is for the browser to try again.
+      if (failure && context.statusCode !== 404) throw failure instanceof Error ? failure : new Error(`${path}: ${context.statusCode}`);
+
+      const sheet = new ServerStyleSheet();
+      try {
+        const { prelude } = await prerenderToNodeStream(
+          sheet.collectStyles(
+            <StrictMode>
+              <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+            </StrictMode>,
+          ),
+          {
+            onError(error) {
+              throw error;
+            },
+          },
+        );
+        let body = '';
+        for await (const chunk of prelude) body += String(chunk);
+        return {
+          kind: 'page',
+          status: context.statusCode,
+          body,
+          styles: sheet.getStyleTags(),
+          head: await headOf(context.matches, context.loaderData, context.location, remotes),
+          data: { loaderData: context.loaderData, errors: serializeErrors(context.errors) },
+        };
+      } finally {
+        sheet.seal();
+      }
+    },
+  };
+}
+
+/** Only 404s reach a rendered page; the browser needs them in the shape `isRouteErrorResponse` knows. */
+function serializeErrors(errors: Record<string, unknown> | null): Record<string, unknown> | null {
+  return errors && Object.fromEntries(Object.keys(errors).map((id) => [id, { status: 404, statusText: 'Not Found', data: null, internal: false }]));
+}

@@ -8,3 +8,5 @@ import 'react-dom';
 import 'react-router-dom';
 import 'styled-components';
 import 'zustand';
+import '@site/shared/api/client';
+import '@site/shared/store';

@@ -1,0 +1,39 @@
+/** Runs in a worker thread of its own, one per release set, with an empty environment: renders what the edge asks for. */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ReleaseSet } from '@site/shared/contract';
+import type { Renderer, RendererOptions, Rendered } from '../src/server.tsx';
+
+/** What the worker is started with. */
+export interface RenderWorkerData {
+  releaseSet: ReleaseSet;
+  /** The shell's build, with `server/`. */
+  shellDir: string;
+  storeDir: string;
+  apiUrl: string;
+}
+
+export interface RenderRequest {
+  id: number;
+  path: string;
+}
+
+export type RenderAnswer = { id: number; rendered: Rendered } | { id: number; error: string };
+
+const { releaseSet, shellDir, storeDir, apiUrl } = workerData as RenderWorkerData;
+const require = createRequire(import.meta.url);
+const { createRenderer } = require(join(shellDir, 'server/shell.js')) as { createRenderer: (options: RendererOptions) => Renderer };
+
+const renderer = createRenderer({
+  releaseSet,
+  apiUrl,
+  importContainer: (remote, version) => require(join(storeDir, remote, version, 'server/remoteEntry.js')) as unknown,
+});
+
+parentPort?.on('message', ({ id, path }: RenderRequest) => {
+  renderer.render(path).then(
+    (rendered) => parentPort?.postMessage({ id, rendered } satisfies RenderAnswer),
+    (error: unknown) => parentPort?.postMessage({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) } satisfies RenderAnswer),
+  );
+});
