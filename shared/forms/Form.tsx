@@ -1,0 +1,106 @@
+import { FormikProvider, useFormik, type FormikConfig, type FormikHelpers, type FormikValues } from 'formik';
+import { useEffect, useId, useMemo, useRef, useState, type ComponentPropsWithRef, type FormEvent, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { ErrorSummary } from '../ui/ErrorSummary/ErrorSummary.tsx';
+import { FormContext, controlIdOf } from './form-context.ts';
+import { useErrorTitle } from './use-error-title.ts';
+
+const Root = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: 20px;
+  min-width: 0;
+`;
+
+/** Set by `helpers.setStatus` when sending failed for a reason that belongs to no field; cleared by the next attempt. */
+export interface FormStatus {
+  reason: ReactNode;
+}
+
+export interface FormProps<Values extends FormikValues>
+  extends Omit<ComponentPropsWithRef<'form'>, 'children' | 'onSubmit' | 'onReset'>,
+    Pick<FormikConfig<Values>, 'initialValues' | 'validationSchema' | 'validate'> {
+  /** The fields' names in the order of the page: used as labels and in the summary of errors. */
+  labels: Readonly<Partial<Record<keyof Values & string, string>>>;
+  /**
+   * Called with valid values. The form counts as sending until the promise settles. Errors of the server go to the fields with
+   * `helpers.setErrors` and into the summary with `helpers.setStatus({ reason })`.
+   */
+  onSubmit: (values: Values, helpers: FormikHelpers<Values>) => void | Promise<unknown>;
+  children: ReactNode;
+  /** Heading of the summary; "Ada isian yang perlu diperbaiki" unless told otherwise. */
+  summaryTitle?: string;
+}
+
+const isFormStatus = (status: unknown): status is FormStatus => typeof status === 'object' && status !== null && 'reason' in status;
+
+/**
+ * A form that says nothing until it is sent once; then it lists what is missing, focuses that list, and follows every correction.
+ * It is never blocked because it is incomplete, only while it sends.
+ */
+export function Form<Values extends FormikValues>({
+  labels, initialValues, validationSchema, validate, onSubmit, children, summaryTitle, id: ownId, ...rest
+}: FormProps<Values>) {
+  const generatedId = useId();
+  const id = ownId ?? generatedId;
+  const [wasSent, setWasSent] = useState(false);
+  const summaryRef = useRef<HTMLDivElement>(null);
+  const answeredAttempt = useRef(0);
+
+  const formik = useFormik<Values>({
+    initialValues,
+    ...(validationSchema !== undefined && { validationSchema: validationSchema as unknown }),
+    ...(validate && { validate }),
+    validateOnBlur: false,
+    validateOnChange: wasSent,
+    // Async, so that Formik itself ends the sending state.
+    onSubmit: async (values, helpers) => {
+      helpers.setStatus(undefined);
+      await onSubmit(values, helpers);
+    },
+  });
+  const { submitCount, isSubmitting, isValidating } = formik;
+
+  const reason = isFormStatus(formik.status) ? formik.status.reason : undefined;
+  const errors =
+    submitCount === 0
+      ? []
+      : Object.entries<string | undefined>(labels).flatMap(([name, label]) => {
+          const message: unknown = formik.errors[name];
+          return typeof message === 'string' && label !== undefined ? [{ controlId: controlIdOf(id, name), label, message }] : [];
+        });
+  const hasSummary = !isSubmitting && (errors.length > 0 || reason !== undefined);
+  useErrorTitle(hasSummary);
+
+  useEffect(() => {
+    if (isSubmitting || isValidating || answeredAttempt.current === submitCount) return;
+    // Once per attempt: later changes of the list must not pull the focus out of a field.
+    answeredAttempt.current = submitCount;
+    summaryRef.current?.focus();
+  }, [submitCount, isSubmitting, isValidating]);
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A form inside a dialog of another form must not send both.
+    event.stopPropagation();
+    if (isSubmitting) return;
+    setWasSent(true);
+    formik.handleSubmit(event);
+  };
+
+  const context = useMemo(() => ({ id, labels }), [id, labels]);
+
+  return (
+    <FormikProvider value={formik}>
+      <FormContext value={context}>
+        <Root {...rest} id={id} noValidate onSubmit={handleSubmit}>
+          {hasSummary && (
+            <ErrorSummary ref={summaryRef} errors={errors} reason={errors.length > 0 ? reason : undefined} title={errors.length > 0 ? summaryTitle : reason} />
+          )}
+          {children}
+        </Root>
+      </FormContext>
+    </FormikProvider>
+  );
+}

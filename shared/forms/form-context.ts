@@ -1,0 +1,18 @@
+import { createContext, use } from 'react';
+
+interface FormContextValue {
+  /** Begins the id of every control, so that two forms of one page keep theirs apart. */
+  id: string;
+  /** Names of the fields, in the order of the page. */
+  labels: Readonly<Record<string, string | undefined>>;
+}
+
+export const FormContext = createContext<FormContextValue | null>(null);
+
+export function useFormContext(): FormContextValue {
+  const context = use(FormContext);
+  if (!context) throw new Error('A form field stands outside of <Form>: put it inside, or use the plain control from shared/ui.');
+  return context;
+}
+
+export const controlIdOf = (formId: string, name: string): string => `${formId}-${name}`;

@@ -1,0 +1,50 @@
+/** What jsdom lacks and the design system stands on. Loaded by the jest preset of every workspace. */
+
+/* A dialog that opens is enough for queries and focus; inertness and the top layer are proved in a browser. */
+function open(this: HTMLDialogElement): void {
+  this.setAttribute('open', '');
+  const target = this.querySelector<HTMLElement>('[autofocus], button, a[href], input, select, textarea');
+  target?.focus();
+}
+
+if (!('showModal' in HTMLDialogElement.prototype)) {
+  Object.assign(HTMLDialogElement.prototype, {
+    show: open,
+    showModal: open,
+    close(this: HTMLDialogElement, returnValue?: string) {
+      if (!this.hasAttribute('open')) return;
+      this.removeAttribute('open');
+      if (returnValue !== undefined) this.returnValue = returnValue;
+      this.dispatchEvent(new Event('close'));
+    },
+  });
+}
+
+if (!('matchMedia' in window)) {
+  Object.defineProperty(window, 'matchMedia', {
+    writable: true,
+    value: (query: string) => ({
+      matches: false,
+      media: query,
+      onchange: null,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+      dispatchEvent: () => false,
+    }),
+  });
+}
+
+if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+if (!('createObjectURL' in URL)) Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
+if (!('ResizeObserver' in window)) {
+  Object.defineProperty(window, 'ResizeObserver', {
+    writable: true,
+    value: class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  });
+}

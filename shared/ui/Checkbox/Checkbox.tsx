@@ -1,0 +1,74 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { FieldMessage } from '../Field/FieldMessage.tsx';
+import { color, media, radius } from '../theme/theme.tsx';
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: 24px minmax(0, 1fr);
+  column-gap: 12px;
+  align-items: start;
+  font-size: .9375rem;
+  line-height: 24px;
+  /* The label's line is the target: 44 px high with its padding. */
+  & > label { padding-block: 10px; margin-block: -10px; cursor: pointer; }
+  & > p { grid-column: 2; margin-top: 2px; }
+  &:has(input:disabled) > label { color: ${color.sogan600}; cursor: not-allowed; }
+`;
+
+/* A tick drawn as a mask would vanish in forced colours: there the native box takes over. */
+const Box = styled.input`
+  appearance: none;
+  display: grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  margin: 0;
+  border: 1.5px solid ${color.sogan400};
+  border-radius: ${radius.small};
+  background: ${color.white};
+  cursor: pointer;
+  &::after {
+    content: '';
+    width: 12px; height: 6px; margin-top: -3px;
+    border: solid ${color.white}; border-width: 0 0 2px 2px;
+    transform: rotate(-45deg) scale(0);
+  }
+  ${media.hover} { &:hover:not(:disabled) { border-color: ${color.sogan700}; } }
+  &:checked { background: ${color.nila700}; border-color: ${color.nila700}; }
+  &:checked::after { transform: rotate(-45deg); }
+  &[aria-invalid='true'] { border: 2px solid ${color.mengkudu700}; background: ${color.mengkudu50}; }
+  &[aria-invalid='true']:checked { background: ${color.mengkudu700}; }
+  &:disabled { background: ${color.sogan100}; border-color: ${color.sogan300}; cursor: not-allowed; }
+  ${media.forcedColors} { appearance: auto; &::after { display: none; } }
+`;
+
+export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
+  /** The label; may hold links. */
+  children: ReactNode;
+  error?: ReactNode;
+}
+
+/** A yes that can be taken back. */
+export function Checkbox({ children, error, id, ...rest }: CheckboxProps) {
+  const ownId = useId();
+  const boxId = id ?? ownId;
+  return (
+    <Root>
+      <Box
+        {...rest}
+        type="checkbox"
+        id={boxId}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${boxId}-message` : rest['aria-describedby']}
+      />
+      <label htmlFor={boxId}>{children}</label>
+      {error && (
+        <FieldMessage id={`${boxId}-message`} tone="error">
+          {error}
+        </FieldMessage>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,89 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { color, media, motion, radius } from '../theme/theme.tsx';
+
+/* The whole card is the label, so the whole card is the target. */
+const Root = styled.label`
+  position: relative;
+  display: grid;
+  grid-template-columns: 24px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 0 12px;
+  min-height: 54px;
+  padding: 13px 15px;
+  border: 2px solid transparent;
+  border-radius: ${radius.button};
+  background: ${color.white};
+  box-shadow: inset 0 0 0 1.5px ${color.sogan400};
+  font-size: .9375rem;
+  line-height: 24px;
+  cursor: pointer;
+  transition: background-color ${motion.color}, border-color ${motion.color};
+
+  &[data-look='tint'] { background: ${color.sogan50}; box-shadow: none; }
+  ${media.hover} { &:hover { background: ${color.nila50}; } }
+  &:has(input:checked) { border-color: ${color.nila700}; background: ${color.nila50}; box-shadow: none; }
+  &:has(input:focus-visible) { outline: 3px solid var(--ka-focus, ${color.nila600}); outline-offset: 2px; }
+  &:has(input[aria-invalid='true']:not(:checked)) { border-color: ${color.mengkudu700}; background: ${color.mengkudu50}; box-shadow: none; }
+  &:has(input:disabled) { background: ${color.sogan100}; box-shadow: none; color: ${color.sogan600}; cursor: not-allowed; }
+  ${media.forcedColors} { border-color: CanvasText; &:has(input:checked) { border-color: Highlight; } }
+`;
+
+export const Radio = styled.input`
+  appearance: none;
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 24px;
+  height: 24px;
+  margin: 0;
+  border: 1.5px solid ${color.sogan400};
+  border-radius: ${radius.round};
+  background: ${color.white};
+  cursor: pointer;
+  &:checked { border: 7.5px solid ${color.nila700}; }
+  &[aria-invalid='true']:not(:checked) { border: 2px solid ${color.mengkudu700}; }
+  &:disabled { background: ${color.sogan100}; border-color: ${color.sogan300}; cursor: not-allowed; }
+  label:has(&):focus-within & { outline: none; }
+  ${media.forcedColors} { appearance: auto; }
+`;
+
+const Title = styled.span`
+  font-weight: 700;
+  overflow-wrap: anywhere;
+`;
+
+const Details = styled.span`
+  grid-column: 2 / -1;
+  display: block;
+  margin-top: 4px;
+  font-size: .875rem;
+  line-height: 22px;
+  color: var(--ka-muted, ${color.sogan600});
+`;
+
+export interface ChoiceCardProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'title'> {
+  label: ReactNode;
+  /** At the right of the label, such as a badge. */
+  aside?: ReactNode;
+  /** Below the label; phrasing content, described to assistive technology after the name. */
+  details?: ReactNode;
+  /** `outline` on paper in forms, `tint` in lists on a white card. */
+  look?: 'outline' | 'tint';
+}
+
+/** One of several choices as a card. Put them in a `Fieldset` or use `RadioGroup`. */
+export function ChoiceCard({ label, aside, details, look = 'outline', id, ...rest }: ChoiceCardProps) {
+  const ownId = useId();
+  const base = id ?? ownId;
+  const describedBy = [rest['aria-describedby'], details && `${base}-details`].filter(Boolean).join(' ');
+  return (
+    <Root data-look={look}>
+      <Radio {...rest} id={base} type="radio" aria-labelledby={`${base}-label`} aria-describedby={describedBy || undefined} />
+      <Title id={`${base}-label`}>{label}</Title>
+      {aside}
+      {details && <Details id={`${base}-details`}>{details}</Details>}
+    </Root>
+  );
+}

@@ -1,0 +1,121 @@
+import { useId, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { MONTHS } from '../../dates/dates.ts';
+import { Fieldset } from '../Fieldset/Fieldset.tsx';
+import { Select } from '../Select/Select.tsx';
+import { TextInput } from '../TextInput/TextInput.tsx';
+import { visuallyHidden } from '../theme/theme.tsx';
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(60px, 72px) minmax(0, 1fr) minmax(76px, 96px);
+  gap: 8px;
+  max-width: 360px;
+`;
+
+const HiddenLabel = styled.label`
+  ${visuallyHidden}
+`;
+
+interface Parts {
+  day: string;
+  month: string;
+  year: string;
+}
+
+function partsOf(value: string): Parts {
+  const [year = '', month = '', day = ''] = value.split('-');
+  // "2001-08-07" came from outside: without the zeros people do not type.
+  return { year, month, day: day.replace(/^0(?=\d)/, '') };
+}
+
+function valueOf({ day, month, year }: Parts): string {
+  if (!day && !month && !year) return '';
+  return `${year}-${month}-${day.length === 1 ? `0${day}` : day}`;
+}
+
+const digits = (text: string, length: number) => text.replace(/\D/g, '').slice(0, length);
+
+export interface DatePartsProps {
+  legend: ReactNode;
+  name: string;
+  /** `YYYY-MM-DD`; empty when nothing is filled. */
+  value: string;
+  /** Receives `YYYY-MM-DD`, or an unfinished text such as `2001--` that is no plain date, so a schema can refuse it. */
+  onChange: (value: string) => void;
+  hint?: ReactNode;
+  error?: ReactNode;
+  optional?: boolean;
+  required?: boolean;
+  /** Id of the day, the first of the three. */
+  controlId?: string | undefined;
+  /** Of the birthday: `bday` fills all three. */
+  autoComplete?: 'bday' | 'off';
+}
+
+/** A date somebody knows by heart: day, month by name, year. Naming the month rules out 03/04 and 04/03. */
+export function DateParts({
+  legend, name, value, onChange, hint = 'Contoh: 27 Maret 1999', error, optional = false, required, controlId, autoComplete = 'off',
+}: DatePartsProps) {
+  const ownId = useId();
+  const base = controlId ?? ownId;
+  // The text of a half-typed day ("3" on the way to "31") is kept here; it follows when the value changes from outside.
+  const [typed, setTyped] = useState({ value, parts: partsOf(value) });
+  const parts = typed.value === value ? typed.parts : partsOf(value);
+
+  const change = (part: Partial<Parts>) => {
+    const next = { ...parts, ...part };
+    setTyped({ value: valueOf(next), parts: next });
+    onChange(valueOf(next));
+  };
+
+  const completion = (part: string) => (autoComplete === 'bday' ? `bday-${part}` : 'off');
+  const state = { 'aria-invalid': error ? (true as const) : undefined, 'aria-required': required ? (true as const) : undefined };
+
+  return (
+    <Fieldset legend={legend} hint={hint} error={error} optional={optional} id={`${base}-group`}>
+      <Row>
+        <div>
+          <HiddenLabel htmlFor={base}>Hari</HiddenLabel>
+          <TextInput
+            {...state}
+            id={base}
+            name={`${name}-day`}
+            inputMode="numeric"
+            autoComplete={completion('day')}
+            placeholder="HH"
+            value={parts.day}
+            onChange={(event) => { change({ day: digits(event.target.value, 2) }); }}
+          />
+        </div>
+        <div>
+          <HiddenLabel htmlFor={`${base}-month`}>Bulan</HiddenLabel>
+          <Select
+            {...state}
+            id={`${base}-month`}
+            name={`${name}-month`}
+            autoComplete={completion('month')}
+            placeholder="Bulan"
+            value={parts.month}
+            onChange={(event) => { change({ month: event.target.value }); }}
+            options={MONTHS.map((label, index) => ({ value: String(index + 1).padStart(2, '0'), label }))}
+          />
+        </div>
+        <div>
+          <HiddenLabel htmlFor={`${base}-year`}>Tahun</HiddenLabel>
+          <TextInput
+            {...state}
+            id={`${base}-year`}
+            name={`${name}-year`}
+            inputMode="numeric"
+            autoComplete={completion('year')}
+            placeholder="TTTT"
+            value={parts.year}
+            onChange={(event) => { change({ year: digits(event.target.value, 4) }); }}
+          />
+        </div>
+      </Row>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,120 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { color } from '../theme/theme.tsx';
+import { CharacterCount } from './CharacterCount.tsx';
+import { FieldMessage } from './FieldMessage.tsx';
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
+  min-width: 0;
+`;
+
+const LabelRow = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: baseline;
+  gap: 12px;
+`;
+
+export const Label = styled.label`
+  font-size: .9375rem;
+  line-height: 22px;
+  font-weight: 700;
+  color: inherit;
+`;
+
+export const OptionalMark = styled.span`
+  font-size: .8125rem;
+  font-weight: 400;
+  color: var(--ka-muted, ${color.sogan600});
+`;
+
+export const Hint = styled.p`
+  max-width: none;
+  margin-top: -6px;
+  font-size: .8125rem;
+  line-height: 20px;
+  color: var(--ka-muted, ${color.sogan600});
+`;
+
+const Announcements = styled.div`
+  /* Always there, or its first words would not be announced; empty it takes no gap. */
+  &:empty { margin-top: -6px; }
+`;
+
+/** What a field hands to its control: spread it on a `TextInput`, `Select`, … */
+export interface FieldControl {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+  'aria-required': true | undefined;
+}
+
+/** The words around a control. */
+export interface FieldWords {
+  /** Help that belongs before typing. */
+  hint?: ReactNode;
+  /** What is wrong; the control is marked invalid. */
+  error?: ReactNode;
+  /** What is doubtful, but does not stop the form. */
+  warning?: ReactNode;
+  success?: ReactNode;
+}
+
+export interface FieldProps extends FieldWords, Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  label: ReactNode;
+  /** Id of the control; links of an error summary lead there. */
+  controlId?: string | undefined;
+  required?: boolean;
+  /** Says "(opsional)" behind the label. */
+  optional?: boolean;
+  /** Shows how many characters are left; negative past the limit. */
+  counter?: { length: number; limit: number };
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** Label, hint, control and message, tied together for assistive technology. */
+export function Field({
+  label, hint, error, warning, success, controlId, required, optional, counter, children, ...rest
+}: FieldProps) {
+  const ownId = useId();
+  const id = controlId ?? ownId;
+  const message = error ?? warning ?? success;
+  const tone = error ? 'error' : warning ? 'warning' : 'success';
+  const describedBy = [hint && `${id}-hint`, counter && `${id}-counter`, message && `${id}-message`].filter(Boolean).join(' ');
+
+  return (
+    <Root {...rest}>
+      <LabelRow>
+        <Label htmlFor={id}>
+          {label}
+          {optional && <OptionalMark> (opsional)</OptionalMark>}
+        </Label>
+        {counter && <CharacterCount id={`${id}-counter`} {...counter} />}
+      </LabelRow>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy || undefined,
+        'aria-required': required ? true : undefined,
+      })}
+      {/* Warnings and successes appear while somebody types: they are announced. Errors are announced once, by the summary. */}
+      <Announcements role="status">
+        {!error && message && (
+          <FieldMessage id={`${id}-message`} tone={tone}>
+            {message}
+          </FieldMessage>
+        )}
+      </Announcements>
+      {error && (
+        <FieldMessage id={`${id}-message`} tone="error">
+          {error}
+        </FieldMessage>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,25 @@
+export const MEGABYTE = 1024 * 1024;
+
+/** `3.3MB`, `812KB`: one decimal from a megabyte on. */
+export function formatBytes(bytes: number): string {
+  if (bytes < MEGABYTE) return `${Math.max(1, Math.round(bytes / 1024))}KB`;
+  return `${(bytes / MEGABYTE).toFixed(1).replace(/\.0$/, '')}MB`;
+}
+
+export interface FileRules {
+  /** As in HTML: `.png,.jpg,.jpeg` or `application/pdf`. */
+  accept: string;
+  /** Largest size in bytes. */
+  maxBytes: number;
+}
+
+/** Why a file is refused, or null. The server judges by content; this only spares a useless upload. */
+export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>, { accept, maxBytes }: FileRules): string | null {
+  const kinds = accept.split(',').map((kind) => kind.trim().toLowerCase());
+  const isAccepted = kinds.some((kind) =>
+    kind.startsWith('.') ? file.name.toLowerCase().endsWith(kind) : kind.endsWith('/*') ? file.type.startsWith(kind.slice(0, -1)) : file.type === kind,
+  );
+  if (!isAccepted) return `Jenis berkas tidak didukung. Pilih ${kinds.map((kind) => kind.replace(/^.*[./]/, '').toUpperCase()).join(', ')}.`;
+  if (file.size > maxBytes) return `Berkas ${formatBytes(file.size)} terlalu besar. Paling besar ${formatBytes(maxBytes)}.`;
+  return null;
+}

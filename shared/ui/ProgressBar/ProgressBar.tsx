@@ -1,0 +1,31 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+
+import { color, media, radius } from '../theme/theme.tsx';
+
+/* The native element carries its value without a style attribute. */
+const Root = styled.progress`
+  appearance: none;
+  display: block;
+  width: 100%;
+  height: 6px;
+  border: 0;
+  border-radius: ${radius.round};
+  background: ${color.nila200};
+  overflow: hidden;
+  &::-webkit-progress-bar { background: ${color.nila200}; }
+  &::-webkit-progress-value { background: ${color.nila700}; border-radius: ${radius.round}; }
+  &::-moz-progress-bar { background: ${color.nila700}; border-radius: ${radius.round}; }
+  ${media.forcedColors} { appearance: auto; }
+`;
+
+export interface ProgressBarProps extends Omit<ComponentPropsWithRef<'progress'>, 'max'> {
+  label: string;
+  /** 0 to 100; left out while unknown. */
+  value?: number;
+}
+
+/** How far something is. */
+export function ProgressBar({ label, ...rest }: ProgressBarProps) {
+  return <Root {...rest} max={100} aria-label={label} />;
+}

@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+
+import { color, media, motion, radius, visuallyHidden } from '../theme/theme.tsx';
+
+const Root = styled.fieldset`
+  display: inline-grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 1fr;
+  gap: 2px;
+  padding: 4px;
+  border-radius: ${radius.button};
+  background: ${color.sogan100};
+  legend { ${visuallyHidden} }
+  label {
+    position: relative;
+    display: grid;
+    place-items: center;
+    min-height: 40px;
+    padding: 4px 18px;
+    border-radius: 9px;
+    font-size: .875rem;
+    font-weight: 700;
+    color: ${color.sogan700};
+    cursor: pointer;
+    transition: background-color ${motion.color}, color ${motion.color};
+  }
+  /* The padding around belongs to the target: 44 px and more. */
+  label::after { content: ''; position: absolute; inset: -4px -1px; }
+  input { position: absolute; opacity: 0; }
+  label:has(:checked) { background: ${color.white}; color: ${color.nila800}; box-shadow: 0 1px 3px rgba(46, 32, 21, .2); }
+  label:has(:focus-visible) { outline: 3px solid var(--ka-focus, ${color.nila600}); outline-offset: 2px; }
+  ${media.forcedColors} { label:has(:checked) { background: Highlight; color: HighlightText; forced-color-adjust: none; } }
+`;
+
+export interface SegmentedControlProps<Value extends string> {
+  /** Names the choice for assistive technology. */
+  legend: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** Two to four views of one list, one at a time: All, Paid, Free. */
+export function SegmentedControl<Value extends string>({ legend, options, value, onChange }: SegmentedControlProps<Value>) {
+  const name = useId();
+  return (
+    <Root>
+      <legend>{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => { onChange(option.value); }} />
+          {option.label}
+        </label>
+      ))}
+    </Root>
+  );
+}

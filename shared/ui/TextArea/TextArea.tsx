@@ -1,0 +1,18 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+
+import { controlStyle } from '../Field/control-style.ts';
+
+const Root = styled.textarea`
+  ${controlStyle}
+  height: auto;
+  min-height: 102px;
+  resize: vertical;
+  field-sizing: content;
+  max-height: 60vh;
+`;
+
+/** Several lines of text; grows with what is typed where the browser can. */
+export function TextArea({ rows = 3, ...rest }: ComponentPropsWithRef<'textarea'>) {
+  return <Root rows={rows} {...rest} />;
+}

@@ -1,0 +1,14 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+
+import { controlStyle } from '../Field/control-style.ts';
+
+const Root = styled.input`
+  ${controlStyle}
+  &::-webkit-calendar-picker-indicator { width: 20px; height: 20px; padding: 2px; cursor: pointer; opacity: .75; }
+`;
+
+/** A time of day by the platform's picker, `HH:MM`. */
+export function TimeInput(props: Omit<ComponentPropsWithRef<'input'>, 'type'>) {
+  return <Root {...props} type="time" />;
+}
