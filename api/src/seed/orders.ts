@@ -1,9 +1,10 @@
 import { addDays, daysBetween, jakartaInstant, type PlainDate } from '@site/shared/dates';
 import { quote, type Quote } from '@site/shared/money';
-import { hashOf, pick, randomFrom, type Random } from '@site/shared/patterns/seed';
+import { hashOf, randomFrom, type Random } from '@site/shared/patterns/seed';
 import { certificates } from './certificates.ts';
 import { courses } from './all-courses.ts';
-import { fullNameOf, people } from './people.ts';
+import type { LocationName } from './locations.ts';
+import { fullNameOf, nearbyCities, people } from './people.ts';
 import { demand, type DemandSeed } from './registrations.ts';
 import { calendarOf, schedules, type ScheduleSeed } from './schedules.ts';
 import { vouchers } from './vouchers.ts';
@@ -36,7 +37,7 @@ export function planOrders(today: PlainDate): PlannedOrder[] {
     .sort((a, b) => a.createdAt - b.createdAt);
 }
 
-function ordersOf(batch: DemandSeed, today: PlainDate, nextPerson: (taken: ReadonlySet<number>) => number): PlannedOrder[] {
+function ordersOf(batch: DemandSeed, today: PlainDate, nextPerson: NextPerson): PlannedOrder[] {
   const schedule = scheduleOf(batch);
   const course = courses.find(({ slug }) => slug === batch.course);
   if (!course) throw new Error(`The demand names ${batch.course}, which is no course of the demo`);
@@ -44,12 +45,14 @@ function ordersOf(batch: DemandSeed, today: PlainDate, nextPerson: (taken: Reado
   const { startDate } = calendarOf(schedule, today);
   const start = jakartaInstant(startDate, schedule.start);
   const taken = new Set<number>();
+  // People move for a bootcamp, not for an afternoon.
+  const isDayOut = course.type !== 'BOOTCAMP' && schedule.mode !== 'REMOTE';
   const graduates = certificates
     .filter((certificate) => certificate.course === batch.course && certificate.batch === batch.batch)
     .map(({ graduate }) => people.findIndex((person) => fullNameOf(person) === graduate));
 
   return statesOf(batch).map(({ state, voucher: code }, index) => {
-    const person = graduates[index] ?? nextPerson(taken);
+    const person = graduates[index] ?? nextPerson((candidate) => !taken.has(candidate) && (!isDayOut || livesNear(candidate, schedule.location)));
     taken.add(person);
     const voucher = code ? vouchers.find((candidate) => candidate.code === code) : null;
     const amounts = quote({ price: course.price, coursePercentage: course.discount, voucher });
@@ -110,23 +113,23 @@ export function scheduleOf({ course, batch }: { course: string; batch: number })
   return schedule;
 }
 
-/** Everybody once, in a shuffled order, then everybody again. */
-function peopleInTurn(): (taken: ReadonlySet<number>) => number {
+/** The next person in turn who is acceptable. */
+type NextPerson = (accepts: (person: number) => boolean) => number;
+
+/** A shuffled queue: whoever was chosen goes to its end, so that nobody is chosen much more often than others. */
+function peopleInTurn(): NextPerson {
   const random = randomFrom(hashOf('people'));
-  const left = people.map((_, index) => index);
-  const order: number[] = [];
-  while (left.length > 0) {
-    const [first = 0, ...others] = left;
-    const chosen = pick(random, [first, ...others]);
-    left.splice(left.indexOf(chosen), 1);
-    order.push(chosen);
-  }
-  let turn = 0;
-  return (taken) => {
-    for (;;) {
-      const person = order[turn % order.length] ?? 0;
-      turn += 1;
-      if (!taken.has(person)) return person;
-    }
+  const queue = people.map((_, index) => ({ index, place: random() })).sort((a, b) => a.place - b.place).map(({ index }) => index);
+  return (accepts) => {
+    const person = queue.find(accepts);
+    if (person === undefined) throw new Error('The demo has too few people for one of its batches: lower the demand');
+    queue.splice(queue.indexOf(person), 1);
+    queue.push(person);
+    return person;
   };
+}
+
+function livesNear(person: number, location: LocationName): boolean {
+  const city = people[person]?.city;
+  return city !== undefined && nearbyCities[location].includes(city);
 }

@@ -1,3 +1,4 @@
+import type { LocationName } from './locations.ts';
 import { students } from './staff-and-students.ts';
 
 /** Fictional people. Addresses of e-mail and telephone are ones nobody can own. */
@@ -42,6 +43,21 @@ export const cities = {
 
 export type CityName = keyof typeof cities;
 
+const greaterJakarta: readonly CityName[] = ['Jakarta Selatan', 'Jakarta Timur', 'Depok', 'Bekasi', 'Tangerang Selatan', 'Bogor'];
+
+/** From where people come for a day. */
+export const nearbyCities: Record<LocationName, readonly CityName[]> = {
+  Online: [],
+  'Kampus Kebayoran': [...greaterJakarta, 'Bandung'],
+  'Jakarta Selatan': [...greaterJakarta, 'Bandung'],
+  'BSD City': greaterJakarta,
+  Bandung: ['Bandung', 'Bogor', 'Jakarta Selatan', 'Bekasi'],
+  Yogyakarta: ['Yogyakarta', 'Surakarta', 'Semarang'],
+  Surabaya: ['Surabaya', 'Malang'],
+  Medan: ['Medan'],
+  Makassar: ['Makassar'],
+};
+
 type Row = readonly [firstName: string, lastName: string, gender: 'L' | 'P', birthDate: string, city: CityName];
 
 const rows: readonly Row[] = [
@@ -56,7 +72,7 @@ const rows: readonly Row[] = [
   ['Laras', 'Wening Pratiwi', 'P', '1997-03-19', 'Surabaya'],
   ['Fajar', 'Nur Hidayat', 'L', '1998-06-02', 'Bekasi'],
   ['Cut', 'Nadia Rahmah', 'P', '2002-04-27', 'Medan'],
-  ['Andi', 'Tenri Abeng', 'P', '1999-10-10', 'Makassar'],
+  ['Andi', 'Tenri Ola', 'P', '1999-10-10', 'Makassar'],
   ['Daeng', 'Rahmat Syahputra', 'L', '1993-08-05', 'Makassar'],
   ['Maria', 'Goreti Bria', 'P', '2000-02-14', 'Kupang'],
   ['Yohanes', 'Seran', 'L', '1996-11-03', 'Kupang'],
@@ -71,7 +87,7 @@ const rows: readonly Row[] = [
   ['Ilham', 'Chaniago', 'L', '1996-09-07', 'Padang'],
   ['Mutia', 'Oktaviani', 'P', '2001-10-13', 'Palembang'],
   ['M. Zaki', 'Alamsyah', 'L', '1994-06-20', 'Palembang'],
-  ['Siti', 'Nurhaliza Basri', 'P', '1999-02-26', 'Pontianak'],
+  ['Siti', 'Nurlaila Basri', 'P', '1999-02-26', 'Pontianak'],
   ['Felix', 'Gunawan', 'L', '1998-08-30', 'Pontianak'],
   ['Norhayati', 'Idris', 'P', '1995-12-15', 'Balikpapan'],
   ['Rahman', 'Fauzi', 'L', '1997-07-04', 'Balikpapan'],
@@ -92,7 +108,7 @@ const rows: readonly Row[] = [
   ['Dyah', 'Ayu Puspita', 'P', '2000-09-05', 'Malang'],
   ['Galih', 'Saputra', 'L', '1999-11-12', 'Malang'],
   ['Ratih', 'Kusumawardani', 'P', '1997-01-20', 'Semarang'],
-  ['Agung', 'Laksono', 'L', '1993-07-16', 'Semarang'],
+  ['Agung', 'Prihantoro', 'L', '1993-07-16', 'Semarang'],
   ['Hanum', 'Salsabila', 'P', '2001-03-02', 'Yogyakarta'],
   ['Satria', 'Wibawa', 'L', '1998-05-25', 'Yogyakarta'],
   ['I Gede', 'Arya Pratama', 'L', '2000-10-19', 'Denpasar'],
@@ -104,15 +120,15 @@ const rows: readonly Row[] = [
   ['Zahra', 'Fitriani', 'P', '1998-02-07', 'Tangerang Selatan'],
   ['Iqbal', 'Tawakal', 'L', '1997-10-04', 'Makassar'],
   ['Fitri', 'Handayani', 'P', '1992-08-23', 'Surakarta'],
-  ['Joko', 'Susilo Hadi', 'L', '1990-05-13', 'Surakarta'],
+  ['Joko', 'Triyono', 'L', '1990-05-13', 'Surakarta'],
   ['Clara', 'Wijayanti', 'P', '2000-12-17', 'Semarang'],
-  ['Michael', 'Tanoto', 'L', '1998-01-26', 'Jakarta Selatan'],
+  ['Michael', 'Tanjaya', 'L', '1998-01-26', 'Jakarta Selatan'],
   ['Anisa', 'Putri Lestari', 'P', '2002-06-03', 'Depok'],
   ['Hafiz', 'Ramadhan', 'L', '2001-11-29', 'Padang'],
   ['Indah', 'Pertiwi', 'P', '1995-02-22', 'Palembang'],
   ['Teguh', 'Wahyudi', 'L', '1994-10-16', 'Malang'],
   ['Meisya', 'Andriani', 'P', '1999-07-27', 'Bandung'],
-  ['Lukas', 'Pandjaitan', 'L', '1997-05-05', 'Bandung'],
+  ['Lukas', 'Panggabean', 'L', '1997-05-05', 'Bandung'],
   ['Ningsih', 'Astuti', 'P', '1991-03-24', 'Yogyakarta'],
   ['Raka', 'Mahendra', 'L', '2000-08-08', 'Jakarta Selatan'],
   ['Sarah', 'Pelupessy', 'P', '1996-04-02', 'Ambon'],
@@ -128,11 +144,11 @@ const rows: readonly Row[] = [
   ['Melati', 'Anggraini', 'P', '1995-01-13', 'Palembang'],
   ['Syahrul', 'Gunadi Putra', 'L', '1997-06-26', 'Padang'],
   ['Jessica', 'Mandagi', 'P', '2000-03-30', 'Manado'],
-  ['Aldi', 'Taher Lamaddukelleng', 'L', '1996-10-22', 'Makassar'],
+  ['Aldi', 'Mattola', 'L', '1996-10-22', 'Makassar'],
   ['Besse', 'Nur Fadillah', 'P', '2002-02-11', 'Makassar'],
   ['Petrus', 'Nahak', 'L', '1994-08-17', 'Kupang'],
   ['Yemima', 'Yarangga', 'P', '1998-07-19', 'Jayapura'],
-  ['Hendry', 'Lie', 'L', '1991-09-03', 'Pontianak'],
+  ['Welly', 'Tjandra', 'L', '1991-09-03', 'Pontianak'],
   ['Dayang', 'Sri Mulyani', 'P', '1997-12-20', 'Pontianak'],
   ['Gusti', 'Arief Rachman', 'L', '1999-06-14', 'Balikpapan'],
   ['Citra', 'Ayuningtyas', 'P', '1994-04-03', 'Malang'],
@@ -144,7 +160,7 @@ const rows: readonly Row[] = [
   ['Nur', 'Aini Matondang', 'P', '2001-09-01', 'Medan'],
   ['Cahyo', 'Baskoro', 'L', '1992-12-19', 'Surabaya'],
   ['Tiara', 'Kusuma Wardhani', 'P', '1999-08-07', 'Surabaya'],
-  ['Irfan', 'Hakim Lubis', 'L', '2000-04-16', 'Depok'],
+  ['Irfan', 'Hanafi Lubis', 'L', '2000-04-16', 'Depok'],
 ];
 
 export const people: readonly Person[] = rows.map(([firstName, lastName, gender, birthDate, city]) => ({

@@ -30,13 +30,11 @@ export interface Documents {
   certificates: readonly IssuedCertificate[];
 }
 
-/** Draws every PDF. Takes a second or two, so it is done before the transaction begins. */
+/** Draws every PDF. Takes a few seconds, so it is done before the transaction begins. */
 export async function drawDocuments(today: PlainDate): Promise<Documents> {
-  const syllabi = new Map<string, SeededDocument>();
-  for (const course of bootcamps) syllabi.set(course.slug, named(await syllabusPdf(course, today)));
-  const issued: IssuedCertificate[] = [];
-  for (const certificate of certificates) issued.push(await issue(certificate, today));
-  return { syllabi, certificates: issued };
+  const syllabi = await Promise.all(bootcamps.map(async (course) => [course.slug, named(await syllabusPdf(course, today))] as const));
+  const issued = await Promise.all(certificates.map((certificate) => issue(certificate, today)));
+  return { syllabi: new Map(syllabi), certificates: issued };
 }
 
 async function issue(certificate: CertificateSeed, today: PlainDate): Promise<IssuedCertificate> {

@@ -221,6 +221,6 @@ export const hackathonWarung: CourseSeed = {
     [2, 'Mentor berkeliling'],
     [5, 'Sertifikat'],
   ],
-  createdDaysAgo: 8,
+  createdDaysAgo: 14,
   createdBy: 'hendra',
 };

@@ -295,7 +295,7 @@ export const spreadsheetLaporan: CourseSeed = {
     [4, 'Satu hari Sabtu'],
     [5, 'Sertifikat'],
   ],
-  createdDaysAgo: 13,
+  createdDaysAgo: 18,
   createdBy: 'rani',
 };
 
