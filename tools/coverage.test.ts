@@ -50,7 +50,7 @@ describe('the check of the document', () => {
         { file: 'b.test.tsx', name: 'shop › buys' },
       ],
       readAs: 'read so',
-      line: 30,
+      line: 22,
     });
   });
 
@@ -76,7 +76,7 @@ describe('the check of the document', () => {
   it('reports a section without rows and a heading it does not know', () => {
     const { faults } = parseCoverage(sample().replace('## 7. Calls', '## 7. Requests'));
     assert.deepEqual(faults, [
-      'line 76: "## 7. Requests" is no section of the specification: write "## 2. Screens and routes"',
+      'line 55: "## 7. Requests" is no section of the specification: write "## 2. Screens and routes"',
       'section 7, "Calls", has no row',
     ]);
   });
@@ -105,7 +105,7 @@ describe('the check of the evidence', () => {
     ['a name that stands twice', 'cart/cart.test.ts › adds', 'names "adds", which cart/cart.test.ts has 2 times: write "describe › name"'],
   ];
   for (const [what, reference, fault] of broken) {
-    it(`reports ${what}`, () => assert.deepEqual(evidence(reference), [`line 30: S2.search.2 ${fault}`]));
+    it(`reports ${what}`, () => assert.deepEqual(evidence(reference), [`line 22: S2.search.2 ${fault}`]));
   }
 });
 
