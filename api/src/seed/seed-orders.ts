@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PlainDate } from '@site/shared/dates';
-import { hashOf, pick, randomFrom } from '@site/shared/patterns/seed';
 import type pg from 'pg';
 import { courses } from './all-courses.ts';
 import { idsBy, insertRows, type IdMap, type Row } from './insert-rows.ts';
@@ -66,6 +65,7 @@ function orderRow(order: OrderToStore, schedules: IdMap, vouchers: IdMap): Row {
     payer_name: order.payer.name,
     payer_email: order.payer.email,
     request_hash: '\\x',
+    invoices_made: order.quote.payable === 0 ? 0 : 1,
     seat_held: order.state === 'PENDING' || order.state === 'PAID',
     expires_at: instant(order.expiresAt),
     paid_at: instant(order.paidAt),
@@ -105,15 +105,13 @@ const INVOICE_STATES = {
 } as const;
 
 async function seedInvoices(client: pg.ClientBase, orders: readonly OrderToStore[], orderIds: IdMap, today: PlainDate): Promise<void> {
-  const random = randomFrom(hashOf('invoices'));
   const invoices = orders.flatMap((order) => order.quote.payable === 0 ? [] : [{
     order,
     externalId: `${order.transactionId}-1`,
-    providerId: `sbx_${randomBytes(16).toString('hex')}`,
-    channel: pick(random, ['VIRTUAL_ACCOUNT', 'QRIS', 'CREDIT_CARD', 'VIRTUAL_ACCOUNT']),
+    providerId: `inv-${randomBytes(12).toString('hex')}`,
   }]);
 
-  await insertRows(client, 'invoices', invoices.map(({ order, externalId, providerId, channel }) => ({
+  await insertRows(client, 'invoices', invoices.map(({ order, externalId, providerId }) => ({
     order_id: orderIds.get(order.transactionId),
     provider: 'sandbox',
     external_id: externalId,
@@ -124,7 +122,7 @@ async function seedInvoices(client: pg.ClientBase, orders: readonly OrderToStore
     expires_at: instant(order.expiresAt),
     paid_at: instant(order.paidAt),
     paid_amount: order.paidAt === null ? null : order.quote.payable,
-    payment_channel: order.paidAt === null ? null : channel,
+    payment_channel: order.paidAt === null ? null : 'SANDBOX',
     created_at: instant(order.createdAt),
     updated_at: instant(order.updatedAt),
   })));

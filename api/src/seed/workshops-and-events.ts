@@ -7,17 +7,14 @@ import {
   openHouse,
   webinarIsa,
 } from './courses/events.ts';
+import { berceritaDenganData, iklanPertama, keamananAkunUsaha, spreadsheetLaporan } from './courses/workshops-for-business.ts';
 import {
-  berceritaDenganData,
   designSystemDariNol,
   generativeAiOperasional,
   gitKolaborasiTim,
-  iklanPertama,
-  keamananAkunUsaha,
   menulisPrd,
   risetPenggunaSehari,
-  spreadsheetLaporan,
-} from './courses/workshops.ts';
+} from './courses/workshops-for-product-teams.ts';
 
 export const workshopsAndEvents: readonly CourseSeed[] = [
   openHouse,

@@ -1,0 +1,150 @@
+import type { CourseSeed } from './course-seed.ts';
+
+export const iklanPertama: CourseSeed = {
+  slug: 'iklan-pertama-di-media-sosial',
+  code: 'IPMS-271',
+  title: 'Iklan Pertama di Media Sosial',
+  type: 'WORKSHOP',
+  category: 'Pemasaran Digital',
+  price: 300_000,
+  discount: 25,
+  shortDescription: 'Untuk pemilik usaha kecil: pasang, baca, dan hentikan iklan dengan kepala dingin.',
+  description: [
+    'Tombol "promosikan" terlalu mudah ditekan. Di kelas ini pemilik usaha kecil belajar menyiapkan iklan pertamanya dengan tujuan yang jelas dan anggaran yang tidak bikin cemas.',
+    'Bawa ponsel, tiga foto produk, dan satu pertanyaan pelanggan yang paling sering kamu dengar. Kita mulai dari sana.',
+  ],
+  video: null,
+  syllabus: [
+    ['Satu tujuan, satu tawaran', 'Memilih apa yang ingin terjadi setelah orang melihat iklanmu.'],
+    ['Foto dan kalimat', 'Cahaya jendela, latar sederhana, dan kalimat yang benar.'],
+    ['Menentukan sasaran', 'Siapa, di mana, dan kapan mereka membuka ponsel.'],
+    ['Anggaran kecil yang aman', 'Batas harian, lama tayang, dan kapan berhenti.'],
+    ['Membaca hasil', 'Membedakan suka, klik, pesan, dan pembelian.'],
+    ['Rencana sebulan', 'Empat percobaan kecil yang bisa kamu ulang sendiri.'],
+  ],
+  professions: [
+    ['Pelaku UMKM', 'Mengelola iklan sendiri tanpa membuang anggaran.'],
+    ['Social Media Officer', 'Menyusun percobaan iklan yang terukur.'],
+    ['Content Creator', 'Memahami apa yang dicari pemasang iklan.'],
+    ['Freelance Marketer', 'Membantu usaha di sekitarmu dengan langkah yang jelas.'],
+  ],
+  advantages: [
+    [1, 'Iklanmu langsung tayang'],
+    [2, 'Mentor praktisi'],
+    [4, 'Setengah hari'],
+  ],
+  createdDaysAgo: 27,
+  createdBy: 'rani',
+};
+
+export const keamananAkunUsaha: CourseSeed = {
+  slug: 'keamanan-akun-untuk-usaha-kecil',
+  code: 'KAUK-284',
+  title: 'Keamanan Akun untuk Usaha Kecil',
+  type: 'WORKSHOP',
+  category: 'Keamanan Siber & Cloud',
+  price: 250_000,
+  discount: null,
+  shortDescription: 'Kunci akun toko, rekening, dan media sosialmu sebelum orang lain mencobanya.',
+  description: [
+    'Akun toko yang diambil alih bisa menghentikan usaha selama berminggu-minggu. Sebagian besar kejadian dimulai dari satu tautan dan satu kata sandi yang dipakai di mana-mana.',
+    'Dalam tiga jam kamu mengamankan akunmu sendiri, di tempat, langkah demi langkah. Tidak ada istilah yang tidak dijelaskan.',
+  ],
+  video: null,
+  syllabus: [
+    ['Peta akunmu', 'Mendaftar akun penting dan siapa saja yang memegangnya.'],
+    ['Kata sandi dan pengelolanya', 'Satu kebiasaan yang menggantikan puluhan ingatan.'],
+    ['Verifikasi dua langkah', 'Memasang, mencetak kode cadangan, dan menyimpannya.'],
+    ['Mengenali penipuan', 'Tautan, undangan, kurir, dan kode yang diminta lewat telepon.'],
+    ['Membagi akses dengan karyawan', 'Izin seperlunya dan cara mencabutnya.'],
+    ['Kalau sudah terjadi', 'Urutan langkah di satu jam pertama.'],
+  ],
+  professions: [
+    ['Pelaku UMKM', 'Menjaga toko daring dan rekening tetap di tanganmu.'],
+    ['Admin Toko', 'Bekerja dengan akses yang jelas dan aman.'],
+    ['Bendahara Koperasi', 'Melindungi uang bersama dari penipuan.'],
+    ['IT Support', 'Membantu rekan kerja dengan panduan yang sederhana.'],
+  ],
+  advantages: [
+    [1, 'Akunmu langsung aman'],
+    [2, 'Mentor praktisi'],
+    [4, 'Tiga jam'],
+  ],
+  createdDaysAgo: 24,
+  createdBy: 'hendra',
+};
+
+export const spreadsheetLaporan: CourseSeed = {
+  slug: 'spreadsheet-kilat-laporan-keuangan',
+  code: 'SKLK-263',
+  title: 'Spreadsheet Kilat untuk Laporan Keuangan',
+  type: 'WORKSHOP',
+  category: 'Pengembangan Profesional',
+  price: 400_000,
+  discount: 10,
+  shortDescription: 'Dari catatan kas yang tercecer ke laporan bulanan yang rapi dan bisa dipercaya.',
+  description: [
+    'Setiap akhir bulan, cerita yang sama: nota di laci, angka di pesan, selisih yang dicari sampai malam. Workshop ini merapikan alurnya, bukan hanya lembarnya.',
+    'Kamu membangun satu buku kas yang menghitung sendiri, memeriksa sendiri, dan menghasilkan laporan yang bisa dibaca pemilik usaha dalam satu menit.',
+  ],
+  video: null,
+  syllabus: [
+    ['Satu baris, satu kejadian', 'Bentuk data yang membuat rumus menjadi mudah.'],
+    ['Rumus yang cukup', 'Penjumlahan bersyarat, pencarian, dan pemeriksaan silang.'],
+    ['Tabel pivot', 'Laporan per bulan, per cabang, per pos biaya.'],
+    ['Mencegah salah isi', 'Daftar pilihan, kunci sel, dan tanda selisih.'],
+    ['Laporan satu halaman', 'Angka utama, perubahan, dan catatan penting.'],
+    ['Kebiasaan bulanan', 'Jadwal tutup buku yang realistis untuk tim kecil.'],
+  ],
+  professions: [
+    ['Staf Keuangan', 'Menutup buku lebih cepat dengan selisih yang terlacak.'],
+    ['Pelaku UMKM', 'Mengetahui untung rugi tanpa menunggu akhir tahun.'],
+    ['Bendahara Organisasi', 'Menyajikan laporan yang dipercaya anggota.'],
+    ['Admin Proyek', 'Memantau anggaran dari minggu ke minggu.'],
+  ],
+  advantages: [
+    [1, 'Pulang bawa buku kas'],
+    [2, 'Mentor praktisi'],
+    [4, 'Satu hari Sabtu'],
+    [5, 'Sertifikat'],
+  ],
+  createdDaysAgo: 18,
+  createdBy: 'rani',
+};
+
+export const berceritaDenganData: CourseSeed = {
+  slug: 'bercerita-dengan-data-di-depan-direksi',
+  code: 'BDDD-279',
+  title: 'Bercerita dengan Data di Depan Direksi',
+  type: 'WORKSHOP',
+  category: 'Karier & Soft Skill',
+  price: 350_000,
+  discount: null,
+  shortDescription: 'Sepuluh menit, tiga grafik, satu keputusan. Berlatih sampai suaramu tenang.',
+  description: [
+    'Analisismu benar, tetapi rapatnya berakhir tanpa keputusan. Biasanya bukan datanya yang kurang, melainkan ceritanya.',
+    'Kamu membawa satu presentasi, memangkasnya menjadi tiga grafik, lalu menyampaikannya di depan panel yang bertanya seperti direksi. Dua kali, supaya putaran kedua terasa jauh lebih ringan.',
+  ],
+  video: null,
+  syllabus: [
+    ['Keputusan di halaman pertama', 'Mulai dari usulan, baru bukti.'],
+    ['Memilih tiga grafik', 'Membuang yang menarik tetapi tidak mengubah keputusan.'],
+    ['Judul yang menyimpulkan', 'Kalimat, bukan label.'],
+    ['Suara, jeda, dan pandangan', 'Latihan singkat yang terasa di tubuh.'],
+    ['Menjawab pertanyaan sulit', 'Berkata "saya belum tahu" dengan tenang.'],
+    ['Dua putaran panel', 'Presentasi, umpan balik, presentasi lagi.'],
+  ],
+  professions: [
+    ['Data Analyst', 'Membawa temuanmu sampai menjadi keputusan.'],
+    ['Product Manager', 'Menyampaikan arah produk tanpa bertele-tele.'],
+    ['Finance Analyst', 'Menjelaskan angka kepada orang nonkeuangan.'],
+    ['Team Lead', 'Mewakili tim di ruang rapat dengan tenang.'],
+  ],
+  advantages: [
+    [1, 'Latihan di depan panel'],
+    [2, 'Pelatih komunikasi'],
+    [5, 'Sertifikat'],
+  ],
+  createdDaysAgo: 44,
+  createdBy: 'hendra',
+};
