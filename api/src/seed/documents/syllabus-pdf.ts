@@ -7,7 +7,7 @@ import { brandedPdf, drawMark, embedSvg, linesOf, type BrandedPdf, type Fonts } 
 import { A4, PageFlow } from './page-flow.ts';
 import { colour, ink } from './palette.ts';
 
-const HEADER = { height: 264, textWidth: 372 } as const;
+const HEADER_TEXT_WIDTH = 372;
 
 /** What 'Download Syllabus' hands out. The header is the course's own cover, as on its page. */
 export async function syllabusPdf(course: CourseSeed, date: PlainDate): Promise<Uint8Array> {
@@ -35,21 +35,20 @@ export async function syllabusPdf(course: CourseSeed, date: PlainDate): Promise<
 
 async function drawHeader({ document, fonts }: BrandedPdf, flow: PageFlow, course: CourseSeed): Promise<void> {
   const { ground } = dyesOf({ id: course.category, name: course.category });
-  const bottom = A4.height - HEADER.height;
-  const coverWidth = A4.width - HEADER.textWidth;
-  const box = { width: Math.round(coverWidth * 1.5), height: Math.round(HEADER.height * 1.5) };
+  const { page, margin: x } = flow;
+  const title = linesOf(course.title, fonts.extraBold, 29, HEADER_TEXT_WIDTH - x - 24);
+  const lead = linesOf(course.shortDescription, fonts.regular, 11, HEADER_TEXT_WIDTH - x - 28);
+  const height = 162 + title.length * 34 + lead.length * 17;
+  const bottom = A4.height - height;
+  const coverWidth = A4.width - HEADER_TEXT_WIDTH;
+  const box = { width: Math.round(coverWidth * 1.5), height: Math.round(height * 1.5) };
   const cover = await embedSvg(document, coverSvg({ slug: course.slug, category: { id: course.category, name: course.category }, box, composition: 'penuh' }));
-  const { page } = flow;
-  page.drawRectangle({ x: 0, y: bottom, width: HEADER.textWidth, height: HEADER.height, color: colour(ground) });
-  page.drawImage(cover, { x: HEADER.textWidth, y: bottom, width: coverWidth, height: HEADER.height });
+  page.drawRectangle({ x: 0, y: bottom, width: HEADER_TEXT_WIDTH, height, color: colour(ground) });
+  page.drawImage(cover, { x: HEADER_TEXT_WIDTH, y: bottom, width: coverWidth, height });
 
   const isLight = brightness(ground) > 0.6;
   const text = isLight ? ink.nila950 : ink.white;
-  const x = flow.margin;
   drawHeaderMark(flow, fonts, isLight);
-
-  const title = linesOf(course.title, fonts.extraBold, 29, HEADER.textWidth - x - 24);
-  const lead = linesOf(course.shortDescription, fonts.regular, 11, HEADER.textWidth - x - 28);
   let y = bottom + 34 + lead.length * 17 + 12 + title.length * 34;
   page.drawText(`SILABUS  ·  ${course.code}`, { x, y: y + 12, font: fonts.bold, size: 9, color: text, opacity: 0.85 });
   for (const line of title) page.drawText(line, { x, y: (y -= 34) + 8, font: fonts.extraBold, size: 29, color: text });
