@@ -65,7 +65,6 @@ function orderRow(order: OrderToStore, schedules: IdMap, vouchers: IdMap): Row {
     payer_name: order.payer.name,
     payer_email: order.payer.email,
     request_hash: '\\x',
-    invoices_made: order.quote.payable === 0 ? 0 : 1,
     seat_held: order.state === 'PENDING' || order.state === 'PAID',
     expires_at: instant(order.expiresAt),
     paid_at: instant(order.paidAt),
