@@ -4,6 +4,7 @@ import pg from 'pg';
 import { buildApp } from '../src/app.ts';
 import { systemClock } from '../src/clock.ts';
 import { readConfig } from '../src/config.ts';
+import { createPaymentProvider } from '../src/payments/create-payment-provider.ts';
 import { LocalMediaStore } from '../src/media/local-media-store.ts';
 
 export const documentFile = new URL('../openapi.json', import.meta.url);
@@ -20,7 +21,9 @@ export interface ApiDescription {
 export async function describeApi(): Promise<ApiDescription> {
   const config = readConfig({ LOG_LEVEL: 'silent', PAYMENT_PROVIDER: 'sandbox' });
   const db = new pg.Pool();
-  const app = await buildApp(config, { db, media: new LocalMediaStore('unused'), clock: systemClock });
+  const app = await buildApp(config, {
+    db, media: new LocalMediaStore('unused'), payments: createPaymentProvider(config, db), clock: systemClock,
+  });
   await app.ready();
   const document = `${JSON.stringify(app.swagger(), null, 2)}\n`;
   await app.close();

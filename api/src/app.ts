@@ -23,8 +23,14 @@ import { CourseService } from './modules/courses/service.ts';
 import { masterDataRoutes } from './modules/master-data/routes.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
 import { operationsRoutes } from './modules/operations/routes.ts';
+import { orderRoutes } from './modules/orders/routes.ts';
+import { OrderService } from './modules/orders/service.ts';
+import { sandboxRoutes } from './modules/payments/sandbox-routes.ts';
+import { webhookRoutes } from './modules/payments/webhook-routes.ts';
 import { sessionRoutes } from './modules/sessions/routes.ts';
 import { SessionService } from './modules/sessions/service.ts';
+import { voucherRoutes } from './modules/vouchers/routes.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
 
 export type App = FastifyInstance<RawServerDefault, RawRequestDefaultExpression, RawReplyDefaultExpression, FastifyBaseLogger, TypeBoxTypeProvider>;
 
@@ -32,6 +38,7 @@ export type App = FastifyInstance<RawServerDefault, RawRequestDefaultExpression,
 export interface Dependencies {
   readonly db: pg.Pool;
   readonly media: MediaStore;
+  readonly payments: PaymentProvider;
   readonly clock: Clock;
 }
 
@@ -40,6 +47,7 @@ export interface Services extends Dependencies {
   readonly config: Config;
   readonly sessions: SessionService;
   readonly courses: CourseService;
+  readonly orders: OrderService;
   readonly lifecycle: { stopping: boolean };
 }
 
@@ -68,12 +76,13 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   await limitRates(app, config);
   limitBodyTime(app);
 
-  const { db, clock } = dependencies;
+  const { db, clock, payments } = dependencies;
   const services: Services = {
     ...dependencies,
     config,
     sessions: new SessionService(db, config),
     courses: new CourseService(db, clock),
+    orders: new OrderService({ db, clock, payments, config, log: app.log }),
     lifecycle: { stopping: false },
   };
   app.addHook('preClose', async () => {
@@ -85,6 +94,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
 
   for (const routes of [
     operationsRoutes, sessionRoutes, masterDataRoutes, courseRoutes, courseScheduleRoutes, certificateRoutes, mediaRoutes,
+    voucherRoutes, orderRoutes, webhookRoutes, ...(payments.name === 'sandbox' ? [sandboxRoutes] : []),
   ]) {
     routes(app, services);
   }

@@ -7,6 +7,7 @@ import { migrate } from './database/migrate.ts';
 import { createPool } from './database/pool.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
 import { LocalMediaStore } from './media/local-media-store.ts';
+import { createPaymentProvider } from './payments/create-payment-provider.ts';
 import { seedEmptyDatabase } from './seed-empty-database.ts';
 
 const STOP_MS = 15_000;
@@ -40,7 +41,8 @@ async function start(config: Config): Promise<void> {
   undo.push(() => db.end());
   const media = new LocalMediaStore(config.media.store === 'local' ? config.media.folder : '');
   if (config.seedDemo) await seedEmptyDatabase({ db, media, today: systemClock.today(), log });
-  const app = await buildApp(config, { db, media, clock: systemClock });
+  const payments = createPaymentProvider(config, db);
+  const app = await buildApp(config, { db, media, payments, clock: systemClock });
   undo.push(() => app.close());
   await app.listen({ host: config.host, port: config.port });
 }

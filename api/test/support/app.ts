@@ -7,6 +7,8 @@ import { buildApp, type App } from '../../src/app.ts';
 import type { Clock } from '../../src/clock.ts';
 import { readConfig, type Config } from '../../src/config.ts';
 import { LocalMediaStore } from '../../src/media/local-media-store.ts';
+import { createPaymentProvider } from '../../src/payments/create-payment-provider.ts';
+import type { PaymentProvider } from '../../src/payments/payment-provider.ts';
 import { createTestDatabase } from './database.ts';
 import { Fixtures } from './fixtures.ts';
 
@@ -31,6 +33,12 @@ export interface TestServer {
   send<T = unknown>(method: 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
 }
 
+export interface ServerOptions {
+  readonly poolSize?: number;
+  /** Another provider than the configured one. */
+  readonly payments?: (db: pg.Pool) => PaymentProvider;
+}
+
 /** The day on which the tests take place, in Jakarta. */
 export const TODAY = '2026-11-21';
 
@@ -38,17 +46,17 @@ export const TODAY = '2026-11-21';
  * The server of one test file: its own database and media folder, a clock that stands on the morning of TODAY until it is set.
  * The members are there from the first `before` on.
  */
-export function useServer(env: Record<string, string> = {}): TestServer {
+export function useServer(env: Record<string, string> = {}, options: ServerOptions = {}): TestServer {
   const server = {} as TestServer;
   const closers: (() => Promise<void>)[] = [];
   before(async () => {
-    const database = await createTestDatabase();
+    const database = await createTestDatabase(options.poolSize);
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'karsa-api-files-'));
     let now = Date.parse(`${TODAY}T02:00:00Z`);
     const clock: Clock = { now: () => now, today: () => new Date(now + 7 * 3_600_000).toISOString().slice(0, 10) };
     const config = readConfig({ LOG_LEVEL: 'silent', KARSA_DATA_DIR: folder, ...highRates, ...env });
     const media = new LocalMediaStore(path.join(folder, 'media'));
-    const app = await buildApp(config, { db: database.db, media, clock });
+    const app = await buildApp(config, { db: database.db, media, payments: options.payments?.(database.db) ?? createPaymentProvider(config, database.db), clock });
     await app.ready();
     closers.push(() => app.close(), () => database.drop(), () => fs.rm(folder, { recursive: true, force: true }));
     Object.assign(server, {

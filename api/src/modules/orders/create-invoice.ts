@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { Clock } from '../../clock.ts';
+import { transaction } from '../../database/pool.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { PaymentProvider } from '../../payments/payment-provider.ts';
+import { endUnpaidOrder } from './end-order.ts';
+import { resultUrl } from './order-mail.ts';
+import type { PlacedOrder } from './place-order.ts';
+import * as repository from './repository.ts';
+import type { InvoiceRow } from './repository.ts';
+
+/** Longer than a provider may take; then its maker is taken for dead. */
+const SILENT_SECONDS = 30;
+const WAIT_MS = 12_000;
+
+interface Options {
+  readonly db: pg.Pool;
+  readonly clock: Clock;
+  readonly provider: PaymentProvider;
+  readonly publicUrl: string;
+  readonly log: FastifyBaseLogger;
+}
+
+export interface OpenInvoice {
+  readonly url: string;
+  readonly expiresAt: string;
+  readonly amount: number;
+}
+
+/**
+ * Makes the provider's invoice for a placed order, outside any transaction. Of parallel calls for one order the first makes it, the others wait.
+ * If the provider fails, seat and voucher go back at once.
+ */
+export async function createInvoice(options: Options, placed: PlacedOrder, invoice: InvoiceRow): Promise<OpenInvoice> {
+  const mine = invoice.state === 'CREATING' && (placed.isNewInvoice || (await repository.claimInvoiceCreation(options.db, invoice.id, SILENT_SECONDS)));
+  const open = mine ? await make(options, placed, invoice) : await waitFor(options.db, invoice.id);
+  if (open?.state !== 'PENDING' || open.url === null) throw unavailable();
+  return { url: open.url, expiresAt: open.expires_at, amount: open.amount };
+}
+
+async function make({ db, clock, provider, publicUrl, log }: Options, { order, offer }: PlacedOrder, invoice: InvoiceRow): Promise<InvoiceRow | null> {
+  const payer = await repository.findPayer(db, order.id);
+  try {
+    const expiresAt = Date.parse(invoice.expires_at);
+    const made = await provider.createInvoice({
+      externalId: invoice.external_id,
+      amount: invoice.amount,
+      description: `${offer.title}, batch ${offer.batch}`,
+      payer,
+      course: { title: offer.title, batch: offer.batch, startDate: offer.start_date },
+      expiresAt,
+      durationSeconds: Math.max(1, Math.round((expiresAt - clock.now()) / 1000)),
+      returnUrl: resultUrl(publicUrl, order.transaction_id),
+    });
+    return (await repository.storeProviderInvoice(db, invoice.id, made)) ?? (await repository.findInvoiceById(db, invoice.id));
+  } catch (error) {
+    log.warn({ cause: error instanceof Error ? error.message : 'unknown' }, 'the payment provider made no invoice');
+    await transaction(db, (client) => endUnpaidOrder(client, order.id, 'FAILED'));
+    throw unavailable(error);
+  }
+}
+
+/** Another call is making it. */
+async function waitFor(db: pg.Pool, invoiceId: number): Promise<InvoiceRow | null> {
+  const deadline = Date.now() + WAIT_MS;
+  for (;;) {
+    const invoice = await repository.findInvoiceById(db, invoiceId);
+    if (invoice?.state !== 'CREATING' || Date.now() > deadline) return invoice;
+    await sleep(100);
+  }
+}
+
+function unavailable(cause?: unknown): ApiError {
+  return new ApiError(503, 'PAYMENT_UNAVAILABLE', 'Penyedia pembayaran sedang tidak dapat dihubungi. Coba lagi sebentar lagi.', { retryAfterSeconds: 5, cause });
+}

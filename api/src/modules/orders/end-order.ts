@@ -1,0 +1,20 @@
+import type { Queryable } from '../../database/pool.ts';
+import { releaseVoucher } from '../vouchers/repository.ts';
+import { closeOpenInvoices, giveSeatBack, type InvoiceRow } from './repository.ts';
+
+export type UnpaidEnd = 'EXPIRED' | 'CANCELLED' | 'FAILED';
+
+/**
+ * Ends an order nobody paid and gives its seat and voucher back. Call it inside a transaction. The state is the guard:
+ * whoever comes second (sweeper, webhook, compensation) changes nothing.
+ * @returns the invoices it closed, or null if the order was not pending any more
+ */
+export async function endUnpaidOrder(db: Queryable, orderId: number, end: UnpaidEnd): Promise<InvoiceRow[] | null> {
+  const { rows } = await db.query<{ course_schedule_id: number }>(
+    `UPDATE orders SET state = $2, seat_held = false, updated_at = now() WHERE id = $1 AND state = 'PENDING' RETURNING course_schedule_id`, [orderId, end]);
+  const ended = rows[0];
+  if (!ended) return null;
+  await giveSeatBack(db, ended.course_schedule_id);
+  await releaseVoucher(db, orderId);
+  return closeOpenInvoices(db, orderId, end === 'CANCELLED' ? 'EXPIRED' : end);
+}

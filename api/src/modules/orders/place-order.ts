@@ -1,0 +1,165 @@
+import { jakartaInstant } from '@site/shared/dates';
+import { quote, type Quote } from '@site/shared/money';
+import type pg from 'pg';
+import type { Clock } from '../../clock.ts';
+import { transaction, violatedConstraint } from '../../database/pool.ts';
+import { ApiError, conflict, invalid } from '../../http/api-error.ts';
+import { findVoucher, releaseVoucher, takeVoucher, type VoucherRow } from '../vouchers/repository.ts';
+import { voucherRefusal } from '../vouchers/voucher-refusal.ts';
+import { endUnpaidOrder } from './end-order.ts';
+import { mailAboutOrder } from './order-mail.ts';
+import * as repository from './repository.ts';
+import type { InvoiceRow, OfferRow, OrderRow } from './repository.ts';
+import { registrationHash } from './request-hash.ts';
+import type { OrderPayload } from './schemas.ts';
+import { TERMS_VERSION } from './terms.ts';
+
+export interface PlacedOrder {
+  readonly order: OrderRow;
+  readonly offer: OfferRow;
+  /** null: nothing is to be paid. */
+  readonly invoice: InvoiceRow | null;
+  /** Whether this call made the invoice's row, and so has to make it at the provider. */
+  readonly isNewInvoice: boolean;
+  /** To be closed at the provider: another took their place. */
+  readonly replaced: readonly InvoiceRow[];
+}
+
+export interface PlaceOrderOptions {
+  readonly db: pg.Pool;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+  readonly provider: string;
+  readonly invoiceSeconds: number;
+}
+
+type Client = pg.PoolClient;
+
+/**
+ * Reserves a place: checks the price, takes seat and voucher, stores order, registration, consent and invoice, all or nothing.
+ * Asks nobody outside the database, so no transaction waits for a provider.
+ * @param free whether the buyer came by the call for free orders
+ * @throws ApiError 409 PRICE_CHANGED, SOLD_OUT, ALREADY_REGISTERED; 422 with the fields that do not fit
+ */
+export async function placeOrder(options: PlaceOrderOptions, payload: OrderPayload, free: boolean): Promise<PlacedOrder> {
+  const attempt = () => transaction(options.db, (client) => place(client, options, payload, free));
+  return attempt().catch((error: unknown) => {
+    // A parallel order of the same student won: the second look finds it.
+    if (violatedConstraint(error) === 'orders_one_live') return attempt();
+    throw error;
+  });
+}
+
+async function place(client: Client, options: PlaceOrderOptions, payload: OrderPayload, free: boolean): Promise<PlacedOrder> {
+  const { clock } = options;
+  const today = clock.today();
+  const offer = await repository.findOffer(client, payload.course_schedule_id, today);
+  if (!offer) throw invalid([{ field: 'course_schedule_id', message: 'Jadwal ini tidak tersedia' }]);
+  if (payload.birth_date >= today) throw invalid([{ field: 'birth_date', message: 'Tanggal lahir tidak valid' }]);
+
+  const live = await withoutLapsed(client, options, await repository.lockLiveOrder(client, offer.schedule_id, payload.email_student));
+  const voucher = await voucherOf(client, payload, offer, live, today);
+  const price = quote({ price: offer.price, coursePercentage: offer.percentage, voucher });
+  checkPrice(price, payload, free);
+
+  if (live) return again(client, options, { payload, offer, live, voucher, price });
+  return anew(client, options, { payload, offer, voucher, price });
+}
+
+interface Wanted {
+  readonly payload: OrderPayload;
+  readonly offer: OfferRow;
+  readonly voucher: VoucherRow | null;
+  readonly price: Quote;
+}
+
+/** A pending order past its time holds its seat only until somebody notices. */
+async function withoutLapsed(client: Client, { clock }: PlaceOrderOptions, live: OrderRow | null): Promise<OrderRow | null> {
+  if (live?.state !== 'PENDING' || live.expires_at === null || Date.parse(live.expires_at) > clock.now()) return live;
+  await endUnpaidOrder(client, live.id, 'EXPIRED');
+  return null;
+}
+
+async function voucherOf(client: Client, { voucher_code }: OrderPayload, offer: OfferRow, live: OrderRow | null, today: string): Promise<VoucherRow | null> {
+  if (!voucher_code) return null;
+  const voucher = await findVoucher(client, voucher_code);
+  // One that this very order holds is not used up by it.
+  const held = voucher !== null && live?.voucher_id === voucher.id;
+  const refusal = voucherRefusal(voucher && held ? { ...voucher, quota: null } : voucher, offer.course_id, today);
+  if (refusal !== null) throw voucherInvalid(refusal);
+  return voucher;
+}
+
+function checkPrice(price: Quote, payload: OrderPayload, free: boolean): void {
+  if (payload.price !== price.payable) throw priceChanged(price);
+  if (free && price.payable > 0) throw priceChanged(price);
+  if (!free && price.payable === 0) throw invalid([{ field: 'price', message: 'Pendaftaran ini gratis, tidak perlu invoice' }]);
+}
+
+/** The student has an order for this batch: the same again, the same at another price, or somebody else's business. */
+async function again(client: Client, options: PlaceOrderOptions, wanted: Wanted & { live: OrderRow }): Promise<PlacedOrder> {
+  const { live, payload, offer, price } = wanted;
+  const same = live.request_hash.equals(registrationHash(payload));
+  if (!same || live.state === 'PAID_UNPLACED' || (live.state === 'PAID' && live.amount > 0)) throw alreadyRegistered();
+  if (live.state === 'PAID') {
+    if (price.payable > 0) throw alreadyRegistered();
+    return { order: live, offer, invoice: null, isNewInvoice: false, replaced: [] };
+  }
+  const open = await repository.findOpenInvoice(client, live.id);
+  if (open && live.amount === price.payable) return { order: live, offer, invoice: open, isNewInvoice: false, replaced: [] };
+  if (price.payable === 0) {
+    const replaced = (await endUnpaidOrder(client, live.id, 'CANCELLED')) ?? [];
+    return { ...(await anew(client, options, wanted)), replaced };
+  }
+  return reprice(client, options, wanted);
+}
+
+/** The order stays, with another total: its invoice is replaced. */
+async function reprice(client: Client, options: PlaceOrderOptions, { live, offer, voucher, price }: Wanted & { live: OrderRow }): Promise<PlacedOrder> {
+  if (live.voucher_id !== (voucher?.id ?? null)) {
+    await releaseVoucher(client, live.id);
+    if (voucher && !(await takeVoucher(client, voucher.id, live.id))) throw voucherInvalid('Kuota voucher sudah habis');
+  }
+  const replaced = await repository.closeOpenInvoices(client, live.id, 'REPLACED');
+  const expiresAt = expiry(options, offer);
+  const order = await repository.repriceOrder(client, live.id, price, voucher?.id ?? null, expiresAt);
+  return { order, offer, invoice: await repository.insertInvoice(client, order, options.provider, expiresAt), isNewInvoice: true, replaced };
+}
+
+async function anew(client: Client, options: PlaceOrderOptions, { payload, offer, voucher, price }: Wanted): Promise<PlacedOrder> {
+  const now = new Date(options.clock.now()).toISOString();
+  const free = price.payable === 0;
+  if (!(await repository.takeSeat(client, offer.schedule_id))) throw conflict('SOLD_OUT', 'Jadwal ini sudah penuh');
+  const order = await repository.insertOrder(client, {
+    scheduleId: offer.schedule_id, emailKey: payload.email_student, quote: price, voucherId: voucher?.id ?? null, payload,
+    requestHash: registrationHash(payload), expiresAt: free ? null : expiry(options, offer), now,
+  });
+  if (voucher && !(await takeVoucher(client, voucher.id, order.id))) throw voucherInvalid('Kuota voucher sudah habis');
+  await repository.insertRegistration(client, order.id, payload, { version: TERMS_VERSION, acceptedAt: now });
+  if (free) {
+    await mailAboutOrder(client, order.id, 'confirmed', options.publicUrl);
+    return { order, offer, invoice: null, isNewInvoice: false, replaced: [] };
+  }
+  const invoice = await repository.insertInvoice(client, order, options.provider, order.expires_at ?? now);
+  return { order, offer, invoice, isNewInvoice: true, replaced: [] };
+}
+
+/** The sooner of the invoice's life and the start of class. */
+function expiry({ clock, invoiceSeconds }: PlaceOrderOptions, { start_date, start_time }: OfferRow): string {
+  return new Date(Math.min(clock.now() + invoiceSeconds * 1000, jakartaInstant(start_date, start_time))).toISOString();
+}
+
+function priceChanged(price: Quote): ApiError {
+  return conflict('PRICE_CHANGED', 'Harga berubah. Periksa totalnya lalu kirim lagi.', {
+    quote: { price: price.price, course_discount: price.courseDiscount, voucher_discount: price.voucherDiscount, payable: price.payable },
+  });
+}
+
+function voucherInvalid(reason: string): ApiError {
+  return invalid([{ field: 'voucher_code', message: reason }]);
+}
+
+/** Says nothing about the other order: it may be somebody else's. */
+function alreadyRegistered(): ApiError {
+  return conflict('ALREADY_REGISTERED', 'Email siswa ini sudah terdaftar di jadwal ini');
+}

@@ -1,0 +1,207 @@
+import type { Quote } from '@site/shared/money';
+import type { Queryable } from '../../database/pool.ts';
+import type { OrderPayload } from './schemas.ts';
+
+export type OrderState = 'PENDING' | 'PAID' | 'EXPIRED' | 'CANCELLED' | 'FAILED' | 'PAID_UNPLACED';
+export type InvoiceState = 'CREATING' | 'PENDING' | 'PAID' | 'EXPIRED' | 'FAILED' | 'REPLACED';
+
+export interface OfferRow {
+  readonly schedule_id: number;
+  readonly course_id: number;
+  readonly title: string;
+  readonly batch: number;
+  readonly start_date: string;
+  readonly start_time: string;
+  readonly price: number;
+  readonly percentage: number | null;
+}
+
+export interface OrderRow {
+  readonly id: number;
+  readonly transaction_id: string;
+  readonly state: OrderState;
+  readonly amount: number;
+  readonly voucher_id: number | null;
+  readonly request_hash: Buffer;
+  readonly expires_at: string | null;
+}
+
+export interface InvoiceRow {
+  readonly id: number;
+  readonly order_id: number;
+  readonly external_id: string;
+  readonly provider_invoice_id: string | null;
+  readonly url: string | null;
+  readonly amount: number;
+  readonly state: InvoiceState;
+  readonly expires_at: string;
+}
+
+const orderColumns = 'id, transaction_id, state, amount, voucher_id, request_hash, expires_at';
+const invoiceColumns = 'id, order_id, external_id, provider_invoice_id, url, amount, state, expires_at';
+
+/** What is sold: a batch that is active today, of a course that is not deleted. */
+export async function findOffer(db: Queryable, scheduleId: number, today: string): Promise<OfferRow | null> {
+  const { rows } = await db.query<OfferRow>(
+    `SELECT s.id AS schedule_id, c.id AS course_id, c.title, s.batch, s.start_date, s.start_time, c.price, d.percentage
+     FROM course_schedules s JOIN courses c ON c.id = s.course_id LEFT JOIN discounts d ON d.id = c.discount_id
+     WHERE s.id = $1 AND c.deleted_at IS NULL AND s.publish_at <= $2 AND s.start_date > $2`, [scheduleId, today]);
+  return rows[0] ?? null;
+}
+
+/** The order that stands between this student and another place in the batch. A placed one comes before one that waits for staff. */
+export async function lockLiveOrder(db: Queryable, scheduleId: number, emailKey: string): Promise<OrderRow | null> {
+  const { rows } = await db.query<OrderRow>(
+    `SELECT ${orderColumns} FROM orders WHERE course_schedule_id = $1 AND student_email_key = $2 AND state IN ('PENDING', 'PAID', 'PAID_UNPLACED')
+     ORDER BY state = 'PAID_UNPLACED', id DESC LIMIT 1 FOR UPDATE`, [scheduleId, emailKey]);
+  return rows[0] ?? null;
+}
+
+/** Takes a seat if one is free: the condition is part of the statement, so parallel orders cannot oversell. */
+export async function takeSeat(db: Queryable, scheduleId: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE course_schedules SET seats_taken = seats_taken + 1
+     WHERE id = $1 AND (participant_amount IS NULL OR seats_taken < participant_amount)`, [scheduleId]);
+  return rowCount === 1;
+}
+
+export async function giveSeatBack(db: Queryable, scheduleId: number): Promise<void> {
+  await db.query('UPDATE course_schedules SET seats_taken = seats_taken - 1 WHERE id = $1', [scheduleId]);
+}
+
+interface NewOrder {
+  readonly scheduleId: number;
+  readonly emailKey: string;
+  readonly quote: Quote;
+  readonly voucherId: number | null;
+  readonly payload: OrderPayload;
+  readonly requestHash: Buffer;
+  /** null: a free order, paid at once. */
+  readonly expiresAt: string | null;
+  readonly now: string;
+}
+
+export async function insertOrder(db: Queryable, order: NewOrder): Promise<OrderRow> {
+  const { quote, payload } = order;
+  const { rows } = await db.query<OrderRow>(
+    `INSERT INTO orders (course_schedule_id, student_email_key, state, price, course_discount, voucher_discount, amount, voucher_id,
+       payer_name, payer_email, request_hash, seat_held, expires_at, paid_at, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, true, $12, $13, $14, $14) RETURNING ${orderColumns}`,
+    [order.scheduleId, order.emailKey, order.expiresAt === null ? 'PAID' : 'PENDING', quote.price, quote.courseDiscount, quote.voucherDiscount,
+      quote.payable, order.voucherId, payload.name, payload.email, order.requestHash, order.expiresAt, order.expiresAt === null ? order.now : null, order.now],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('The order was not stored');
+  return row;
+}
+
+export async function insertRegistration(db: Queryable, orderId: number, payload: OrderPayload, terms: { version: string; acceptedAt: string }): Promise<void> {
+  await db.query(
+    `INSERT INTO registrations (order_id, first_name, last_name, email, gender, birth_date, phone_number, country, address, city, zip_code, motivation,
+       terms_version, terms_accepted_at, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14)`,
+    [orderId, payload.first_name, payload.last_name, payload.email_student, payload.gender, payload.birth_date, payload.phone_number, payload.country,
+      payload.address, payload.city, payload.zip_code, payload.motivation, terms.version, terms.acceptedAt],
+  );
+}
+
+/** The order as it is priced now; its open invoice is replaced by the caller. */
+export async function repriceOrder(db: Queryable, orderId: number, quote: Quote, voucherId: number | null, expiresAt: string): Promise<OrderRow> {
+  const { rows } = await db.query<OrderRow>(
+    `UPDATE orders SET price = $2, course_discount = $3, voucher_discount = $4, amount = $5, voucher_id = $6, expires_at = $7, updated_at = now()
+     WHERE id = $1 RETURNING ${orderColumns}`,
+    [orderId, quote.price, quote.courseDiscount, quote.voucherDiscount, quote.payable, voucherId, expiresAt]);
+  const [row] = rows;
+  if (!row) throw new Error(`Order ${orderId} is gone`);
+  return row;
+}
+
+export async function insertInvoice(db: Queryable, order: OrderRow, provider: string, expiresAt: string): Promise<InvoiceRow> {
+  const { rows } = await db.query<InvoiceRow>(
+    `INSERT INTO invoices (order_id, provider, external_id, amount, state, expires_at)
+     VALUES ($1, $2, $3 || '-' || (SELECT count(*) + 1 FROM invoices WHERE order_id = $1), $4, 'CREATING', $5) RETURNING ${invoiceColumns}`,
+    [order.id, provider, order.transaction_id, order.amount, expiresAt]);
+  const [row] = rows;
+  if (!row) throw new Error('The invoice was not stored');
+  return row;
+}
+
+/** The invoice that can be paid or is being made. */
+export async function findOpenInvoice(db: Queryable, orderId: number): Promise<InvoiceRow | null> {
+  const { rows } = await db.query<InvoiceRow>(`SELECT ${invoiceColumns} FROM invoices WHERE order_id = $1 AND state IN ('CREATING', 'PENDING')`, [orderId]);
+  return rows[0] ?? null;
+}
+
+export async function findInvoiceById(db: Queryable, invoiceId: number): Promise<InvoiceRow | null> {
+  return (await db.query<InvoiceRow>(`SELECT ${invoiceColumns} FROM invoices WHERE id = $1`, [invoiceId])).rows[0] ?? null;
+}
+
+/** Stores what the provider made. @returns null if the invoice was settled or given up meanwhile */
+export async function storeProviderInvoice(db: Queryable, invoiceId: number, made: { id: string; url: string }): Promise<InvoiceRow | null> {
+  const { rows } = await db.query<InvoiceRow>(
+    `UPDATE invoices SET provider_invoice_id = $2, url = $3, state = 'PENDING', updated_at = now() WHERE id = $1 AND state = 'CREATING'
+     RETURNING ${invoiceColumns}`, [invoiceId, made.id, made.url]);
+  return rows[0] ?? null;
+}
+
+export async function closeOpenInvoices(db: Queryable, orderId: number, state: 'EXPIRED' | 'FAILED' | 'REPLACED'): Promise<InvoiceRow[]> {
+  const { rows } = await db.query<InvoiceRow>(
+    `UPDATE invoices SET state = $2, updated_at = now() WHERE order_id = $1 AND state IN ('CREATING', 'PENDING') RETURNING ${invoiceColumns}`, [orderId, state]);
+  return rows;
+}
+
+/** Whose turn it is to make the invoice at the provider: one caller gets true, and again only after that one has been silent for long. */
+export async function claimInvoiceCreation(db: Queryable, invoiceId: number, silentSeconds: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE invoices SET updated_at = now() WHERE id = $1 AND state = 'CREATING' AND updated_at < now() - make_interval(secs => $2)`, [invoiceId, silentSeconds]);
+  return rowCount === 1;
+}
+
+export interface TransactionRow {
+  readonly id: number;
+  readonly transaction_id: string;
+  readonly state: OrderState;
+  readonly title: string;
+  readonly batch: number;
+  readonly start_date: string;
+  readonly amount: number;
+}
+
+export async function findTransaction(db: Queryable, transactionId: string): Promise<TransactionRow | null> {
+  const { rows } = await db.query<TransactionRow>(
+    `SELECT o.id, o.transaction_id, o.state, c.title, s.batch, s.start_date, o.amount
+     FROM orders o JOIN course_schedules s ON s.id = o.course_schedule_id JOIN courses c ON c.id = s.course_id WHERE o.transaction_id = $1`, [transactionId]);
+  return rows[0] ?? null;
+}
+
+export async function findPayer(db: Queryable, orderId: number): Promise<{ name: string; email: string }> {
+  const { rows } = await db.query<{ name: string; email: string }>('SELECT payer_name AS name, payer_email AS email FROM orders WHERE id = $1', [orderId]);
+  const [payer] = rows;
+  if (!payer) throw new Error(`Order ${orderId} is gone`);
+  return payer;
+}
+
+export interface InvoiceToCheck {
+  readonly id: number;
+  readonly order_id: number;
+  readonly external_id: string;
+  readonly provider: string;
+  readonly state: InvoiceState;
+}
+
+/**
+ * Open invoices nobody has looked at for so long, oldest look first; taking them counts as a look, so that two callers never take the same.
+ * @param orderId only of this order
+ */
+export async function takeInvoicesToCheck(db: Queryable, provider: string, { silentSeconds, limit, orderId }: { silentSeconds: number; limit: number; orderId?: number }): Promise<InvoiceToCheck[]> {
+  const { rows } = await db.query<InvoiceToCheck>(
+    `UPDATE invoices SET updated_at = now() WHERE id IN (
+       SELECT id FROM invoices WHERE state IN ('CREATING', 'PENDING') AND provider = $1 AND updated_at < now() - make_interval(secs => $2)
+         AND ($4::bigint IS NULL OR order_id = $4) ORDER BY updated_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+     RETURNING id, order_id, external_id, provider, state`, [provider, silentSeconds, limit, orderId ?? null]);
+  return rows;
+}
+
+export async function findLapsedOrders(db: Queryable, now: string, limit: number): Promise<{ id: number }[]> {
+  return (await db.query<{ id: number }>(`SELECT id FROM orders WHERE state = 'PENDING' AND expires_at <= $1 ORDER BY expires_at LIMIT $2`, [now, limit])).rows;
+}

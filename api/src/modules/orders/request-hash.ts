@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { OrderPayload } from './schemas.ts';
+
+/** The payload with spaces trimmed and e-mails in lower case, so that the same order looks the same. */
+export function normalise(payload: OrderPayload): OrderPayload {
+  const trimmed: OrderPayload = { ...payload };
+  for (const key of ['name', 'first_name', 'last_name', 'phone_number', 'country', 'address', 'city', 'zip_code', 'motivation'] as const) {
+    trimmed[key] = payload[key].trim();
+  }
+  return {
+    ...trimmed,
+    email: payload.email.trim().toLowerCase(),
+    email_student: payload.email_student.trim().toLowerCase(),
+    voucher_code: payload.voucher_code?.trim().toUpperCase() || null,
+  };
+}
+
+/** Of the whole payload: what an idempotency key is bound to. */
+export function requestHash(payload: OrderPayload): Buffer {
+  return hashOf(payload);
+}
+
+/** Of who registers for what, without the money: the same person asking again, perhaps with another voucher. */
+export function registrationHash(payload: OrderPayload): Buffer {
+  return hashOf({ ...payload, price: null, voucher_code: null });
+}
+
+function hashOf(value: object): Buffer {
+  const sorted = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(sorted)).digest();
+}

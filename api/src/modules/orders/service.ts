@@ -1,0 +1,133 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import { transaction } from '../../database/pool.ts';
+import type { PaymentProvider } from '../../payments/payment-provider.ts';
+import { createInvoice } from './create-invoice.ts';
+import { endUnpaidOrder } from './end-order.ts';
+import { once } from './idempotency.ts';
+import { placeOrder, type PlaceOrderOptions } from './place-order.ts';
+import * as repository from './repository.ts';
+import { normalise, requestHash } from './request-hash.ts';
+import type { OrderPayload } from './schemas.ts';
+import { settlePayment, type PaymentNews, type Settlement } from './settle-payment.ts';
+
+interface FreeOrder {
+  readonly transaction: { readonly id: string };
+}
+
+interface PaidOrder extends FreeOrder {
+  readonly invoice: { readonly invoice_url: string; readonly expires_at: string; readonly amount: number };
+}
+
+const MANY = 100;
+/** A pending order is looked up at the provider at most this often while its buyer watches. */
+const WATCH_SECONDS = 10;
+/** An invoice being made for longer than this was left behind by a crash. */
+const ABANDONED_SECONDS = 60;
+
+/** Orders from the form to the seat. */
+export class OrderService {
+  readonly #db: pg.Pool;
+  readonly #clock: Clock;
+  readonly #provider: PaymentProvider;
+  readonly #publicUrl: string;
+  readonly #placing: PlaceOrderOptions;
+  readonly #log: FastifyBaseLogger;
+
+  constructor({ db, clock, payments, config, log }: { db: pg.Pool; clock: Clock; payments: PaymentProvider; config: Config; log: FastifyBaseLogger }) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#provider = payments;
+    this.#publicUrl = config.publicUrl;
+    this.#log = log;
+    this.#placing = { db, clock, publicUrl: config.publicUrl, provider: payments.name, invoiceSeconds: config.payment.invoiceSeconds };
+  }
+
+  placeFree(given: OrderPayload, key: string | undefined): Promise<FreeOrder> {
+    const payload = normalise(given);
+    return once(this.#db, { scope: 'free', key, requestHash: requestHash(payload), isAnswer: isFreeOrder }, async () => {
+      const placed = await placeOrder(this.#placing, payload, true);
+      this.#expireAtProvider(placed.replaced);
+      return { transaction: { id: placed.order.transaction_id } };
+    });
+  }
+
+  placePaid(given: OrderPayload, key: string | undefined): Promise<PaidOrder> {
+    const payload = normalise(given);
+    return once(this.#db, { scope: 'invoice', key, requestHash: requestHash(payload), isAnswer: isPaidOrder }, async () => {
+      const placed = await placeOrder(this.#placing, payload, false);
+      if (!placed.invoice) throw new Error('A paid order was placed without an invoice');
+      this.#expireAtProvider(placed.replaced);
+      const open = await createInvoice(
+        { db: this.#db, clock: this.#clock, provider: this.#provider, publicUrl: this.#publicUrl, log: this.#log }, placed, placed.invoice);
+      return { transaction: { id: placed.order.transaction_id }, invoice: { invoice_url: open.url, expires_at: open.expiresAt, amount: open.amount } };
+    });
+  }
+
+  async find(transactionId: string): Promise<repository.TransactionRow | null> {
+    if (!/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(transactionId)) return null;
+    const found = await repository.findTransaction(this.#db, transactionId);
+    // The webhook may be lost or late. The answer does not wait for the provider: the page asks again.
+    if (found?.state === 'PENDING') {
+      void this.reconcile({ silentSeconds: WATCH_SECONDS, orderId: found.id }).catch((error: unknown) => this.#warn(error));
+    }
+    return found;
+  }
+
+  async settle(news: PaymentNews): Promise<Settlement> {
+    const settlement = await settlePayment(this.#db, news, { clock: this.#clock, publicUrl: this.#publicUrl });
+    if (['MISMATCH', 'PAID_AGAIN', 'PAID_UNPLACED', 'UNKNOWN_INVOICE'].includes(settlement)) {
+      this.#log.warn({ settlement, externalId: news.externalId }, 'a payment needs the attention of staff');
+    }
+    return settlement;
+  }
+
+  /** Ends pending orders past their time. @returns how many */
+  async sweep(): Promise<number> {
+    let ended = 0;
+    for (const { id } of await repository.findLapsedOrders(this.#db, new Date(this.#clock.now()).toISOString(), MANY)) {
+      const invoices = await transaction(this.#db, (client) => endUnpaidOrder(client, id, 'EXPIRED'));
+      if (!invoices) continue;
+      ended += 1;
+      this.#expireAtProvider(invoices);
+    }
+    return ended;
+  }
+
+  /** Asks the provider about open invoices, for notifications that never came and invoices a crash left half made. */
+  async reconcile({ silentSeconds, orderId }: { silentSeconds: number; orderId?: number }): Promise<void> {
+    const invoices = await repository.takeInvoicesToCheck(this.#db, this.#provider.name, { silentSeconds, limit: MANY, ...(orderId ? { orderId } : {}) });
+    for (const invoice of invoices) {
+      const found = await this.#provider.findInvoice(invoice.external_id);
+      if (!found) {
+        if (invoice.state === 'CREATING' && silentSeconds >= ABANDONED_SECONDS) {
+          await transaction(this.#db, (client) => endUnpaidOrder(client, invoice.order_id, 'FAILED'));
+        }
+        continue;
+      }
+      if (invoice.state === 'CREATING') await repository.storeProviderInvoice(this.#db, invoice.id, found);
+      await this.settle({ ...found, provider: this.#provider.name, providerInvoiceId: found.id });
+    }
+  }
+
+  /** Best effort: a payment that slips through is settled as a late one. */
+  #expireAtProvider(invoices: readonly repository.InvoiceRow[]): void {
+    for (const { provider_invoice_id } of invoices) {
+      if (provider_invoice_id !== null) void this.#provider.expireInvoice(provider_invoice_id).catch((error: unknown) => this.#warn(error));
+    }
+  }
+
+  #warn(error: unknown): void {
+    this.#log.warn({ cause: error instanceof Error ? error.message : 'unknown' }, 'the payment provider could not be asked');
+  }
+}
+
+function isFreeOrder(value: unknown): value is FreeOrder {
+  return typeof value === 'object' && value !== null && 'transaction' in value;
+}
+
+function isPaidOrder(value: unknown): value is PaidOrder {
+  return isFreeOrder(value) && 'invoice' in value;
+}

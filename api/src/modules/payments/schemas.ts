@@ -1,0 +1,19 @@
+import { Type } from 'typebox';
+import { answer, oneOf } from '../../http/schema-types.ts';
+
+/** What we read of a notification; a provider may add fields whenever it likes. */
+export const PaymentNotification = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: 200 }),
+  external_id: Type.String({ minLength: 1, maxLength: 255 }),
+  status: oneOf('PENDING', 'PAID', 'SETTLED', 'EXPIRED', 'FAILED'),
+  amount: Type.Number(),
+  currency: Type.Optional(Type.String({ maxLength: 10 })),
+  paid_amount: Type.Optional(Type.Number()),
+  payment_channel: Type.Optional(Type.String({ maxLength: 100 })),
+  payment_method: Type.Optional(Type.String({ maxLength: 100 })),
+});
+
+export const Accepted = answer(Type.Null());
+
+export const SandboxParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
+export const SandboxEventParams = Type.Object({ id: Type.String({ maxLength: 100 }), event: oneOf('pay', 'expire', 'fail') });

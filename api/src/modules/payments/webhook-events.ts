@@ -1,0 +1,23 @@
+import type { Queryable } from '../../database/pool.ts';
+import type { PaymentNews, Settlement } from '../orders/settle-payment.ts';
+
+interface EventRow {
+  readonly id: number;
+  readonly processed: boolean;
+}
+
+/** Keeps a notification once, without what it says about people. */
+export async function keepEvent(db: Queryable, news: PaymentNews): Promise<EventRow> {
+  const key = `${news.providerInvoiceId} ${news.externalId} ${news.status} ${news.amount} ${news.currency} ${news.paidAmount ?? ''}`;
+  const { rows } = await db.query<EventRow>(
+    `INSERT INTO webhook_events AS e (provider, event_key, body) VALUES ($1, $2, $3)
+     ON CONFLICT (provider, event_key) DO UPDATE SET event_key = e.event_key RETURNING id, processed_at IS NOT NULL AS processed`,
+    [news.provider, key, JSON.stringify(news)]);
+  const [row] = rows;
+  if (!row) throw new Error('The notification was not stored');
+  return row;
+}
+
+export async function markProcessed(db: Queryable, eventId: number, outcome: Settlement): Promise<void> {
+  await db.query('UPDATE webhook_events SET processed_at = now(), outcome = $2 WHERE id = $1', [eventId, outcome]);
+}
