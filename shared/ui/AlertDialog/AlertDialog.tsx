@@ -1,0 +1,55 @@
+import { useId, useRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { Button } from '../Button/Button.tsx';
+import { dialogStyle } from '../Dialog/dialog-style.ts';
+import { useModal } from '../Dialog/use-modal.ts';
+import { color } from '../theme/theme.tsx';
+
+const Root = styled.dialog`
+  ${dialogStyle}
+  & > [data-part='words'] { padding: 28px 28px 0; }
+  & > [data-part='words'] p { margin-top: 6px; color: ${color.sogan600}; }
+  & > [data-part='actions'] { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: 8px; padding: 24px 28px 28px; }
+`;
+
+export interface AlertDialogProps {
+  isOpen: boolean;
+  /** Batal or Escape. */
+  onCancel: () => void;
+  onConfirm: () => void;
+  /** Names the thing: "Hapus Cyber Security Analyst?" */
+  title: string;
+  /** What will happen. */
+  children: ReactNode;
+  /** The verb: "Hapus program". */
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** `danger` for what cannot be undone. */
+  tone?: 'danger' | 'primary';
+  /** While the confirmed action runs. */
+  isWorking?: boolean;
+  workingLabel?: string;
+}
+
+/** A question before something that cannot be undone; the focus starts on Batal. */
+export function AlertDialog({
+  isOpen, onCancel, onConfirm, title, children, confirmLabel, cancelLabel = 'Batal', tone = 'danger', isWorking = false, workingLabel = 'Menghapus…',
+}: AlertDialogProps) {
+  const id = useId();
+  const cancelRef = useRef<HTMLButtonElement>(null);
+  const { isPresent, dialogProps } = useModal({ isOpen, onClose: onCancel, initialFocus: cancelRef });
+  return (
+    <Root {...dialogProps} role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} data-size="small">
+      {/* Rendered even before it opens: the focus needs its target at once. */}
+      <div data-part="words">
+        <h2 id={`${id}-title`}>{isPresent && title}</h2>
+        <p id={`${id}-text`}>{isPresent && children}</p>
+      </div>
+      <div data-part="actions">
+        <Button ref={cancelRef} variant="text" onClick={onCancel}>{cancelLabel}</Button>
+        <Button variant={tone} onClick={onConfirm} isSending={isWorking} sendingLabel={workingLabel}>{confirmLabel}</Button>
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState, type ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+
+import { color, radius } from '../theme/theme.tsx';
+
+const Root = styled.span`
+  position: relative;
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: 48px;
+  height: 48px;
+  overflow: hidden;
+  border-radius: ${radius.leaf};
+  background: ${color.kunyit500};
+  color: ${color.nila950};
+  font-size: .8125rem;
+  font-weight: 800;
+  & > img { grid-area: 1 / 1; width: 100%; height: 100%; object-fit: cover; }
+  & > span { grid-area: 1 / 1; position: relative; }
+  &[data-kind='cloth'] > span { padding: 4px 6px; border-radius: ${radius.small}; background: ${color.nila900}; color: ${color.white}; }
+`;
+
+/** First letters of the first and the last name. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const first = words.at(0)?.charAt(0) ?? '';
+  const last = words.length > 1 ? (words.at(-1)?.charAt(0) ?? '') : '';
+  return (first + last).toLocaleUpperCase('id');
+}
+
+export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  name: string;
+  /** A photo; falls back to the initials when it cannot be loaded. */
+  photoUrl?: string | undefined;
+  /** A cloth behind the initials. */
+  clothUrl?: string | undefined;
+}
+
+/** A person. Decorative: the name stands beside it. */
+export function Avatar({ name, photoUrl, clothUrl, ...rest }: AvatarProps) {
+  const [failedUrl, setFailedUrl] = useState<string>();
+  const hasPhoto = photoUrl !== undefined && failedUrl !== photoUrl;
+  return (
+    <Root {...rest} aria-hidden="true" data-kind={hasPhoto ? 'photo' : clothUrl ? 'cloth' : 'plain'}>
+      {hasPhoto ? (
+        <img src={photoUrl} alt="" width={48} height={48} loading="lazy" onError={() => { setFailedUrl(photoUrl); }} />
+      ) : (
+        <>
+          {clothUrl && <img src={clothUrl} alt="" width={48} height={48} loading="lazy" />}
+          <span>{initialsOf(name)}</span>
+        </>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,92 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Children, useEffect, useRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { IconButton } from '../IconButton/IconButton.tsx';
+import type { ButtonVariant } from '../Button/button-style.ts';
+import { carouselStyle } from './carousel-style.ts';
+import { useSlider } from './use-slider.ts';
+
+const Root = styled.section`
+  ${carouselStyle}
+`;
+
+export interface CarouselProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
+  /** Names the carousel for assistive technology. */
+  label: string;
+  /** Heading and text above, at the left of the arrows. */
+  heading?: ReactNode;
+  /** The slides. */
+  children: ReactNode;
+  arrowVariant?: ButtonVariant;
+}
+
+/**
+ * Cards in a row that slides: 4, 3, 2 or 1 at a time. No autoplay. Arrows vanish at either end; slides out of sight cannot be
+ * reached by Tab; arrow keys work from the arrows and from the slides.
+ */
+export function Carousel({ label, heading, children, arrowVariant = 'secondary', ...rest }: CarouselProps) {
+  const slides = Children.toArray(children);
+  const { listRef, state, go } = useSlider(slides.length);
+  const { isReady, first, perView, canGoBack, canGoOn } = state;
+  const last = Math.min(first + perView, slides.length);
+  const rootRef = useRef<HTMLElement>(null);
+  const backRef = useRef<HTMLButtonElement>(null);
+  const onRef = useRef<HTMLButtonElement>(null);
+  const lastPressed = useRef<'back' | 'on' | 'slide' | null>(null);
+
+  // Whoever pressed an arrow that vanished, or stood on a slide that left, is put on what replaced it.
+  useEffect(() => {
+    if (lastPressed.current === 'on' && !canGoOn) backRef.current?.focus();
+    else if (lastPressed.current === 'back' && !canGoBack) onRef.current?.focus();
+    else if (lastPressed.current === 'slide') listRef.current?.children[first]?.querySelector<HTMLElement>('a, button')?.focus();
+    lastPressed.current = null;
+  }, [first, canGoBack, canGoOn, listRef]);
+
+  const press = (direction: 1 | -1) => {
+    lastPressed.current = direction === 1 ? 'on' : 'back';
+    void go(direction);
+  };
+
+  // Listens to what its arrows and slides hear; the section itself takes no focus.
+  useEffect(() => {
+    const root = rootRef.current;
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (!(event.target instanceof Element) || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft')) return;
+      const isOn = event.key === 'ArrowRight';
+      if (isOn ? !canGoOn : !canGoBack) return;
+      event.preventDefault();
+      lastPressed.current = event.target.closest('li') ? 'slide' : isOn ? 'on' : 'back';
+      void go(isOn ? 1 : -1);
+    };
+    root?.addEventListener('keydown', handleKeyDown);
+    return () => {
+      root?.removeEventListener('keydown', handleKeyDown);
+    };
+  });
+
+  return (
+    <Root ref={rootRef} aria-label={label} {...rest} data-ready={isReady} data-count={slides.length}>
+      {heading && <div data-part="head">{heading}</div>}
+      {/* Before the slides in the reading order: they steer what follows. */}
+      {slides.length > 1 && (
+        <div data-part="steer" role="group" aria-label={`Geser ${label}`}>
+          <p role="status">{perView === 1 || !isReady ? `${first + 1} dari ${slides.length}` : `${first + 1}–${last} dari ${slides.length}`}</p>
+          <div data-part="arrows">
+            <IconButton ref={backRef} hidden={!canGoBack} variant={arrowVariant} label="Sebelumnya" icon={<ArrowLeft />} onClick={() => { press(-1); }} />
+            <IconButton ref={onRef} hidden={!canGoOn} variant={arrowVariant} label="Berikutnya" icon={<ArrowRight />} onClick={() => { press(1); }} />
+          </div>
+        </div>
+      )}
+      <div data-part="window">
+        <ul ref={listRef}>
+          {slides.map((slide, index) => (
+            <li key={index} inert={isReady && (index < first || index >= first + perView)}>
+              {slide}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,45 @@
+import { color, media } from '../theme/theme.tsx';
+
+/* Four, three, two or one slide: the specification's breakpoints, counted down from the widest. */
+const upTo480 = '@media (max-width: 480px)';
+const upTo600 = '@media (min-width: 480.02px) and (max-width: 600px)';
+const upTo1024 = '@media (min-width: 600.02px) and (max-width: 1024px)';
+const above1024 = '@media (min-width: 1024.02px)';
+
+const slideWidth = (perView: number, gap: number) => `
+  & > [data-part='window'] > ul > li { min-width: calc((100% - ${(perView - 1) * gap}px) / ${perView}); max-width: calc((100% - ${(perView - 1) * gap}px) / ${perView}); }
+`;
+/** Until the slider runs nobody knows its position; with no more slides than fit there is nowhere to go. */
+const nothingBeyond = (perView: number) =>
+  Array.from({ length: perView }, (_, index) => `&[data-ready='false'][data-count='${index + 1}'] [data-part='arrows']`).join(', ');
+
+export const carouselStyle = `
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 24px 16px;
+  align-items: end;
+
+  & > [data-part='head'] { grid-column: 1; }
+  & > [data-part='steer'] { grid-column: 2; display: flex; align-items: center; gap: 12px; }
+  & > [data-part='steer'] > [data-part='arrows'] { display: flex; gap: 8px; }
+  & > [data-part='steer'] > p { font-size: .875rem; line-height: 22px; color: var(--ka-muted, ${color.sogan600}); white-space: nowrap; }
+  & > [data-part='window'] { grid-column: 1 / -1; }
+  ${media.from600} { & > [data-part='steer'] > p { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
+  ${media.below600} {
+    & > [data-part='head'] { grid-column: 1 / -1; }
+    & > [data-part='steer'] { grid-column: 1 / -1; grid-row: 3; justify-content: space-between; min-height: 48px; }
+  }
+
+  /* Room for focus rings and shadows of the slides, which the window would cut off. */
+  & > [data-part='window'] { margin: -12px -12px -44px; padding: 12px 12px 44px; overflow: auto hidden; scrollbar-width: none; scroll-snap-type: x mandatory; }
+  & > [data-part='window']::-webkit-scrollbar { display: none; }
+  &[data-ready='true'] > [data-part='window'] { overflow: hidden; scroll-snap-type: none; touch-action: pan-y; }
+  & > [data-part='window'] > ul { display: flex; gap: 16px; padding: 0; list-style: none; align-items: stretch; }
+  &[data-ready='true'] > [data-part='window'] > ul { gap: 0; }
+  & > [data-part='window'] > ul > li { display: grid; flex: none; scroll-snap-align: start; scroll-margin-inline: 12px; }
+
+  ${upTo480} { ${slideWidth(1, 16)} ${nothingBeyond(1)} { display: none; } }
+  ${upTo600} { ${slideWidth(2, 16)} ${nothingBeyond(2)} { display: none; } }
+  ${upTo1024} { ${slideWidth(3, 20)} ${nothingBeyond(3)} { display: none; } & > [data-part='window'] > ul { gap: 20px; } }
+  ${above1024} { ${slideWidth(4, 24)} ${nothingBeyond(4)} { display: none; } & > [data-part='window'] > ul { gap: 24px; } }
+`;

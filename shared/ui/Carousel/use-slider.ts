@@ -1,0 +1,99 @@
+import type { KeenSliderInstance, KeenSliderOptions } from 'keen-slider';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** keen-slider takes the last query that matches, so they go from wide to narrow; each repeats the whole `slides`. */
+const options: KeenSliderOptions = {
+  selector: (container) => (container instanceof HTMLElement ? container.children : null),
+  slides: { perView: 4, spacing: 24 },
+  breakpoints: {
+    '(max-width: 1024px)': { slides: { perView: 3, spacing: 20 } },
+    '(max-width: 600px)': { slides: { perView: 2, spacing: 16 } },
+    '(max-width: 480px)': { slides: { perView: 1, spacing: 16 } },
+  },
+};
+
+const DURATION_MS = 320;
+
+const perViewAt = (width: number) => (width <= 480 ? 1 : width <= 600 ? 2 : width <= 1024 ? 3 : 4);
+
+export interface SliderState {
+  isReady: boolean;
+  /** First visible slide, from 0. */
+  first: number;
+  perView: number;
+  canGoBack: boolean;
+  canGoOn: boolean;
+}
+
+/**
+ * Runs keen-slider on a list. The script is fetched when the list comes near the screen: until then the list is an ordinary
+ * scrolling one of the same geometry, so nothing moves.
+ */
+export function useSlider(count: number) {
+  const listRef = useRef<HTMLUListElement>(null);
+  const slider = useRef<Promise<KeenSliderInstance | null>>(null);
+  const [state, setState] = useState<SliderState>({ isReady: false, first: 0, perView: 4, canGoBack: false, canGoOn: count > 1 });
+
+  const start = useCallback(() => {
+    slider.current ??= import('keen-slider').then(({ default: KeenSlider }) => {
+      const list = listRef.current;
+      if (!list) return null;
+      const read = (instance: KeenSliderInstance) => {
+        const details = instance.track.details as typeof instance.track.details | null;
+        const perView = perViewAt(window.innerWidth);
+        const last = details?.maxIdx ?? 0;
+        const first = Math.min(Math.max(details?.rel ?? 0, 0), last);
+        setState({ isReady: true, first, perView, canGoBack: first > 0, canGoOn: first < last });
+      };
+      const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      return new KeenSlider(list, {
+        ...options,
+        defaultAnimation: { duration: isStill ? 0 : DURATION_MS },
+        created: read,
+        updated: read,
+        slideChanged: read,
+      });
+    });
+    return slider.current;
+  }, []);
+
+  useEffect(() => {
+    const list = listRef.current;
+    if (!list) return undefined;
+    let observer: IntersectionObserver | undefined;
+    if ('IntersectionObserver' in window) {
+      observer = new IntersectionObserver(
+        (entries) => {
+          if (entries.some((entry) => entry.isIntersecting)) void start();
+        },
+        { rootMargin: '200px' },
+      );
+      observer.observe(list);
+    } else {
+      void start();
+    }
+    return () => {
+      observer?.disconnect();
+      const running = slider.current;
+      slider.current = null;
+      void running?.then((instance) => instance?.destroy());
+    };
+  }, [start]);
+
+  useEffect(() => {
+    void slider.current?.then((instance) => instance?.update());
+  }, [count]);
+
+  return {
+    listRef,
+    state,
+    /** By one page of slides. */
+    go: async (direction: 1 | -1) => {
+      const instance = await start();
+      if (!instance) return;
+      const { rel, maxIdx } = instance.track.details;
+      const target = Math.min(Math.max(rel + direction * perViewAt(window.innerWidth), 0), maxIdx);
+      instance.moveToIdx(target);
+    },
+  };
+}

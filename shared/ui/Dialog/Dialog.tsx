@@ -1,0 +1,42 @@
+import { X } from 'lucide-react';
+import { useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { dialogStyle } from './dialog-style.ts';
+import { useModal, type ModalOptions } from './use-modal.ts';
+
+const Root = styled.dialog`
+  ${dialogStyle}
+`;
+
+export interface DialogProps extends ModalOptions, Omit<ComponentPropsWithoutRef<'dialog'>, 'title' | 'open' | 'onClose' | 'children'> {
+  title: ReactNode;
+  children: ReactNode;
+  /** Actions at the right of the foot; a `<span data-part="note">` stands at its left. */
+  footer?: ReactNode;
+  /** Width of the box: 452, 640 or 920 px. Below 600 px all but `small` fill the screen. */
+  size?: 'small' | 'medium' | 'large';
+  /** Content without padding, such as a video. */
+  flush?: boolean;
+}
+
+/** A task of its own above the page. Escape closes it and the focus returns to where it came from. */
+export function Dialog({ isOpen, onClose, initialFocus, closesOnScrim, title, children, footer, size = 'medium', flush = false, ...rest }: DialogProps) {
+  const titleId = useId();
+  const { isPresent, dialogProps } = useModal({ isOpen, onClose, initialFocus, ...(closesOnScrim !== undefined && { closesOnScrim }) });
+  return (
+    <Root aria-labelledby={titleId} {...rest} {...dialogProps} data-size={size}>
+      {isPresent && (
+        <>
+          <header>
+            <h2 id={titleId}>{title}</h2>
+            <IconButton label="Tutup" icon={<X />} onClick={onClose} />
+          </header>
+          <div data-part="body" data-flush={flush}>{children}</div>
+          {footer && <footer>{footer}</footer>}
+        </>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
+
+import { enterDialog } from '@site/shared/toasts';
+
+/** Longer than the way out takes, so that the content leaves with its dialog. */
+const LEAVES_AFTER_MS = 300;
+
+export interface ModalOptions {
+  isOpen: boolean;
+  /** Asked to close: Escape, the close button, the scrim. */
+  onClose: () => void;
+  /** Focused on opening instead of the first control. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  closesOnScrim?: boolean;
+}
+
+/** A native `<dialog>` driven by a prop. The browser keeps the focus inside and gives it back to where it came from. */
+export function useModal({ isOpen, onClose, initialFocus, closesOnScrim = false }: ModalOptions) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const [isPresent, setIsPresent] = useState(isOpen);
+  if (isOpen && !isPresent) setIsPresent(true);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!isOpen || !dialog) return undefined;
+    dialog.showModal();
+    initialFocus?.current?.focus();
+    const leave = enterDialog(dialog);
+    // Also when the component goes away while open: before its node is removed, so that the focus finds its way back.
+    return () => {
+      leave();
+      dialog.close();
+    };
+  }, [isOpen, initialFocus]);
+
+  useEffect(() => {
+    if (isOpen) return undefined;
+    const timer = setTimeout(() => { setIsPresent(false); }, LEAVES_AFTER_MS);
+    return () => { clearTimeout(timer); };
+  }, [isOpen]);
+
+  return {
+    isPresent,
+    dialogProps: {
+      ref,
+      onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
+        // A file input inside cancels too.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      },
+      onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
+        // The browser may close it on its own; the owner's state must follow. (Strict mode closes and opens again at once.)
+        if (event.target === event.currentTarget && isOpen && !event.currentTarget.open) onClose();
+      },
+      onPointerDown: (event: MouseEvent<HTMLDialogElement>) => {
+        // Only the scrim itself has the dialog as its target: the content fills the box.
+        if (closesOnScrim && event.target === event.currentTarget) onClose();
+      },
+    },
+  };
+}

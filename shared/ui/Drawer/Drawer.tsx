@@ -1,0 +1,61 @@
+import { X } from 'lucide-react';
+import { useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { modalStyle } from '../Dialog/dialog-style.ts';
+import { useModal, type ModalOptions } from '../Dialog/use-modal.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { color, type } from '../theme/theme.tsx';
+
+const Root = styled.dialog`
+  ${modalStyle}
+  margin: 0 0 0 auto;
+  inset: 0 0 0 auto;
+  width: min(312px, 100vw - 48px);
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  background: ${color.paper};
+  transform: translateX(100%);
+  &[open] { display: grid; grid-template-rows: auto minmax(0, 1fr) auto; transform: none; }
+  @starting-style { &[open] { transform: translateX(100%); } }
+  &[data-side='left'] { margin: 0 auto 0 0; inset: 0 auto 0 0; transform: translateX(-100%); }
+  &[data-side='left'][open] { transform: none; }
+  @starting-style { &[data-side='left'][open] { transform: translateX(-100%); } }
+  &[data-surface='dark'] { background: ${color.nila950}; color: ${color.white}; }
+
+  & > header { display: flex; align-items: center; justify-content: space-between; gap: 16px; min-height: 64px; padding: 8px 8px 8px 20px; }
+  & > header h2 { ${type.h4} }
+  & > [data-part='body'] { padding: 8px 20px 24px; overflow-y: auto; overscroll-behavior: contain; }
+  & > footer { display: flex; gap: 10px; padding: 16px 20px calc(16px + env(safe-area-inset-bottom)); }
+  & > footer > * { flex: 1 1 auto; padding-inline: 12px; }
+`;
+
+export interface DrawerProps extends Omit<ModalOptions, 'closesOnScrim'>, Omit<ComponentPropsWithoutRef<'dialog'>, 'title' | 'open' | 'onClose' | 'children'> {
+  title: ReactNode;
+  children: ReactNode;
+  /** Pinned to the foot. */
+  footer?: ReactNode;
+  side?: 'left' | 'right';
+  surface?: 'light' | 'dark';
+}
+
+/** Slides in from the side: the menu of small screens. The focus starts on its close button; the scrim closes it too. */
+export function Drawer({ isOpen, onClose, initialFocus, title, children, footer, side = 'right', surface = 'light', ...rest }: DrawerProps) {
+  const titleId = useId();
+  const { isPresent, dialogProps } = useModal({ isOpen, onClose, initialFocus, closesOnScrim: true });
+  return (
+    <Root aria-labelledby={titleId} {...rest} {...dialogProps} data-side={side} data-surface={surface}>
+      {isPresent && (
+        <>
+          <header>
+            <h2 id={titleId}>{title}</h2>
+            <IconButton variant={surface === 'dark' ? 'onDark' : 'text'} label="Tutup" icon={<X />} onClick={onClose} />
+          </header>
+          <div data-part="body">{children}</div>
+          {footer && <footer>{footer}</footer>}
+        </>
+      )}
+    </Root>
+  );
+}

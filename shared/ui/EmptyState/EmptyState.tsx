@@ -1,0 +1,43 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { Swatch } from '../Swatch/Swatch.tsx';
+import { color, type } from '../theme/theme.tsx';
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 6px;
+  padding: 32px 20px;
+  text-align: center;
+  & > :first-child { margin-bottom: 18px; }
+  & > h2, & > h3 { ${type.h4} }
+  & > p { font-size: .9375rem; line-height: 24px; color: var(--ka-muted, ${color.sogan600}); max-width: 42ch; text-wrap: balance; }
+  & > [data-part='action'] { margin-top: 16px; display: flex; flex-wrap: wrap; justify-content: center; gap: 12px; }
+`;
+
+export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  title: ReactNode;
+  /** Rank of the title in the page's outline. */
+  level?: 2 | 3;
+  /** One sentence. */
+  children?: ReactNode;
+  /** The next step. */
+  action?: ReactNode;
+  /** Instead of the swatch; decorative. */
+  picture?: ReactNode;
+}
+
+/** Nothing here yet, and what to do about it. */
+export function EmptyState({ title, level = 2, children, action, picture, ...rest }: EmptyStateProps) {
+  const Title = `h${level}` as const;
+  return (
+    <Root {...rest}>
+      {picture ?? <Swatch state="empty" />}
+      <Title>{title}</Title>
+      {children && <p>{children}</p>}
+      {action && <div data-part="action">{action}</div>}
+    </Root>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+
+import { formatRupiah } from '../../money/money.ts';
+import { color, type } from '../theme/theme.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+
+const Root = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 6px;
+  font-variant-numeric: tabular-nums;
+  strong { font-weight: 700; color: var(--ka-heading, ${color.nila900}); letter-spacing: -.006em; }
+  del { font-size: .875rem; line-height: 20px; color: var(--ka-muted, ${color.sogan600}); text-decoration-thickness: 1px; }
+  &[data-size='card'] strong { font-size: 1.0625rem; line-height: 26px; font-weight: 800; }
+  &[data-size='large'] strong { ${type.priceLarge} }
+  &[data-layout='above'] { flex-direction: column-reverse; align-items: flex-start; }
+`;
+
+export interface PriceProps extends ComponentPropsWithRef<'span'> {
+  /** What is paid, whole rupiah. */
+  amount: number;
+  /** The full price, when it is higher. */
+  original?: number | undefined;
+  /** What 0 reads: GRATIS to visitors, FREE in the staff area. */
+  freeLabel?: 'GRATIS' | 'FREE';
+  size?: 'text' | 'card' | 'large';
+  /** Where the struck price stands. */
+  layout?: 'beside' | 'above';
+}
+
+/** A price; with a discount also the price before it. */
+export function Price({ amount, original, freeLabel = 'GRATIS', size = 'text', layout = 'beside', ...rest }: PriceProps) {
+  const isDiscounted = original !== undefined && original > amount;
+  return (
+    <Root {...rest} data-size={size} data-layout={layout}>
+      <strong lang={amount === 0 && freeLabel === 'FREE' ? 'en' : undefined}>
+        {isDiscounted && <VisuallyHidden>Harga sekarang </VisuallyHidden>}
+        {amount === 0 ? freeLabel : formatRupiah(amount)}
+      </strong>
+      {isDiscounted && (
+        <del>
+          <VisuallyHidden>Harga normal </VisuallyHidden>
+          {formatRupiah(original)}
+        </del>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { tableStyle } from './table-style.ts';
+
+const Root = styled.table`
+  ${tableStyle}
+`;
+
+export interface TableColumn<Row> {
+  key: string;
+  header: ReactNode;
+  cell: (row: Row, index: number) => ReactNode;
+  /** `end` for amounts and actions. */
+  align?: 'start' | 'end';
+  /**
+   * Its part when a row becomes a card below 1024 px: `title` is the head of the card, `pair` a label with its value,
+   * `actions` a row of buttons at the foot, `hidden` is left out. The title column is the row's header.
+   */
+  card?: 'title' | 'pair' | 'actions' | 'hidden';
+  /** Label in the card, when the header is not plain text. */
+  label?: string;
+}
+
+export interface TableProps<Row> extends Omit<ComponentPropsWithRef<'table'>, 'children'> {
+  /** Names the table for assistive technology. */
+  caption: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** Marks the row whose details are open. */
+  isSelected?: (row: Row) => boolean;
+  /** `tinted`: every second row on sogan, without card; for information pages. */
+  look?: 'list' | 'tinted';
+}
+
+/**
+ * Rows of the same kind. A real table on wide screens; below 1024 px each row is laid out as a card. The roles are spelled out,
+ * because a browser forgets them when table parts are displayed as anything else.
+ */
+export function Table<Row>({ caption, columns, rows, rowKey, isSelected, look = 'list', ...rest }: TableProps<Row>) {
+  return (
+    <Root role="table" {...rest} data-look={look}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr role="row">
+          {columns.map(({ key, header, align = 'start' }) => (
+            <th key={key} role="columnheader" scope="col" data-align={align}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={rowKey(row)} role="row" data-selected={isSelected?.(row) ?? false}>
+            {columns.map(({ key, header, cell, align = 'start', card = 'pair', label }) => {
+              const words = label ?? (typeof header === 'string' ? header : undefined);
+              const shared = { 'data-align': align, 'data-card': card, 'data-label': words };
+              return card === 'title' ? (
+                <th key={key} scope="row" {...shared}>{cell(row, index)}</th>
+              ) : (
+                <td key={key} role="cell" {...shared}>{cell(row, index)}</td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </Root>
+  );
+}
+
+const Opener = styled.button`
+  font: inherit;
+  text-align: left;
+  cursor: pointer;
+  &::after { content: ''; position: absolute; inset: 0; }
+  &:focus-visible { outline: none; }
+`;
+
+/** The button that opens a row's details; its target is the whole row. Other controls of the row stay above it. */
+export function TableRowOpener({ type = 'button', ...rest }: ComponentPropsWithRef<'button'>) {
+  return <Opener {...rest} type={type} data-part="row-opener" />;
+}

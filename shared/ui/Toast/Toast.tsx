@@ -1,0 +1,140 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { createPortal } from 'react-dom';
+import styled, { keyframes } from 'styled-components';
+
+import { dismissToast, useToastStore, type Toast, type ToastTone } from '@site/shared/toasts';
+
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { color, layer, media, radius, shadow } from '../theme/theme.tsx';
+
+const arrive = keyframes`
+  from { opacity: 0; transform: translateY(-12px); }
+`;
+
+const Region = styled.section`
+  position: fixed;
+  z-index: ${layer.toast};
+  top: 16px;
+  right: 16px;
+  left: 16px;
+  pointer-events: none;
+  ${media.from600} { left: auto; right: 24px; top: 24px; width: 372px; }
+  & > ol { display: grid; gap: 12px; padding: 0; list-style: none; }
+`;
+
+const Card = styled.li`
+  display: grid;
+  grid-template-columns: 40px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 14px;
+  padding: 14px 8px 14px 16px;
+  border-radius: ${radius.button};
+  background: ${color.white};
+  color: ${color.sogan950};
+  box-shadow: ${shadow.card};
+  pointer-events: auto;
+  animation: ${arrive} 200ms cubic-bezier(.2, .8, .2, 1);
+  ${media.forcedColors} { border: 1px solid; }
+`;
+
+const Sign = styled.span`
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  border-radius: ${radius.leaf};
+  svg { width: 20px; height: 20px; stroke-width: 1.9; }
+  &[data-tone='success'] { background: ${color.daun100}; color: ${color.daun700}; }
+  &[data-tone='info'] { background: ${color.nila100}; color: ${color.nila700}; }
+  &[data-tone='warning'] { background: ${color.kunyit100}; color: ${color.kunyit700}; }
+  &[data-tone='error'] { background: ${color.mengkudu100}; color: ${color.mengkudu700}; }
+`;
+
+const Words = styled.div`
+  font-size: .875rem;
+  line-height: 20px;
+  min-height: 20px;
+  strong { display: block; font-size: .9375rem; line-height: 22px; }
+  span { display: block; color: ${color.sogan600}; }
+`;
+
+const ICON = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert } as const;
+
+/** How long a toast stays, in ms. Warnings: specification, section 8. Errors stay until they are closed. */
+const STAYS_MS: Record<ToastTone, number | null> = { success: 5000, info: 5000, warning: 3000, error: null };
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { id, tone, title, text, lang } = toast;
+  const [isHeld, setIsHeld] = useState(false);
+  // The live region must stand in the page before its words do, or they are not announced.
+  const [isSpoken, setIsSpoken] = useState(false);
+  const leftMs = useRef(STAYS_MS[tone]);
+  const Icon = ICON[tone];
+
+  useEffect(() => {
+    setIsSpoken(true);
+  }, []);
+
+  useEffect(() => {
+    if (leftMs.current === null || isHeld) return undefined;
+    const started = Date.now();
+    const timer = setTimeout(() => { dismissToast(id); }, leftMs.current);
+    return () => {
+      clearTimeout(timer);
+      leftMs.current = Math.max(0, (leftMs.current ?? 0) - (Date.now() - started));
+    };
+  }, [id, isHeld]);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // The dialog below must not close with it.
+    event.preventDefault();
+    event.stopPropagation();
+    dismissToast(id);
+  };
+
+  return (
+    <Card
+      onPointerEnter={() => { setIsHeld(true); }}
+      onPointerLeave={() => { setIsHeld(false); }}
+      onFocus={() => { setIsHeld(true); }}
+      onBlur={() => { setIsHeld(false); }}
+      onKeyDown={handleKeyDown}
+    >
+      <Sign data-tone={tone}><Icon aria-hidden="true" /></Sign>
+      <Words role={tone === 'error' ? 'alert' : 'status'} lang={lang}>
+        {isSpoken && (
+          <>
+            <strong>{title}</strong>
+            {text && <span>{text}</span>}
+          </>
+        )}
+      </Words>
+      <IconButton variant="text" label={`Tutup pemberitahuan ${title}`} icon={<X />} onClick={() => { dismissToast(id); }} />
+    </Card>
+  );
+}
+
+/** The place of all toasts. Mounted once, by the shell; it follows the topmost modal dialog. */
+export function ToastRegion() {
+  const toasts = useToastStore((state) => state.toasts);
+  const topDialog = useToastStore((state) => state.dialogs.at(-1));
+  // A portal has no place in served HTML.
+  const [isMounted, setIsMounted] = useState(false);
+  useEffect(() => {
+    setIsMounted(true);
+  }, []);
+
+  if (!isMounted) return null;
+  return createPortal(
+    <Region aria-label="Pemberitahuan">
+      <ol>
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </ol>
+    </Region>,
+    topDialog ?? document.body,
+  );
+}

@@ -1,0 +1,45 @@
+import { create } from 'zustand';
+
+/**
+ * What is being notified, and where it can be seen. One copy for shell and remotes (a federation singleton under
+ * `@site/shared/toasts`): a remote raises a toast, the shell's `ToastRegion` shows it.
+ */
+
+export type ToastTone = 'success' | 'info' | 'warning' | 'error';
+
+export interface Toast {
+  id: number;
+  tone: ToastTone;
+  title: string;
+  text?: string;
+  /** Language of title and text, where it is not Indonesian. */
+  lang?: 'en';
+}
+
+interface ToastState {
+  toasts: readonly Toast[];
+  /** Open modal dialogs, topmost last. Everything outside the topmost is inert, so the toasts are shown inside it. */
+  dialogs: readonly HTMLDialogElement[];
+  nextId: number;
+}
+
+export const useToastStore = create<ToastState>()(() => ({ toasts: [], dialogs: [], nextId: 1 }));
+
+/** Shows a toast and returns its id. The newest three stay; an error stays until it is closed. */
+export function showToast(toast: Omit<Toast, 'id'>): number {
+  const { nextId: id, toasts } = useToastStore.getState();
+  useToastStore.setState({ toasts: [...toasts, { ...toast, id }].slice(-3), nextId: id + 1 });
+  return id;
+}
+
+export function dismissToast(id: number): void {
+  useToastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+}
+
+/** Called by every modal when it opens; returns what to call when it closes. */
+export function enterDialog(dialog: HTMLDialogElement): () => void {
+  useToastStore.setState(({ dialogs }) => ({ dialogs: [...dialogs, dialog] }));
+  return () => {
+    useToastStore.setState(({ dialogs }) => ({ dialogs: dialogs.filter((open) => open !== dialog) }));
+  };
+}
