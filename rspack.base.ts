@@ -29,6 +29,13 @@ interface Share {
 }
 
 /**
+ * The part of the design system that the frame itself is made of. Only these are shared: the shell has them anyway, so a
+ * page costs nothing for them, while sharing all would put every component into the shell or into a request of its own.
+ * A remote bundles what else it uses.
+ */
+const frameComponents = ['Button', 'Cluster', 'Container', 'Grid', 'Heading', 'IconButton', 'LinkButton', 'Section', 'Stack', 'Text', 'TextLink', 'VisuallyHidden', 'theme'];
+
+/**
  * Everything that crosses the border between shell and remotes. Few and small on purpose: a shared package is not
  * tree-shaken, so date-fns, formik, yup and keen-slider stay with the remote that uses them.
  */
@@ -42,7 +49,7 @@ export const shared: Record<string, Share> = {
   zustand: { kind: 'provided' },
   '@site/shared/store': { kind: 'provided', package: '@site/shared' },
   '@site/shared/api/client': { kind: 'provided', package: '@site/shared' },
-  '@site/shared/ui/': { kind: 'fallback', package: '@site/shared' },
+  ...Object.fromEntries(frameComponents.map((name): [string, Share] => [`@site/shared/ui/${name}`, { kind: 'fallback', package: '@site/shared' }])),
 };
 
 const versionOfShare = (key: string) => versionOf(shared[key]?.package ?? key);

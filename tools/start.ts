@@ -39,7 +39,7 @@ await main(async () => {
       PUBLIC_URL: process.env['PUBLIC_URL'] ?? origin,
       SEED_DEMO: process.env['SEED_DEMO'] ?? 'true',
       PAYMENT_PROVIDER: process.env['PAYMENT_PROVIDER'] ?? 'sandbox',
-      ALLOW_SANDBOX: process.env['ALLOW_SANDBOX'] ?? 'true',
+      PAYMENT_SANDBOX_IN_PRODUCTION: process.env['PAYMENT_SANDBOX_IN_PRODUCTION'] ?? 'true',
       KARSA_DATA_DIR: dataDir,
     });
     await all.ready('api', `http://127.0.0.1:${apiPort}/readyz`, 180_000);

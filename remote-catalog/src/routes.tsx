@@ -1,5 +1,32 @@
 import type { RemoteRoute } from '@site/shared/contract/remote-route';
+import { courseHead } from './course/head.ts';
+import { loadCourse } from './course/load-course.ts';
+import { landingHead } from './landing/head.ts';
+import { loadLanding } from './landing/load-landing.ts';
+import { searchHead } from './search/head.ts';
+import { loadSearch } from './search/load-search.ts';
 
+/** The catalogue's only door: its routes, each with its data, its head and its page's chunk. */
 export const routes: RemoteRoute[] = [
-  { id: 'catalog.landing', path: '/', page: () => import(/* webpackChunkName: "catalog.landing" */ './landing/LandingPage.tsx') },
+  {
+    id: 'catalog.landing',
+    path: '/',
+    loader: loadLanding,
+    head: landingHead,
+    page: () => import(/* webpackChunkName: "catalog.landing" */ './landing/LandingPage.tsx'),
+  },
+  {
+    id: 'catalog.search',
+    path: '/search',
+    loader: loadSearch,
+    head: searchHead,
+    page: () => import(/* webpackChunkName: "catalog.search" */ './search/SearchPage.tsx'),
+  },
+  {
+    id: 'catalog.course',
+    path: '/bootcamps/:slug',
+    loader: loadCourse,
+    head: courseHead,
+    page: () => import(/* webpackChunkName: "catalog.course" */ './course/CoursePage.tsx'),
+  },
 ];

@@ -67,6 +67,8 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       prefix,
       rewritePrefix: prefix,
       replyOptions: {
+        // Whoever asks names themselves only once: what a client wrote into the header is dropped here.
+        rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
         onError: (reply) =>
           (reply as FastifyReply).code(503).header('retry-after', '2').send({ code: 'API_UNAVAILABLE', message: 'Layanan sedang tidak bisa dihubungi. Coba lagi sebentar.' }),
       },

@@ -1,5 +1,7 @@
 /** Entry of the browser build: starts the remotes, then hydrates what the edge rendered or renders the plain shell. */
 import './remotes/provided-shares.ts';
+import { hydrateStore } from '@site/shared/store';
+import { connectSession } from '@site/shared/store/session';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
@@ -17,12 +19,16 @@ const remotes = createRemotes({
   refresh: currentReleaseSet,
   report: reportStage,
 });
+connectSession();
 const routes = createRoutes(releaseSet, remotes);
 const hydrationData = inlinedData();
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root to render into.');
 
-if (hydrationData) {
+if (!hydrationData) {
+  // Nothing was rendered for everybody, so the first render may already know who is signed in; guards must.
+  await hydrateStore();
+} else {
   // Hydration must find the page's component at once, or React would throw the rendered page away.
   const matched = matchRoutes(routes, location) ?? [];
   await Promise.all(
@@ -39,5 +45,7 @@ const app = (
     <RouterProvider router={router} />
   </StrictMode>
 );
-if (hydrationData) hydrateRoot(container, app);
-else createRoot(container).render(app);
+if (hydrationData) {
+  hydrateRoot(container, app);
+  await hydrateStore();
+} else createRoot(container).render(app);

@@ -10,6 +10,7 @@ import { Ajv } from 'ajv';
 import semver from 'semver';
 import { glob } from 'tinyglobby';
 import ts from 'typescript';
+import { shared } from '../../rspack.base.ts';
 import { brotliBest } from '../compress.ts';
 import { bin, Failure, root, run } from '../workspace.ts';
 import type { ShellContract } from './shell-contract.ts';
@@ -49,7 +50,7 @@ export const checks: Record<string, Check> = {
       const provided = shell.provided[name];
       if (provided && semver.satisfies(provided, range)) return [];
       // A share the remote carries itself may run ahead of the shell.
-      if (name.endsWith('/')) return [];
+      if (shared[name]?.kind === 'fallback') return [];
       return [`needs ${name} ${range}, the live shell provides ${provided ?? 'none'}`];
     }),
 

@@ -1,4 +1,5 @@
 import type { ReleaseSet } from '@site/shared/contract';
+import { GlobalStyle } from '@site/shared/ui/GlobalStyle';
 import { Outlet, useMatches } from 'react-router-dom';
 import type { RouteHandle } from '../routing/routes.tsx';
 import { Footer } from './Footer.tsx';
@@ -10,6 +11,7 @@ export function Frame({ set }: { set: ReleaseSet }) {
   const bare = matches.some(({ handle }) => (handle as RouteHandle | undefined)?.bare);
   return (
     <>
+      <GlobalStyle />
       {!bare && <Header set={set} />}
       <main id="isi" tabIndex={-1}>
         <Outlet />

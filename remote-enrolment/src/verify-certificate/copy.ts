@@ -1,0 +1,17 @@
+export const copy = {
+  title: 'Periksa sertifikat',
+  lead: 'Masukkan ID yang tercetak di sertifikat untuk memastikan keasliannya.',
+  field: 'ID Sertifikat',
+  check: 'Periksa',
+  checking: 'Memeriksa…',
+  hint: 'Dimana letak ID Sertifikat?',
+  hintText: 'ID tercetak di sudut kiri bawah sertifikat, di samping kode QR.',
+  empty: 'Silahkan masukkan input ID Sertifikat',
+  notFound: 'Sertifikat tidak ditemukan',
+  failed: 'Koneksi terputus. Coba periksa lagi.',
+  found: 'Sertifikat ini asli',
+  holder: 'Nama',
+  course: 'Program',
+  document: 'Dokumen',
+  open: 'Klik disini',
+} as const;
