@@ -15,9 +15,10 @@ const shellContract = join(root, 'shell/dist/contract.json');
 /**
  * Releases a remote into the store.
  * @param name name of the remote, as in `remotes.json`
+ * @param into folder of the release store
  * @throws Failure with every reason why the release must not go live
  */
-export async function release(name: string): Promise<{ version: string; before: string | null }> {
+export async function release(name: string, into = storeDir): Promise<{ version: string; before: string | null }> {
   const dir = remoteDir(name);
   if (!existsSync(shellContract)) throw new Failure('There is no built shell to check against. Run `npm start` once, or `npm run build -w shell`.');
   await buildRemote(dir);
@@ -26,7 +27,7 @@ export async function release(name: string): Promise<{ version: string; before: 
   if (faults.length) {
     throw new Failure(`remote-${name} ${candidate.release.version} was not released:\n${faults.map(([check, list]) => `  ${check}: not so\n${list.map((fault) => `    - ${fault}`).join('\n')}`).join('\n')}`);
   }
-  const releases = openStore(storeDir);
+  const releases = openStore(into);
   await store(releases, dir, candidate.release);
   const before = await goLive(releases, name, candidate.release.version);
   await prune(releases, name);

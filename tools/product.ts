@@ -1,0 +1,88 @@
+/** Builds and runs the product: what `npm start` shows a person, and what the browser tests and benchmarks run against. */
+import { join } from 'node:path';
+import { openStore } from '../shell/server/release-store.ts';
+import { buildApi, buildRemote, buildShell } from './build.ts';
+import { processes, type Processes } from './processes.ts';
+import { release } from './release.ts';
+import { remoteDir, remoteNames, remotesFile, root } from './workspace.ts';
+
+/** Builds everything that changed. @returns the remotes that were built anew */
+export async function buildAll(): Promise<Set<string>> {
+  const rebuilt = new Set<string>();
+  await Promise.all([buildShell(), buildApi()]);
+  await Promise.all(remoteNames().map(async (name) => ((await buildRemote(remoteDir(name))) ? rebuilt.add(name) : undefined)));
+  return rebuilt;
+}
+
+export interface ProductOptions {
+  port: number;
+  apiPort: number;
+  /** Where database, media, outbox, logs and, unless told otherwise, the release store are. */
+  dataDir: string;
+  storeDir?: string;
+  /** More settings of the API. */
+  apiEnv?: Record<string, string>;
+  /** More settings of the edge. */
+  edgeEnv?: Record<string, string>;
+  /** Remotes to release even though the store already has a release of them. */
+  rebuilt?: Set<string>;
+  /** Told what is being done. */
+  onStep?: (what: string) => void;
+}
+
+export interface Product {
+  origin: string;
+  apiOrigin: string;
+  storeDir: string;
+  all: Processes;
+  stop(): Promise<void>;
+}
+
+/** Starts the built product. @throws Failure with the reason, and nothing left running */
+export async function startProduct({ port, apiPort, dataDir, storeDir = join(dataDir, 'releases'), apiEnv, edgeEnv, rebuilt = new Set(), onStep }: ProductOptions): Promise<Product> {
+  const all = processes(join(dataDir, 'logs'));
+  const origin = `http://localhost:${port}`;
+  const apiOrigin = `http://127.0.0.1:${apiPort}`;
+  try {
+    onStep?.('Starting PostgreSQL and the API');
+    all.start('api', process.execPath, ['--enable-source-maps', join(root, 'api/dist/server.js')], {
+      NODE_ENV: 'production',
+      SEED_DEMO: 'true',
+      PAYMENT_PROVIDER: 'sandbox',
+      PAYMENT_SANDBOX_IN_PRODUCTION: 'true',
+      PUBLIC_URL: origin,
+      ...process.env,
+      ...apiEnv,
+      API_PORT: String(apiPort),
+      KARSA_DATA_DIR: dataDir,
+    });
+    await all.ready('api', `${apiOrigin}/readyz`, 180_000);
+
+    // A release that was rolled back stays so: only what was built anew, or never released, is released here.
+    const store = openStore(storeDir);
+    for (const name of remoteNames()) {
+      if (!rebuilt.has(name) && (await store.readPointer(name))) continue;
+      onStep?.(`Releasing remote-${name}`);
+      await release(name, storeDir);
+    }
+
+    onStep?.('Starting the edge');
+    all.start('edge', process.execPath, ['--enable-source-maps', join(root, 'shell/dist/edge/main.js')], edgeSettings({ port, apiOrigin, storeDir, edgeEnv }));
+    await all.ready('edge', `http://127.0.0.1:${port}/healthz`);
+  } catch (error) {
+    await all.stop();
+    throw error;
+  }
+  return { origin, apiOrigin, storeDir, all, stop: () => all.stop() };
+}
+
+/** Environment of an edge process. */
+export const edgeSettings = ({ port, apiOrigin, storeDir, edgeEnv = {} }: { port: number; apiOrigin: string; storeDir: string; edgeEnv?: Record<string, string> | undefined }): NodeJS.ProcessEnv => ({
+  NODE_ENV: 'production',
+  PORT: String(port),
+  API_URL: apiOrigin,
+  RELEASE_STORE: storeDir,
+  REMOTES_FILE: remotesFile,
+  SHELL_DIR: join(root, 'shell/dist'),
+  ...edgeEnv,
+});
