@@ -21,7 +21,7 @@ export interface ApiDescription {
 export async function describeApi(): Promise<ApiDescription> {
   const config = readConfig({ LOG_LEVEL: 'silent', PAYMENT_PROVIDER: 'sandbox' });
   const db = new pg.Pool();
-  const app = await buildApp(config, {
+  const { app } = await buildApp(config, {
     db, media: new LocalMediaStore('unused'), payments: createPaymentProvider(config, db), clock: systemClock,
   });
   await app.ready();

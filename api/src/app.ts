@@ -56,7 +56,7 @@ const JSON_BODY_BYTES = 100 * 1024;
 const REQUEST_MS = 300_000;
 
 /** The server, ready to listen or to be injected with requests. */
-export async function buildApp(config: Config, dependencies: Dependencies): Promise<App> {
+export async function buildApp(config: Config, dependencies: Dependencies): Promise<{ app: App; services: Services }> {
   const app: App = Fastify({
     ...loggerOptions(config),
     trustProxy: [...config.trustedProxies],
@@ -98,7 +98,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   ]) {
     routes(app, services);
   }
-  return app;
+  return { app, services };
 }
 
 async function secureHeaders(app: App, config: Config): Promise<void> {

@@ -42,7 +42,7 @@ async function start(config: Config): Promise<void> {
   const media = new LocalMediaStore(config.media.store === 'local' ? config.media.folder : '');
   if (config.seedDemo) await seedEmptyDatabase({ db, media, today: systemClock.today(), log });
   const payments = createPaymentProvider(config, db);
-  const app = await buildApp(config, { db, media, payments, clock: systemClock });
+  const { app } = await buildApp(config, { db, media, payments, clock: systemClock });
   undo.push(() => app.close());
   await app.listen({ host: config.host, port: config.port });
 }

@@ -7,6 +7,7 @@ import { buildApp, type App } from '../../src/app.ts';
 import type { Clock } from '../../src/clock.ts';
 import { readConfig, type Config } from '../../src/config.ts';
 import { LocalMediaStore } from '../../src/media/local-media-store.ts';
+import type { OrderService } from '../../src/modules/orders/service.ts';
 import { createPaymentProvider } from '../../src/payments/create-payment-provider.ts';
 import type { PaymentProvider } from '../../src/payments/payment-provider.ts';
 import { createTestDatabase } from './database.ts';
@@ -26,7 +27,9 @@ export interface TestServer {
   url: string;
   config: Config;
   media: LocalMediaStore;
+  payments: PaymentProvider;
   folder: string;
+  orders: OrderService;
   clock: { set(instant: string): void };
   given: Fixtures;
   get<T = unknown>(url: string, token?: string): Promise<Answer<T>>;
@@ -56,11 +59,12 @@ export function useServer(env: Record<string, string> = {}, options: ServerOptio
     const clock: Clock = { now: () => now, today: () => new Date(now + 7 * 3_600_000).toISOString().slice(0, 10) };
     const config = readConfig({ LOG_LEVEL: 'silent', KARSA_DATA_DIR: folder, ...highRates, ...env });
     const media = new LocalMediaStore(path.join(folder, 'media'));
-    const app = await buildApp(config, { db: database.db, media, payments: options.payments?.(database.db) ?? createPaymentProvider(config, database.db), clock });
+    const payments = options.payments?.(database.db) ?? createPaymentProvider(config, database.db);
+    const { app, services } = await buildApp(config, { db: database.db, media, payments, clock });
     await app.ready();
     closers.push(() => app.close(), () => database.drop(), () => fs.rm(folder, { recursive: true, force: true }));
     Object.assign(server, {
-      app, db: database.db, url: database.url, config, media, folder,
+      app, db: database.db, url: database.url, config, media, payments, folder, orders: services.orders,
       clock: { set: (instant: string) => { now = Date.parse(instant); } },
       given: new Fixtures(database.db),
       get: (url: string, token?: string) => inject(app, 'GET', url, undefined, token ? { authorization: `Bearer ${token}` } : {}),

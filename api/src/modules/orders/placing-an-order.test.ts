@@ -1,0 +1,285 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { useServer } from '../../../test/support/app.ts';
+import { Checkout, orderPayload } from '../../../test/support/orders.ts';
+
+const rows = async (server: ReturnType<typeof useServer>, table: string) =>
+  (await server.db.query<{ count: number }>(`SELECT count(*) FROM ${table}`)).rows[0]?.count;
+
+describe('ordering a place that costs something', () => {
+  const server = useServer();
+  const checkout = new Checkout(server);
+
+  it('reserves a seat and answers with the address of the invoice', async () => {
+    const schedule = await server.given.schedule({ participant_amount: 2 });
+    const { status, body } = await checkout.pay({ course_schedule_id: schedule });
+    assert.equal(status, 201);
+    assert.equal(body.message, 'Berhasil melakukan order');
+    assert.match(body.data.invoice.invoice_url, /^http:\/\/localhost:3000\/api\/v1\/sandbox\/invoices\/inv-[0-9a-f]{24}$/);
+    assert.equal(body.data.invoice.amount, 1_000_000);
+    assert.equal(await checkout.seatsTaken(schedule), 1);
+    assert.deepEqual(await checkout.status(body.data.transaction.id), { message: 'Transaksi belum dibayar', status: 'PENDING', data: null });
+  });
+
+  it('keeps the form with the version and time of the terms accepted', async () => {
+    const { rows: found } = await server.db.query('SELECT first_name, email, gender, birth_date, terms_version, terms_accepted_at FROM registrations');
+    assert.deepEqual(found, [{
+      first_name: 'Siti', email: 'siti@example.com', gender: 'P', birth_date: '2001-05-17', terms_version: '2026-11', terms_accepted_at: '2026-11-21T02:00:00.000Z',
+    }]);
+  });
+
+  it('holds the seat for 24 hours, or until class starts if that is sooner', async () => {
+    const later = await checkout.pay({ course_schedule_id: await server.given.schedule() });
+    assert.equal(later.body.data.invoice.expires_at, '2026-11-22T02:00:00.000Z');
+    const soon = await checkout.pay({ course_schedule_id: await server.given.schedule({ start_date: '2026-11-22', start_time: '08:00' }) });
+    assert.equal(soon.body.data.invoice.expires_at, '2026-11-22T01:00:00.000Z');
+  });
+
+  it('names every field that is missing or wrong', async () => {
+    const { status, body } = await server.send('POST', '/api/v1/xendit/create-invoice', { ...orderPayload(), email: 'no', gender: 'X', city: '  ', terms_accepted: false, name: undefined });
+    assert.equal(status, 422);
+    assert.deepEqual(body.errors?.sort((a, b) => (a.field < b.field ? -1 : 1)), [
+      { field: 'city', message: 'Wajib diisi' }, { field: 'email', message: 'Email tidak valid' }, { field: 'gender', message: 'Pilihan: L, P' },
+      { field: 'name', message: 'Wajib diisi' }, { field: 'terms_accepted', message: 'Wajib diceklis' },
+    ]);
+  });
+
+  for (const extra of ['status', 'id', 'amount', 'phone_confirmation', 'role']) {
+    it(`refuses the unknown field ${extra} and stores nothing`, async () => {
+      const before = await rows(server, 'orders');
+      const { status, body } = await server.send('POST', '/api/v1/xendit/create-invoice', { ...orderPayload(), [extra]: 'PAID' });
+      assert.deepEqual([status, body.errors], [422, [{ field: extra, message: 'Kolom tidak dikenal' }]]);
+      assert.equal(await rows(server, 'orders'), before);
+    });
+  }
+
+  it('refuses a batch that is not offered', async () => {
+    for (const change of [{ publish_at: '2026-11-22' }, { start_date: '2026-11-21' }, { course_id: await server.given.course({ deleted_at: '2026-01-01' }) }]) {
+      const { status, body } = await checkout.pay({ course_schedule_id: await server.given.schedule(change) });
+      assert.deepEqual([status, body.errors?.[0]?.field], [422, 'course_schedule_id']);
+    }
+    assert.equal((await checkout.pay({ course_schedule_id: 999_999 })).status, 422);
+  });
+
+  it('is refused when the batch is full or closed', async () => {
+    for (const capacity of [{ participant_amount: 1, seats_taken: 1 }, { participant_amount: 0 }]) {
+      const { status, body } = await checkout.pay({ course_schedule_id: await server.given.schedule(capacity) });
+      assert.deepEqual([status, body.code], [409, 'SOLD_OUT']);
+    }
+  });
+});
+
+describe('the price of an order', () => {
+  const server = useServer();
+  const checkout = new Checkout(server);
+
+  for (const price of [-1, 1.5, 1e20, '1000000', null]) {
+    it(`cannot be ${JSON.stringify(price)}`, async () => {
+      const { status } = await checkout.pay({ course_schedule_id: await server.given.schedule(), price });
+      assert.equal(status, 422);
+      assert.equal(await rows(server, 'orders'), 0);
+    });
+  }
+
+  for (const price of [0, 1, 999_999]) {
+    it(`is answered with the right one when the buyer says ${price}`, async () => {
+      const { status, text } = await checkout.pay({ course_schedule_id: await server.given.schedule(), price });
+      assert.equal(status, 409);
+      const { code, quote } = JSON.parse(text);
+      assert.equal(code, 'PRICE_CHANGED');
+      assert.deepEqual(quote, { price: 1_000_000, course_discount: 0, voucher_discount: 0, payable: 1_000_000 });
+      assert.equal(await rows(server, 'orders'), 0);
+    });
+  }
+
+  it('follows a discount that changed while the form was filled in; the new price is then accepted', async () => {
+    const discount = await server.given.discount(20);
+    const schedule = await server.given.schedule({ course_id: await server.given.course({ price: 500_000, discount_id: discount }) });
+    await server.db.query('UPDATE discounts SET percentage = 10 WHERE id = $1', [discount]);
+    const refused = await checkout.pay({ course_schedule_id: schedule, price: 400_000 });
+    assert.equal(refused.status, 409);
+    const { payable } = JSON.parse(refused.text).quote;
+    assert.equal(payable, 450_000);
+    assert.equal((await checkout.pay({ course_schedule_id: schedule, price: payable })).status, 201);
+  });
+
+  it('cannot be dodged by the call for free orders', async () => {
+    const schedule = await server.given.schedule();
+    const before = await rows(server, 'orders');
+    assert.deepEqual([(await checkout.free({ course_schedule_id: schedule, price: 0 })).status, (await checkout.free({ course_schedule_id: schedule })).status], [409, 409]);
+    assert.equal(await rows(server, 'orders'), before);
+  });
+});
+
+describe('ordering a free place', () => {
+  const server = useServer();
+  const checkout = new Checkout(server);
+
+  it('is paid at once, with a seat, a mail and a valid transaction', async () => {
+    const schedule = await server.given.schedule({ course_id: await server.given.course({ price: 0, title: 'Intro' }), participant_amount: 5 });
+    const { status, body } = await checkout.free({ course_schedule_id: schedule, price: 0 });
+    assert.equal(status, 201);
+    assert.equal(await checkout.seatsTaken(schedule), 1);
+    const found = await checkout.status(body.data.transaction.id);
+    assert.deepEqual(found.data, { id: body.data.transaction.id, status: 'PAID', course: { title: 'Intro' }, batch: 1, start_date: '2026-12-07', amount: 0 });
+    assert.deepEqual(await checkout.mails(), ['Pendaftaran Intro berhasil']);
+  });
+
+  it('gives the same transaction to the same form sent again, and one mail', async () => {
+    const schedule = await server.given.schedule({ course_id: await server.given.course({ price: 0 }) });
+    const first = await checkout.free({ course_schedule_id: schedule, price: 0 });
+    const again = await checkout.free({ course_schedule_id: schedule, price: 0 });
+    assert.equal(again.body.data.transaction.id, first.body.data.transaction.id);
+    assert.equal(await checkout.seatsTaken(schedule), 1);
+  });
+
+  it('comes about by a voucher of 100 % too', async () => {
+    const voucher = await server.given.voucher({ code: 'SEMUA', percentage: 100, max: 2_000_000_000 });
+    const { status } = await checkout.free({ course_schedule_id: await server.given.schedule(), price: 0, voucher_code: ' semua ' });
+    assert.equal(status, 201);
+    assert.equal(await checkout.vouchersUsed(voucher), 1);
+  });
+
+  it('is not made by the call for invoices', async () => {
+    const schedule = await server.given.schedule({ course_id: await server.given.course({ price: 0 }) });
+    assert.equal((await checkout.pay({ course_schedule_id: schedule, price: 0 })).status, 422);
+  });
+});
+
+describe('one live order a student and batch', () => {
+  const server = useServer();
+  const checkout = new Checkout(server);
+
+  it('gives the same order and invoice to the same form, whatever the case of the e-mail', async () => {
+    const schedule = await server.given.schedule();
+    const first = await checkout.pay({ course_schedule_id: schedule });
+    const again = await checkout.pay({ course_schedule_id: schedule, email_student: 'SITI@example.com ' .trim() });
+    assert.equal(again.status, 201);
+    assert.deepEqual(again.body.data, first.body.data);
+    assert.equal(await checkout.seatsTaken(schedule), 1);
+  });
+
+  it('replaces the invoice when a voucher changes the total, and closes the old one', async () => {
+    const schedule = await server.given.schedule();
+    const voucher = await server.given.voucher({ code: 'SEPULUH' });
+    const first = await checkout.pay({ course_schedule_id: schedule });
+    const cheaper = await checkout.pay({ course_schedule_id: schedule, price: 900_000, voucher_code: 'SEPULUH' });
+    assert.equal(cheaper.status, 201);
+    assert.equal(cheaper.body.data.transaction.id, first.body.data.transaction.id);
+    assert.notEqual(cheaper.body.data.invoice.invoice_url, first.body.data.invoice.invoice_url);
+    assert.equal(cheaper.body.data.invoice.amount, 900_000);
+    assert.deepEqual([await checkout.seatsTaken(schedule), await checkout.vouchersUsed(voucher)], [1, 1]);
+    const back = await checkout.pay({ course_schedule_id: schedule });
+    assert.equal(back.body.data.invoice.amount, 1_000_000);
+    assert.equal(await checkout.vouchersUsed(voucher), 0);
+    const { rows: states } = await server.db.query<{ state: string }>('SELECT state FROM invoices WHERE order_id = (SELECT max(order_id) FROM invoices) ORDER BY id');
+    assert.deepEqual(states.map(({ state }) => state), ['REPLACED', 'REPLACED', 'PENDING']);
+  });
+
+  it('turns into a free order when a voucher pays all', async () => {
+    const schedule = await server.given.schedule({ participant_amount: 1 });
+    await server.given.voucher({ code: 'SERATUS', percentage: 100, max: 2_000_000_000 });
+    const paid = await checkout.pay({ course_schedule_id: schedule });
+    const free = await checkout.free({ course_schedule_id: schedule, price: 0, voucher_code: 'SERATUS' });
+    assert.equal(free.status, 201);
+    assert.equal((await checkout.status(paid.body.data.transaction.id)).status, 'CANCELLED');
+    assert.equal(await checkout.seatsTaken(schedule), 1);
+  });
+
+  it('refuses other data for the same student without saying anything about the order', async () => {
+    const schedule = await server.given.schedule();
+    await checkout.pay({ course_schedule_id: schedule });
+    const { status, text } = await checkout.pay({ course_schedule_id: schedule, first_name: 'Orang', last_name: 'Lain' });
+    assert.equal(status, 409);
+    assert.deepEqual(JSON.parse(text), { message: 'Email siswa ini sudah terdaftar di jadwal ini', code: 'ALREADY_REGISTERED' });
+  });
+
+  it('refuses a second order once the first is paid', async () => {
+    const schedule = await server.given.schedule();
+    const { body } = await checkout.pay({ course_schedule_id: schedule });
+    await checkout.notify(await checkout.news(body.data.transaction.id, 'PAID'));
+    assert.equal((await checkout.pay({ course_schedule_id: schedule })).body.code, 'ALREADY_REGISTERED');
+  });
+
+  it('starts anew once the first has lapsed, even if nothing has swept it yet', async () => {
+    const schedule = await server.given.schedule({ participant_amount: 1 });
+    const first = await checkout.pay({ course_schedule_id: schedule });
+    server.clock.set('2026-11-22T02:00:01Z');
+    const second = await checkout.pay({ course_schedule_id: schedule });
+    server.clock.set('2026-11-21T02:00:00Z');
+    assert.equal(second.status, 201);
+    assert.notEqual(second.body.data.transaction.id, first.body.data.transaction.id);
+    assert.equal(await checkout.seatsTaken(schedule), 1);
+  });
+});
+
+describe('vouchers in an order', () => {
+  const server = useServer();
+  const checkout = new Checkout(server);
+
+  it('take their percentage of the full price, at most their maximum', async () => {
+    const voucher = await server.given.voucher({ code: 'POTONG', percentage: 50, max: 300_000 });
+    const { body } = await checkout.pay({ course_schedule_id: await server.given.schedule(), price: 700_000, voucher_code: 'potong' });
+    assert.equal(body.data.invoice.amount, 700_000);
+    assert.equal(await checkout.vouchersUsed(voucher), 1);
+  });
+
+  const refusals: [string, Record<string, unknown>, string][] = [
+    ['expired', { valid_until: '2026-11-20' }, 'Masa berlaku voucher sudah habis'],
+    ['not yet valid', { valid_from: '2026-11-22' }, 'Voucher belum berlaku'],
+    ['used up', { quota: 1, used: 1 }, 'Kuota voucher sudah habis'],
+  ];
+  for (const [name, row, reason] of refusals) {
+    it(`that are ${name} are refused with the reason, and no seat is taken`, async () => {
+      const schedule = await server.given.schedule();
+      await server.given.voucher({ code: name.toUpperCase(), ...row });
+      const { status, body } = await checkout.pay({ course_schedule_id: schedule, price: 900_000, voucher_code: name });
+      assert.deepEqual([status, body.errors], [422, [{ field: 'voucher_code', message: reason }]]);
+      assert.equal(await checkout.seatsTaken(schedule), 0);
+    });
+  }
+
+  it('of another course or unknown are refused', async () => {
+    await server.given.voucher({ code: 'LAINNYA', course_id: await server.given.course() });
+    for (const code of ['LAINNYA', 'TIDAKADA']) {
+      assert.equal((await checkout.pay({ course_schedule_id: await server.given.schedule(), voucher_code: code })).status, 422);
+    }
+  });
+});
+
+describe('an idempotency key', () => {
+  const server = useServer();
+  const checkout = new Checkout(server);
+
+  it('gives the first answer again', async () => {
+    const schedule = await server.given.schedule();
+    const first = await checkout.pay({ course_schedule_id: schedule }, 'key-same-1');
+    // Even when another try would be refused now.
+    await server.db.query(`UPDATE courses SET price = 2000000 WHERE id = (SELECT course_id FROM course_schedules WHERE id = $1)`, [schedule]);
+    const again = await checkout.pay({ course_schedule_id: schedule }, 'key-same-1');
+    assert.deepEqual([again.status, again.text], [201, first.text]);
+  });
+
+  it('is refused for another body', async () => {
+    const schedule = await server.given.schedule();
+    await checkout.pay({ course_schedule_id: schedule }, 'key-other-1');
+    const { status, body } = await checkout.pay({ course_schedule_id: schedule, city: 'Bandung' }, 'key-other-1');
+    assert.deepEqual([status, body.code], [422, 'IDEMPOTENCY_KEY_REUSED']);
+  });
+
+  it('is free again after a refusal', async () => {
+    const schedule = await server.given.schedule();
+    assert.equal((await checkout.pay({ course_schedule_id: schedule, price: 5 }, 'key-freed-1')).status, 409);
+    assert.equal((await checkout.pay({ course_schedule_id: schedule }, 'key-freed-1')).status, 201);
+  });
+
+  it('answers 409 while the first call is under way, and can be taken over when that call is dead', async () => {
+    const schedule = await server.given.schedule();
+    await checkout.pay({ course_schedule_id: schedule }, 'key-flight-1');
+    await server.db.query(`UPDATE idempotency_keys SET status = NULL, body = NULL, locked_until = now() + interval '10 seconds' WHERE request_hash IS NOT NULL`);
+    const { status, body } = await checkout.pay({ course_schedule_id: schedule }, 'key-flight-1');
+    assert.deepEqual([status, body.code], [409, 'IN_FLIGHT']);
+    await server.db.query(`UPDATE idempotency_keys SET locked_until = now() - interval '1 second'`);
+    assert.equal((await checkout.pay({ course_schedule_id: schedule }, 'key-flight-1')).status, 201);
+  });
+});

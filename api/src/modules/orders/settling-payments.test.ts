@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { useServer } from '../../../test/support/app.ts';
+import { Checkout } from '../../../test/support/orders.ts';
+
+describe('a notification of the payment provider', () => {
+  const server = useServer();
+  const checkout = new Checkout(server);
+  let student = 0;
+  const order = async (schedule?: number, change: Record<string, unknown> = {}) => {
+    student += 1;
+    const { body } = await checkout.pay({ course_schedule_id: schedule ?? (await server.given.schedule()), email_student: `s${student}@example.com`, ...change });
+    return body.data.transaction.id;
+  };
+  const events = async () => (await server.db.query<{ count: number }>('SELECT count(*) FROM webhook_events')).rows[0]?.count;
+
+  it('pays the order, once, with one mail, however often it comes', async () => {
+    const id = await order();
+    const news = await checkout.news(id, 'PAID');
+    const before = { events: await events(), mails: (await checkout.mails()).length };
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => checkout.notify(news)));
+    assert.deepEqual(answers.map(({ status }) => status), [200, 200, 200, 200, 200]);
+    assert.equal((await checkout.status(id)).status, 'PAID');
+    assert.equal(await events(), Number(before.events) + 1);
+    assert.equal((await checkout.mails()).length, before.mails + 1);
+  });
+
+  it('counts SETTLED as paid, before and after PAID', async () => {
+    const id = await order();
+    await checkout.notify(await checkout.news(id, 'SETTLED'));
+    await checkout.notify(await checkout.news(id, 'PAID'));
+    assert.equal((await checkout.status(id)).status, 'PAID');
+  });
+
+  for (const [name, token] of [['no', undefined], ['an empty', ''], ['a wrong', 'x'.repeat(43)], ['a shorter', 'x']] as const) {
+    it(`with ${name} token is refused before its body is read`, async () => {
+      const { status } = await server.send('POST', '/api/v1/xendit/webhook', '{ not json', token === undefined ? {} : { 'x-callback-token': token });
+      assert.equal(status, 401);
+    });
+  }
+
+  for (const [name, change] of [
+    ['another amount', { amount: 1 }], ['another paid amount', { paid_amount: 999_999 }], ['another invoice id', { id: 'inv-forged' }], ['another currency', { currency: 'USD' }],
+  ] as const) {
+    it(`with ${name} changes nothing`, async () => {
+      const id = await order();
+      assert.equal((await checkout.notify(await checkout.news(id, 'PAID', change))).status, 200);
+      assert.equal((await checkout.status(id)).status, 'PENDING');
+    });
+  }
+
+  it('about an unknown invoice changes nothing', async () => {
+    const { status } = await checkout.notify({ id: 'inv-x', external_id: 'unknown', status: 'PAID', amount: 5 });
+    assert.equal(status, 200);
+  });
+
+  it('EXPIRED gives seat and voucher back, once', async () => {
+    const schedule = await server.given.schedule({ participant_amount: 1 });
+    const voucher = await server.given.voucher({ code: 'KEMBALI', quota: 1 });
+    const id = await order(schedule, { voucher_code: 'KEMBALI', price: 900_000 });
+    assert.deepEqual([await checkout.seatsTaken(schedule), await checkout.vouchersUsed(voucher)], [1, 1]);
+    await checkout.notify(await checkout.news(id, 'EXPIRED'));
+    await checkout.notify(await checkout.news(id, 'FAILED'));
+    assert.deepEqual([await checkout.seatsTaken(schedule), await checkout.vouchersUsed(voucher)], [0, 0]);
+    assert.equal((await checkout.status(id)).status, 'EXPIRED');
+  });
+
+  it('EXPIRED never un-pays', async () => {
+    const id = await order();
+    await checkout.notify(await checkout.news(id, 'PAID'));
+    await checkout.notify(await checkout.news(id, 'EXPIRED'));
+    assert.equal((await checkout.status(id)).status, 'PAID');
+  });
+
+  it('PAID after the end takes a free seat again', async () => {
+    const schedule = await server.given.schedule({ participant_amount: 1 });
+    const id = await order(schedule);
+    await checkout.notify(await checkout.news(id, 'EXPIRED'));
+    await checkout.notify(await checkout.news(id, 'PAID'));
+    assert.equal((await checkout.status(id)).status, 'PAID');
+    assert.equal(await checkout.seatsTaken(schedule), 1);
+  });
+
+  it('PAID after the end, with the seat gone, leaves the order to staff and tells the payer', async () => {
+    const schedule = await server.given.schedule({ participant_amount: 1 });
+    const late = await order(schedule);
+    await checkout.notify(await checkout.news(late, 'EXPIRED'));
+    await order(schedule);
+    await checkout.notify(await checkout.news(late, 'PAID'));
+    const found = await checkout.status(late);
+    assert.equal(found.status, 'PAID_UNPLACED');
+    assert.equal(found.data?.status, 'PAID_UNPLACED');
+    assert.equal(await checkout.seatsTaken(schedule), 1);
+    assert.match((await checkout.mails()).at(-1) ?? '', /kami terima$/);
+  });
+
+  it('PAID after class began is left to staff', async () => {
+    const schedule = await server.given.schedule({ start_date: '2026-11-22', start_time: '09:00' });
+    const id = await order(schedule);
+    server.clock.set('2026-11-22T02:00:00Z');
+    await checkout.notify(await checkout.news(id, 'EXPIRED'));
+    await checkout.notify(await checkout.news(id, 'PAID'));
+    server.clock.set('2026-11-21T02:00:00Z');
+    assert.equal((await checkout.status(id)).status, 'PAID_UNPLACED');
+  });
+
+  it('PAID after the same student registered anew does not take a second seat', async () => {
+    const schedule = await server.given.schedule();
+    const first = await order(schedule, { email_student: 'twice@example.com' });
+    await checkout.notify(await checkout.news(first, 'EXPIRED'));
+    const second = await order(schedule, { email_student: 'twice@example.com' });
+    await checkout.notify(await checkout.news(first, 'PAID'));
+    assert.deepEqual([(await checkout.status(first)).status, (await checkout.status(second)).status], ['PAID_UNPLACED', 'PENDING']);
+    assert.equal(await checkout.seatsTaken(schedule), 1);
+  });
+
+  it('about a replaced invoice that expires leaves the order alone', async () => {
+    const schedule = await server.given.schedule();
+    await server.given.voucher({ code: 'GANTI' });
+    const id = await order(schedule, { email_student: 'ganti@example.com' });
+    const old = await checkout.news(id, 'EXPIRED');
+    await order(schedule, { email_student: 'ganti@example.com', price: 900_000, voucher_code: 'GANTI' });
+    await checkout.notify(old);
+    assert.equal((await checkout.status(id)).status, 'PENDING');
+  });
+});
+
+describe('orders nobody pays', () => {
+  const server = useServer();
+  const checkout = new Checkout(server);
+
+  it('end when their time is over: sweeping twice gives one seat back', async () => {
+    const schedule = await server.given.schedule();
+    const { body } = await checkout.pay({ course_schedule_id: schedule });
+    assert.equal(await server.orders.sweep(), 0);
+    server.clock.set('2026-11-22T02:00:00Z');
+    assert.equal(await server.orders.sweep(), 1);
+    assert.equal(await server.orders.sweep(), 0);
+    assert.equal(await checkout.seatsTaken(schedule), 0);
+    assert.equal((await checkout.status(body.data.transaction.id)).status, 'EXPIRED');
+    server.clock.set('2026-11-21T02:00:00Z');
+  });
+
+  it('are paid by the reconciler when the notification was lost', async () => {
+    const { body } = await checkout.pay({ course_schedule_id: await server.given.schedule() });
+    await server.db.query(`UPDATE sandbox_invoices SET status = 'PAID', paid_at = now()`);
+    await server.orders.reconcile({ silentSeconds: 0 });
+    assert.equal((await checkout.status(body.data.transaction.id)).status, 'PAID');
+  });
+
+  it('are looked up at the provider while the buyer waits on the result page', async () => {
+    const { body } = await checkout.pay({ course_schedule_id: await server.given.schedule() });
+    await server.db.query(`UPDATE sandbox_invoices SET status = 'PAID', paid_at = now() WHERE status = 'PENDING'`);
+    await server.db.query(`UPDATE invoices SET updated_at = now() - interval '1 minute'`);
+    await checkout.status(body.data.transaction.id);
+    for (let attempt = 0; attempt < 50 && (await checkout.status(body.data.transaction.id)).status !== 'PAID'; attempt += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    assert.equal((await checkout.status(body.data.transaction.id)).status, 'PAID');
+  });
+});
+
+describe('the transaction of an order', () => {
+  const server = useServer();
+  const checkout = new Checkout(server);
+
+  it('says nothing about people', async () => {
+    const { body } = await checkout.pay({ course_schedule_id: await server.given.schedule() });
+    await checkout.notify(await checkout.news(body.data.transaction.id, 'PAID'));
+    const { text, headers } = await server.get(`/api/v1/xendit/get-transaction/${body.data.transaction.id}`);
+    for (const secret of ['Siti', 'Bambang', 'example.com', '0812', 'Melati']) assert.ok(!text.includes(secret), secret);
+    assert.equal(headers['cache-control'], 'no-store');
+  });
+
+  for (const id of ['1', '00000000-0000-4000-8000-000000000000', "' OR 1=1", 'abc']) {
+    it(`is unknown for ${id}`, async () => {
+      const { status, text } = await server.get(`/api/v1/xendit/get-transaction/${encodeURIComponent(id)}`);
+      assert.equal(status, 200);
+      assert.deepEqual(JSON.parse(text), { message: 'Transaksi tidak ditemukan', status: 'UNKNOWN', data: null });
+    });
+  }
+});
