@@ -17,16 +17,21 @@ import { guardText } from './http/text-guard.ts';
 import { compileValidator } from './http/validation.ts';
 import type { MediaStore } from './media/media-store.ts';
 import { certificateRoutes } from './modules/certificates/routes.ts';
+import { corporateNeedRoutes } from './modules/corporate-needs/routes.ts';
+import { courseDetailRoutes } from './modules/course-details/routes.ts';
 import { courseScheduleRoutes } from './modules/course-schedules/routes.ts';
+import { ScheduleService } from './modules/course-schedules/service.ts';
 import { courseRoutes } from './modules/courses/routes.ts';
 import { CourseService } from './modules/courses/service.ts';
 import { masterDataRoutes } from './modules/master-data/routes.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
+import { newsletterRoutes } from './modules/newsletters/routes.ts';
 import { operationsRoutes } from './modules/operations/routes.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
 import { OrderService } from './modules/orders/service.ts';
 import { sandboxRoutes } from './modules/payments/sandbox-routes.ts';
 import { webhookRoutes } from './modules/payments/webhook-routes.ts';
+import { registrationRoutes } from './modules/registrations/routes.ts';
 import { sessionRoutes } from './modules/sessions/routes.ts';
 import { SessionService } from './modules/sessions/service.ts';
 import { voucherRoutes } from './modules/vouchers/routes.ts';
@@ -47,6 +52,7 @@ export interface Services extends Dependencies {
   readonly config: Config;
   readonly sessions: SessionService;
   readonly courses: CourseService;
+  readonly schedules: ScheduleService;
   readonly orders: OrderService;
   readonly lifecycle: { stopping: boolean };
 }
@@ -82,6 +88,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     config,
     sessions: new SessionService(db, config),
     courses: new CourseService(db, clock),
+    schedules: new ScheduleService(db),
     orders: new OrderService({ db, clock, payments, config, log: app.log }),
     lifecycle: { stopping: false },
   };
@@ -94,7 +101,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
 
   for (const routes of [
     operationsRoutes, sessionRoutes, masterDataRoutes, courseRoutes, courseScheduleRoutes, certificateRoutes, mediaRoutes,
-    voucherRoutes, orderRoutes, webhookRoutes, ...(payments.name === 'sandbox' ? [sandboxRoutes] : []),
+    courseDetailRoutes, registrationRoutes, corporateNeedRoutes, newsletterRoutes, voucherRoutes, orderRoutes, webhookRoutes, ...(payments.name === 'sandbox' ? [sandboxRoutes] : []),
   ]) {
     routes(app, services);
   }

@@ -928,6 +928,235 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/course-schedules/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        course_id: number;
+                        code: string;
+                        batch: number;
+                        participant_amount?: number | null;
+                        total_session?: number | null;
+                        total_hour_per_session?: number | null;
+                        instructor_id: number;
+                        location_id?: number | null;
+                        /** Format: plain-date */
+                        publish_at: string;
+                        /** Format: plain-date */
+                        start_date: string;
+                        /** Format: plain-date */
+                        end_date: string;
+                        /** Format: plain-time */
+                        start_time: string;
+                        /** Format: plain-time */
+                        end_time: string;
+                        /** @enum {string} */
+                        mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                        days: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                course_id: number;
+                                code: string;
+                                batch: number;
+                                participant_amount: number | null;
+                                /** @enum {string} */
+                                availability: "OPEN" | "FULL";
+                                total_session: number | null;
+                                total_hour_per_session: number | null;
+                                instructor_id: number;
+                                instructor: {
+                                    id: number;
+                                    name: string;
+                                    current_job: string;
+                                };
+                                location_id: number | null;
+                                location: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                publish_at: string;
+                                start_date: string;
+                                end_date: string;
+                                start_time: string;
+                                end_time: string;
+                                /** @enum {string} */
+                                mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                days: string;
+                                seats_taken?: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/course-schedules/{id}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                        batch: number;
+                        participant_amount?: number | null;
+                        total_session?: number | null;
+                        total_hour_per_session?: number | null;
+                        instructor_id: number;
+                        location_id?: number | null;
+                        /** Format: plain-date */
+                        publish_at: string;
+                        /** Format: plain-date */
+                        start_date: string;
+                        /** Format: plain-date */
+                        end_date: string;
+                        /** Format: plain-time */
+                        start_time: string;
+                        /** Format: plain-time */
+                        end_time: string;
+                        /** @enum {string} */
+                        mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                        days: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                course_id: number;
+                                code: string;
+                                batch: number;
+                                participant_amount: number | null;
+                                /** @enum {string} */
+                                availability: "OPEN" | "FULL";
+                                total_session: number | null;
+                                total_hour_per_session: number | null;
+                                instructor_id: number;
+                                instructor: {
+                                    id: number;
+                                    name: string;
+                                    current_job: string;
+                                };
+                                location_id: number | null;
+                                location: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                publish_at: string;
+                                start_date: string;
+                                end_date: string;
+                                start_time: string;
+                                end_time: string;
+                                /** @enum {string} */
+                                mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                days: string;
+                                seats_taken?: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/course-schedules/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/certificates/find-by-ref-id": {
         parameters: {
             query?: never;
@@ -972,6 +1201,343 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/course-details/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        course_id: number;
+                        order: number;
+                        title: string;
+                        /** @enum {string} */
+                        type: "SYLLABUS" | "DESCRIPTION" | "ADVANTAGE";
+                        description: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                course_id: number;
+                                order: number;
+                                title: string;
+                                /** @enum {string} */
+                                type: "SYLLABUS" | "DESCRIPTION" | "ADVANTAGE";
+                                description: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/course-details/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    page?: number;
+                    type?: "ALL" | "PAID" | "FREE";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    transaction_id: string;
+                                    course_schedule: {
+                                        id: number;
+                                        course: {
+                                            title: string;
+                                        };
+                                        batch: number;
+                                        start_date: string;
+                                        start_time: string;
+                                        end_time: string;
+                                    };
+                                    first_name: string;
+                                    last_name: string;
+                                    /** @enum {string} */
+                                    gender: "L" | "P";
+                                    birth_date: string;
+                                    email: string;
+                                    phone_number: string;
+                                    country: string;
+                                    address: string;
+                                    city: string;
+                                    zip_code: string;
+                                    motivation: string;
+                                    created_at: string;
+                                    payer: {
+                                        name: string;
+                                        email: string;
+                                    };
+                                    xendit_transaction: {
+                                        price: number;
+                                        /** @enum {string} */
+                                        status: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    };
+                                }[];
+                                count: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate-needs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    page?: number;
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    company_name: string;
+                                    course: {
+                                        id: number;
+                                        title: string;
+                                        /** @enum {string} */
+                                        type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                    } | null;
+                                    participant_amount: number;
+                                    pic_name: string;
+                                    pic_email: string;
+                                    pic_whatsapp: string | null;
+                                    notes: string | null;
+                                    created_at: string;
+                                }[];
+                                count: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate-needs/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        company_name: string;
+                        pic_name: string;
+                        /** Format: email */
+                        pic_email: string;
+                        pic_whatsapp?: string | null;
+                        course_id?: number | null;
+                        participant_amount: number;
+                        notes?: string | null;
+                        /** @enum {boolean} */
+                        terms_accepted?: true;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/newsletters/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: email */
+                        email: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;

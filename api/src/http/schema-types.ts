@@ -55,3 +55,6 @@ export const ErrorAnswer = Type.Object({
   code: Type.String(),
   errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
 });
+
+export const IdParams = Type.Object({ id });
+export const Deleted = answer(Type.Null());

@@ -2,7 +2,7 @@ import { Filter } from '../../database/filter.ts';
 import type { Queryable } from '../../database/pool.ts';
 import type { Page } from '../../http/schema-types.ts';
 import { variantsJson } from '../media/sql.ts';
-import type { ActiveSchedule, ActiveSchedulesQuery, Schedule } from './schemas.ts';
+import type { ActiveSchedule, ActiveSchedulesQuery, NewSchedule, Schedule, ScheduleChange } from './schemas.ts';
 import { isActive, scheduleJoins, scheduleJson, staffScheduleJson } from './sql.ts';
 
 const courseJson = `json_build_object(
@@ -39,4 +39,48 @@ export async function findSchedule(db: Queryable, id: number): Promise<Schedule 
   const { rows } = await db.query<{ schedule: Schedule }>(
     `SELECT ${staffScheduleJson} AS schedule FROM course_schedules s ${scheduleJoins} WHERE s.id = $1`, [id]);
   return rows[0]?.schedule ?? null;
+}
+
+function values(schedule: ScheduleChange): unknown[] {
+  return [
+    schedule.code.trim(), schedule.batch, schedule.participant_amount ?? null, schedule.total_session ?? null, schedule.total_hour_per_session ?? null,
+    schedule.instructor_id, schedule.location_id ?? null, schedule.publish_at, schedule.start_date, schedule.end_date, schedule.start_time,
+    schedule.end_time, schedule.mode, schedule.days.trim(),
+  ];
+}
+
+/** @returns null if there is no such course */
+export async function insertSchedule(db: Queryable, schedule: NewSchedule): Promise<number | null> {
+  const { rows } = await db.query<{ id: number }>(
+    `INSERT INTO course_schedules (code, batch, participant_amount, total_session, total_hour_per_session, instructor_id, location_id, publish_at,
+       start_date, end_date, start_time, end_time, mode, days, course_id)
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, id FROM courses WHERE id = $15 AND deleted_at IS NULL RETURNING id`,
+    [...values(schedule), schedule.course_id]);
+  return rows[0]?.id ?? null;
+}
+
+export async function updateSchedule(db: Queryable, id: number, change: ScheduleChange): Promise<void> {
+  await db.query(
+    `UPDATE course_schedules SET code = $1, batch = $2, participant_amount = $3, total_session = $4, total_hour_per_session = $5, instructor_id = $6,
+       location_id = $7, publish_at = $8, start_date = $9, end_date = $10, start_time = $11, end_time = $12, mode = $13, days = $14, updated_at = now()
+     WHERE id = $15`, [...values(change), id]);
+}
+
+/** Keeps orders of this batch waiting until the transaction ends. null: there is no such schedule. */
+export async function lockSeatsTaken(db: Queryable, id: number): Promise<number | null> {
+  const { rows } = await db.query<{ seats_taken: number }>('SELECT seats_taken FROM course_schedules WHERE id = $1 FOR UPDATE', [id]);
+  return rows[0]?.seats_taken ?? null;
+}
+
+export async function dependants(db: Queryable, id: number): Promise<{ live: number; ended: number; certificates: number }> {
+  const { rows } = await db.query<{ live: number; ended: number; certificates: number }>(
+    `SELECT count(*) FILTER (WHERE state IN ('PENDING', 'PAID', 'PAID_UNPLACED')) AS live,
+       count(*) FILTER (WHERE state NOT IN ('PENDING', 'PAID', 'PAID_UNPLACED')) AS ended,
+       (SELECT count(*) FROM certificates WHERE course_schedule_id = $1) AS certificates
+     FROM orders WHERE course_schedule_id = $1`, [id]);
+  return rows[0] ?? { live: 0, ended: 0, certificates: 0 };
+}
+
+export async function deleteSchedule(db: Queryable, id: number): Promise<void> {
+  await db.query('DELETE FROM course_schedules WHERE id = $1', [id]);
 }

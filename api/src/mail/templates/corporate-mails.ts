@@ -1,0 +1,27 @@
+import { brand } from '@site/shared/brand';
+import type { Mail } from '../outbox.ts';
+import { letter } from './layout.ts';
+
+interface Request {
+  readonly company_name: string;
+  readonly pic_name: string;
+  readonly pic_email: string;
+  readonly pic_whatsapp?: string | null | undefined;
+  readonly participant_amount: number;
+  readonly notes?: string | null | undefined;
+}
+
+/** Tells the team of a company that asks for training. */
+export function corporateNeedArrived(request: Request, courseTitle: string | null): Mail {
+  return letter({
+    to: brand.email,
+    subject: `Permintaan pelatihan dari ${request.company_name}`,
+    greeting: 'Halo tim,',
+    paragraphs: [`${request.company_name} mengirim permintaan pelatihan.`, ...(request.notes ? [request.notes] : [])],
+    facts: [
+      ['Program', courseTitle ?? 'Belum dipilih'],
+      ['Peserta', String(request.participant_amount)],
+      ['PIC', `${request.pic_name}, ${request.pic_email}${request.pic_whatsapp ? `, ${request.pic_whatsapp}` : ''}`],
+    ],
+  });
+}

@@ -1,0 +1,32 @@
+import { Type, type Static } from 'typebox';
+import { answer, closed, email, filled, id, instant, listAnswer, nullable, paging, searchText } from '../../http/schema-types.ts';
+import { CourseType } from '../course-schedules/schemas.ts';
+
+export const CorporateNeed = Type.Object({
+  id: Type.Integer(),
+  company_name: Type.String(),
+  course: nullable(Type.Object({ id, title: Type.String(), type: CourseType })),
+  participant_amount: Type.Integer(),
+  pic_name: Type.String(),
+  pic_email: Type.String(),
+  pic_whatsapp: nullable(Type.String()),
+  notes: nullable(Type.String()),
+  created_at: instant,
+});
+export type CorporateNeed = Static<typeof CorporateNeed>;
+export const CorporateNeeds = listAnswer(CorporateNeed);
+export const CorporateNeedsQuery = Type.Object({ ...paging, q: Type.Optional(searchText) });
+export type CorporateNeedsQuery = Static<typeof CorporateNeedsQuery>;
+
+export const NewCorporateNeed = closed({
+  company_name: filled(200),
+  pic_name: filled(200),
+  pic_email: email,
+  pic_whatsapp: Type.Optional(nullable(Type.String({ maxLength: 30, pattern: '^(\\+?[0-9 ().-]{6,25})?$' }))),
+  course_id: Type.Optional(nullable(id)),
+  participant_amount: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  notes: Type.Optional(nullable(Type.String({ maxLength: 5_000 }))),
+  terms_accepted: Type.Optional(Type.Literal(true)),
+});
+export type NewCorporateNeed = Static<typeof NewCorporateNeed>;
+export const Received = answer(Type.Object({ id: Type.Integer() }));

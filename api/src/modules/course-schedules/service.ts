@@ -1,0 +1,72 @@
+import type pg from 'pg';
+import { transaction, violatedConstraint } from '../../database/pool.ts';
+import { conflict, invalid, notFound, type FieldError } from '../../http/api-error.ts';
+import * as repository from './repository.ts';
+import type { NewSchedule, Schedule, ScheduleChange } from './schemas.ts';
+
+/** What staff does with the batches of a course. */
+export class ScheduleService {
+  readonly #db: pg.Pool;
+
+  constructor(db: pg.Pool) {
+    this.#db = db;
+  }
+
+  async create(schedule: NewSchedule): Promise<Schedule> {
+    checkTimes(schedule);
+    const id = await naming(() => repository.insertSchedule(this.#db, schedule));
+    if (id === null) throw invalid([{ field: 'course_id', message: 'Program tidak ditemukan' }]);
+    return this.#read(id);
+  }
+
+  /** Capacity cannot go below the seats taken. */
+  async update(id: number, change: ScheduleChange): Promise<Schedule> {
+    checkTimes(change);
+    await naming(() => transaction(this.#db, async (client) => {
+      const taken = await repository.lockSeatsTaken(client, id);
+      if (taken === null) throw notFound('Jadwal tidak ditemukan');
+      const capacity = change.participant_amount ?? null;
+      if (capacity !== null && capacity < taken) {
+        throw invalid([{ field: 'participant_amount', message: `Sudah ada ${taken} peserta. Kuota tidak boleh lebih kecil.` }]);
+      }
+      await repository.updateSchedule(client, id, change);
+    }));
+    return this.#read(id);
+  }
+
+  /** @throws ApiError 409 while orders or certificates depend on it */
+  async delete(id: number): Promise<void> {
+    await transaction(this.#db, async (client) => {
+      if ((await repository.lockSeatsTaken(client, id)) === null) throw notFound('Jadwal tidak ditemukan');
+      const { live, ended, certificates } = await repository.dependants(client, id);
+      if (live > 0) throw conflict('HAS_ORDERS', `Jadwal ini punya ${live} pendaftaran aktif, jadi tidak bisa dihapus.`);
+      if (ended > 0 || certificates > 0) throw conflict('HAS_HISTORY', 'Jadwal ini punya riwayat pendaftaran atau sertifikat, jadi tidak bisa dihapus.');
+      await repository.deleteSchedule(client, id);
+    });
+  }
+
+  async #read(id: number): Promise<Schedule> {
+    const schedule = await repository.findSchedule(this.#db, id);
+    if (!schedule) throw notFound('Jadwal tidak ditemukan');
+    return schedule;
+  }
+}
+
+function checkTimes({ start_date, end_date, start_time, end_time }: ScheduleChange): void {
+  const errors: FieldError[] = [];
+  if (end_date < start_date) errors.push({ field: 'end_date', message: 'Tanggal selesai tidak boleh sebelum tanggal mulai' });
+  if (end_time <= start_time) errors.push({ field: 'end_time', message: 'Jam selesai harus setelah jam mulai' });
+  if (errors.length > 0) throw invalid(errors);
+}
+
+/** Names the field whose reference does not exist. */
+async function naming<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'course_schedules_instructor_id_fkey') throw invalid([{ field: 'instructor_id', message: 'Instruktur tidak ditemukan' }]);
+    if (constraint === 'course_schedules_location_id_fkey') throw invalid([{ field: 'location_id', message: 'Lokasi tidak ditemukan' }]);
+    throw error;
+  }
+}

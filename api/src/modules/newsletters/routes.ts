@@ -1,0 +1,17 @@
+import { Type } from 'typebox';
+import type { App, Services } from '../../app.ts';
+import { answer, closed, email } from '../../http/schema-types.ts';
+
+const Subscription = closed({ email });
+const Subscribed = answer(Type.Null());
+
+export function newsletterRoutes(app: App, { db, config }: Services): void {
+  /** One answer for new and known addresses: it tells nobody who subscribed. */
+  app.post('/api/v1/newsletters/create', {
+    config: { rateLimit: { max: config.rates.vouchers } },
+    schema: { tags: ['newsletters'], body: Subscription, response: { 201: Subscribed } },
+  }, async ({ body }, reply) => {
+    await db.query('INSERT INTO newsletters (email) VALUES ($1) ON CONFLICT (email) DO NOTHING', [body.email.trim().toLowerCase()]);
+    return reply.code(201).send({ message: 'Subscribe to our newsletter success', data: null });
+  });
+}
