@@ -54,6 +54,8 @@ function petalPath(size: number, isSharpAtTopLeft: boolean): string {
 }
 
 interface PetalPlace {
+  /** Begins the ids inside; unique in a page. */
+  id: string;
   index: number;
   /** Instead of the lattice's own dyes. */
   dyes?: Dyes;
@@ -62,11 +64,11 @@ interface PetalPlace {
   isSharpAtTopLeft: boolean;
 }
 
-function petal({ index, x, y, isSharpAtTopLeft, ...overrides }: PetalPlace): string {
+function petal({ id: family, index, x, y, isSharpAtTopLeft, ...overrides }: PetalPlace): string {
   const chosen = PETALS[index % PETALS.length] ?? PETALS[0];
   const { cloth, dyes } = { ...chosen, ...overrides };
   const box: Box = { width: PETAL_SIZE, height: PETAL_SIZE };
-  const id = `petal${index}`;
+  const id = `${family}${index}`;
   return [
     `<g transform="translate(${num(x)} ${num(y)})">`,
     `<clipPath id="${id}c">${path(petalPath(PETAL_SIZE, isSharpAtTopLeft), '')}</clipPath>`,
@@ -86,7 +88,7 @@ export function latticeSvg({ columns, rows }: LatticeRequest): string {
   const petals = Array.from({ length: columns * rows }, (_, index) => {
     const column = index % columns;
     const row = Math.floor(index / columns);
-    return petal({ index, x: column * PETAL_SIZE, y: row * PETAL_SIZE, isSharpAtTopLeft: (column + row) % 2 === 0 });
+    return petal({ id: `lattice${columns}x${rows}p`, index, x: column * PETAL_SIZE, y: row * PETAL_SIZE, isSharpAtTopLeft: (column + row) % 2 === 0 });
   });
   return svgOf({ width: columns * PETAL_SIZE, height: rows * PETAL_SIZE }, petals.join(''));
 }
@@ -99,9 +101,9 @@ export function missingPetalSvg(): string {
     { x: PETAL_SIZE + 2, y: 2 },
   );
   const petals = [
-    petal({ index: 0, x: 0, y: 0, isSharpAtTopLeft: true }),
-    petal({ index: 1, dyes: dyesNamed('Bisnis & Manajemen Produk'), x: 0, y: PETAL_SIZE, isSharpAtTopLeft: false }),
-    petal({ index: 2, dyes: dyesNamed('Desain Produk Digital'), x: PETAL_SIZE, y: PETAL_SIZE, isSharpAtTopLeft: true }),
+    petal({ id: 'gap', index: 0, x: 0, y: 0, isSharpAtTopLeft: true }),
+    petal({ id: 'gap', index: 1, dyes: dyesNamed('Bisnis & Manajemen Produk'), x: 0, y: PETAL_SIZE, isSharpAtTopLeft: false }),
+    petal({ id: 'gap', index: 2, dyes: dyesNamed('Desain Produk Digital'), x: PETAL_SIZE, y: PETAL_SIZE, isSharpAtTopLeft: true }),
   ];
   return svgOf({ width: 2 * PETAL_SIZE, height: 2 * PETAL_SIZE }, petals.join('') + gap);
 }

@@ -5,6 +5,7 @@ import type { Cloth } from './motif.ts';
 import { kawungCloth } from './motifs/kawung.ts';
 import { parangCloth } from './motifs/parang.ts';
 import { truntumCloth } from './motifs/truntum.ts';
+import { hashOf } from './seed.ts';
 
 export type QuietMotif = 'kawung' | 'parang' | 'truntum';
 
@@ -31,7 +32,7 @@ export function quietField({ motif, ground, figure, amount, size }: QuietFieldRe
   const side = motif === 'parang' ? 2 * 1.26 * size * Math.SQRT2 : size;
   const box = { width: side, height: side };
   const tones = quietTones({ ground, figure }, mix(ground, figure, amount));
-  return svgOf(box, clothField(`q${motif}`, cloth, tones, { x: 0, y: 0 }, box));
+  return svgOf(box, clothField(`q${hashOf(`${motif}${ground}${figure}${amount}${size}`).toString(36)}`, cloth, tones, { x: 0, y: 0 }, box));
 }
 
 /** The fields the pages use, by the name of their file. */

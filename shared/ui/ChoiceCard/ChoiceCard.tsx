@@ -11,22 +11,21 @@ const Root = styled.label`
   align-items: center;
   gap: 0 12px;
   min-height: 54px;
-  padding: 13px 15px;
-  border: 2px solid transparent;
+  padding: 13.5px 15.5px;
+  border: 1.5px solid ${color.sogan400};
   border-radius: ${radius.button};
   background: ${color.white};
-  box-shadow: inset 0 0 0 1.5px ${color.sogan400};
   font-size: .9375rem;
   line-height: 24px;
   cursor: pointer;
   transition: background-color ${motion.color}, border-color ${motion.color};
 
-  &[data-look='tint'] { background: ${color.sogan50}; box-shadow: none; }
+  &[data-look='tint'] { background: ${color.sogan50}; border-color: transparent; }
   ${media.hover} { &:hover { background: ${color.nila50}; } }
-  &:has(input:checked) { border-color: ${color.nila700}; background: ${color.nila50}; box-shadow: none; }
+  &:has(input:checked) { border: 2px solid ${color.nila700}; padding: 13px 15px; background: ${color.nila50}; }
   &:has(input:focus-visible) { outline: 3px solid var(--ka-focus, ${color.nila600}); outline-offset: 2px; }
-  &:has(input[aria-invalid='true']:not(:checked)) { border-color: ${color.mengkudu700}; background: ${color.mengkudu50}; box-shadow: none; }
-  &:has(input:disabled) { background: ${color.sogan100}; box-shadow: none; color: ${color.sogan600}; cursor: not-allowed; }
+  &:has(input[aria-invalid='true']:not(:checked)) { border-color: ${color.mengkudu700}; background: ${color.mengkudu50}; }
+  &:has(input:disabled) { background: ${color.sogan100}; border-color: transparent; color: ${color.sogan600}; cursor: not-allowed; }
   ${media.forcedColors} { border-color: CanvasText; &:has(input:checked) { border-color: Highlight; } }
 `;
 

@@ -27,6 +27,7 @@ export const Label = styled.label`
 `;
 
 export const OptionalMark = styled.span`
+  margin-left: 2px;
   font-size: .8125rem;
   font-weight: 400;
   color: var(--ka-muted, ${color.sogan600});

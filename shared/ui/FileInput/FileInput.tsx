@@ -12,6 +12,7 @@ import { formatBytes, refusalOf, type FileRules } from './file-rules.ts';
 
 const Root = styled.div`
   display: grid;
+  align-content: start;
   gap: 6px;
   min-width: 0;
 `;

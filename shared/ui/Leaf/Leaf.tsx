@@ -22,7 +22,7 @@ const Root = styled.span`
   &[data-tone='white'] { background: ${color.white}; color: ${color.nila900}; }
   &[data-tone='kunyit'] { background: ${color.kunyit500}; color: ${color.nila950}; }
   &[data-tone='success'] { background: ${color.daun100}; color: ${color.daun700}; }
-  & > small { display: block; font-size: .75rem; font-weight: 600; color: ${color.sogan600}; }
+  small { display: block; font-size: .75rem; font-weight: 600; color: ${color.sogan600}; }
 `;
 
 export interface LeafProps extends ComponentPropsWithRef<'span'> {

@@ -42,6 +42,26 @@ export function Skeleton({ shape = 'text', width = 'full', ...rest }: SkeletonPr
   return <Bone {...rest} data-shape={shape} data-width={width} />;
 }
 
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: 12px;
+`;
+
+/** A row of a list to come: a leaf and two lines. */
+export function SkeletonRow(props: Omit<ComponentPropsWithRef<'div'>, 'children'>) {
+  return (
+    <Row {...props}>
+      <Skeleton shape="leaf" />
+      <span>
+        <Skeleton width="most" />
+        <Skeleton width="half" />
+      </span>
+    </Row>
+  );
+}
+
 /* What comes within 150 ms needs no skeleton: it would only flicker. The space is taken from the start. */
 const Group = styled.div`
   animation: ${appear} 120ms 150ms backwards;

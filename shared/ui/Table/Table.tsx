@@ -7,6 +7,8 @@ const Root = styled.table`
   ${tableStyle}
 `;
 
+const Cell = styled.td.attrs({ role: 'cell' })``;
+
 export interface TableColumn<Row> {
   key: string;
   header: ReactNode;
@@ -60,7 +62,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, isSelected, look = 
               return card === 'title' ? (
                 <th key={key} scope="row" {...shared}>{cell(row, index)}</th>
               ) : (
-                <td key={key} role="cell" {...shared}>{cell(row, index)}</td>
+                <Cell key={key} {...shared}>{cell(row, index)}</Cell>
               );
             })}
           </tr>
