@@ -52,7 +52,7 @@ export const buildShell = (): Promise<boolean> => {
   return unlessFresh(dir, async () => {
     await rspack(dir);
     await compressFolder(join(dir, 'dist/client'));
-    await bundleServer(join(dir, 'server/main.ts'), join(dir, 'dist/edge/main.js'));
+    for (const part of ['main', 'render-worker']) await bundleServer(join(dir, `server/${part}.ts`), join(dir, `dist/edge/${part}.js`));
     await writeShellContract(join(dir, 'dist/contract.json'));
   });
 };

@@ -13,6 +13,20 @@ export interface EdgeConfig {
   remotesFile: string;
   /** The shell's build, with `client/` and `server/`. */
   shellDir: string;
+  /** Origin of the site as visitors know it. */
+  publicUrl: string;
+  /** Origin media is read from, where it is another than the site's. */
+  mediaOrigin: string | null;
+  /** Addresses whose `x-forwarded-for` is believed. */
+  trustedProxies: string[];
+  /** How long rendering a page may take before the plain shell is served instead, ms. */
+  renderBudget: number;
+  /** Memory for finished pages, bytes. */
+  cacheBytes: number;
+  /** How long a page is served without renewing it, ms. */
+  cacheFresh: number;
+  /** What the API sends to tell that content changed; empty refuses all. */
+  purgeSecret: string;
   /** Whether log lines are written. */
   log: boolean;
 }
@@ -23,6 +37,11 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`PORT is "${env['PORT']}"; it must be a port number.`);
   const apiUrl = env['API_URL'] ?? 'http://127.0.0.1:4000';
   if (!URL.canParse(apiUrl)) throw new Error(`API_URL is "${apiUrl}"; it must be an address such as http://127.0.0.1:4000.`);
+  const number = (name: string, usual: number) => {
+    const value = Number(env[name] ?? usual);
+    if (!Number.isFinite(value) || value < 0) throw new Error(`${name} is "${env[name]}"; it must be a number of 0 or more.`);
+    return value;
+  };
   const config: EdgeConfig = {
     host: env['HOST'] ?? '127.0.0.1',
     port,
@@ -30,6 +49,13 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     storeDir: resolve(env['RELEASE_STORE'] ?? '.data/releases'),
     remotesFile: resolve(env['REMOTES_FILE'] ?? 'remotes.json'),
     shellDir: resolve(env['SHELL_DIR'] ?? 'shell/dist'),
+    publicUrl: env['PUBLIC_URL'] ?? `http://localhost:${port}`,
+    mediaOrigin: env['MEDIA_ORIGIN'] ?? null,
+    trustedProxies: (env['TRUSTED_PROXIES'] ?? '').split(',').map((address) => address.trim()).filter(Boolean),
+    renderBudget: number('RENDER_BUDGET_MS', 1500),
+    cacheBytes: number('PAGE_CACHE_MB', 64) * 1024 ** 2,
+    cacheFresh: number('PAGE_FRESH_MS', 30_000),
+    purgeSecret: env['EDGE_PURGE_SECRET'] ?? '',
     log: env['EDGE_LOG'] !== 'off',
   };
   if (!existsSync(config.remotesFile)) throw new Error(`REMOTES_FILE: there is no list of remotes at ${config.remotesFile}.`);

@@ -2,7 +2,10 @@
 import proxy from '@fastify/http-proxy';
 import type { LiveRemote, ReleaseSet, RemoteDescriptor } from '@site/shared/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { plainShell } from './page.ts';
+import { brand } from '@site/shared/brand';
+import { RELEASE_SET_ELEMENT } from '@site/shared/contract';
+import { PRE_PAINT_SCRIPT } from '@site/shared/store/pre-paint';
+import { inlineJson } from './document.ts';
 
 export interface DevEdgeOptions {
   apiUrl: string;
@@ -38,7 +41,7 @@ export async function createDevEdge({ apiUrl, shell, remotes, files }: DevEdgeOp
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(plainShell({ releaseSet, script: '/assets/shell.js', modules: [] }).replace('<head>', `<head>${SHARED_REFRESH_HOOK}`));
+      .send(developmentDocument(releaseSet));
   });
   return app;
 }
@@ -54,3 +57,18 @@ const inDevelopment = ({ name, routes, navigation }: RemoteDescriptor, origin: s
   navigation,
   previous: null,
 });
+
+const developmentDocument = (set: ReleaseSet): string => `<!doctype html>
+<html lang="id">
+<head>
+${SHARED_REFRESH_HOOK}
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${brand.name}</title>
+<script>${PRE_PAINT_SCRIPT}</script>
+<script type="application/json" id="${RELEASE_SET_ELEMENT}">${inlineJson(set)}</script>
+<script type="module" src="/assets/shell.js"></script>
+</head>
+<body><div id="root"></div></body>
+</html>
+`;

@@ -1,16 +1,20 @@
 /** The edge: HTML for every page, the shell's and the remotes' files, and the way to the API. */
-import { readFile } from 'node:fs/promises';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import proxy from '@fastify/http-proxy';
 import files from '@fastify/static';
-import type { ReleaseSet } from '@site/shared/contract';
+import type { LiveRemote } from '@site/shared/contract';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { matchPath } from 'react-router-dom';
 import type { BuildStats } from '../../tools/release-stats.ts';
 import type { EdgeConfig } from './config.ts';
-import { plainShell } from './page.ts';
+import { PageCache } from './page-cache.ts';
+import { createPages } from './pages.ts';
 import { openRegistry } from './registry.ts';
 import { openStore, STORE_URL } from './release-store.ts';
+import { createRenderPool } from './render-pool.ts';
+import { SECURITY_HEADERS } from './security.ts';
+import { sendPage } from './send-page.ts';
 
 /** Hashed names: a year, and never asked for again. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -20,29 +24,66 @@ const REVALIDATE = 'no-cache';
 export interface EdgeOptions extends EdgeConfig {
   /** Releases to show instead of the live ones, by remote. */
   candidates?: Record<string, string>;
+  /** The bundled render worker; beside the edge's own bundle where absent. */
+  workerFile?: URL;
 }
 
 export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
-  const app = Fastify({ logger: options.log && { level: 'info' }, trustProxy: false, routerOptions: { ignoreTrailingSlash: true }, disableRequestLogging: true });
-  const stats = JSON.parse(await readFile(join(options.shellDir, 'client/stats.json'), 'utf8')) as BuildStats;
-  const shellScript = `/assets/${stats.groups['shell']?.at(-1) ?? ''}`;
+  const app = Fastify({ logger: options.log && { level: 'info' }, routerOptions: { ignoreTrailingSlash: true }, trustProxy: options.trustedProxies });
+  const clientDir = join(options.shellDir, 'client');
+  const stats = JSON.parse(await readFile(join(clientDir, 'stats.json'), 'utf8')) as BuildStats;
+  const font = (await readdir(clientDir)).find((file) => file.endsWith('.woff2'));
+
+  const pool = createRenderPool({
+    workerFile: options.workerFile ?? new URL('./render-worker.js', import.meta.url),
+    shellDir: options.shellDir,
+    storeDir: options.storeDir,
+    apiUrl: options.apiUrl,
+    budget: options.renderBudget,
+    patience: 2000,
+    log: (event, message) => app.log.warn(event, message),
+  });
+  const cache = new PageCache({ maxBytes: options.cacheBytes, fresh: options.cacheFresh });
+  const store = openStore(options.storeDir);
   const registry = await openRegistry({
-    store: openStore(options.storeDir),
+    store,
     remotesFile: options.remotesFile,
     shell: stats.hash,
-    onChange: (set) => app.log.info({ set: set.id, remotes: Object.fromEntries(set.remotes.map((r) => [r.name, r.version])) }, 'release set'),
+    async onChange(set) {
+      const warm = set.remotes.flatMap(({ routes }) => routes.filter((route) => route.public && !route.path.includes(':')).map(({ path }) => path));
+      await pool.use(set, warm);
+      cache.outdate();
+      app.log.info({ set: set.id, remotes: Object.fromEntries(set.remotes.map(({ name, version }) => [name, version])) }, 'release set');
+    },
     onMissing: (remote, reason) => app.log.warn({ remote, err: reason }, 'remote is not served'),
     ...(options.candidates ? { candidates: options.candidates } : {}),
   });
-  app.addHook('onClose', () => registry.close());
+  app.addHook('onClose', async () => {
+    registry.close();
+    await pool.close();
+  });
+
+  const pages = createPages({
+    pool,
+    cache,
+    site: {
+      script: `/assets/${stats.groups['shell']?.at(-1) ?? ''}`,
+      font: font ? `/assets/${font}` : null,
+      publicUrl: options.publicUrl,
+      mediaOrigin: options.mediaOrigin,
+    },
+    shellIntegrity: await integrityOfFolder(clientDir, '/assets/'),
+    integrityOf: integrityOfRelease(store),
+    log: (event, message) => app.log.warn(event, message),
+  });
 
   app.addHook('onSend', (_request, reply, payload, done) => {
-    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin');
+    reply.headers(SECURITY_HEADERS);
     done(null, payload);
   });
 
   await app.register(files, {
-    root: join(options.shellDir, 'client'),
+    root: clientDir,
     prefix: '/assets/',
     cacheControl: false,
     preCompressed: true,
@@ -57,7 +98,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     preCompressed: true,
     index: false,
     // The store also holds server builds; only what a browser runs leaves it.
-    allowedPath: (path) => /^\/[a-z0-9_]+\/(current\.json|[^/]+\/client\/[^/]+\.(js|css|woff2|svg|png|webp|avif))$/.test(path),
+    allowedPath: (path) => /^\/[a-z0-9_]+\/(current\.json|[^/]+\/client\/[^/]+\.(js|css|woff2|svg|png|webp|avif|br|gz))$/.test(path),
     setHeaders: (reply, path) => reply.header('cache-control', path.endsWith('/current.json') ? REVALIDATE : IMMUTABLE),
   });
 
@@ -77,17 +118,18 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
 
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/remotes.json', (_request, reply) => reply.header('cache-control', 'no-store').send(registry.current()));
+  app.post('/purge', (request, reply) => {
+    if (!isSecret(request.headers['authorization'], options.purgeSecret)) return reply.code(401).send({ code: 'UNAUTHORIZED', message: 'The purge secret is missing or wrong.' });
+    cache.outdate();
+    return reply.code(204).send();
+  });
 
-  app.get('/*', (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://edge');
-    if (/\.[a-z0-9]+$/i.test(pathname)) return notFoundFile(reply);
-    const set = registry.current();
-    const route = set.remotes.flatMap(({ routes }) => routes).find(({ path }) => matchPath(path, pathname));
-    return reply
-      .code(route ? 200 : 404)
-      .header('cache-control', REVALIDATE)
-      .type('text/html; charset=utf-8')
-      .send(plainShell({ releaseSet: set, script: shellScript, modules: modulesOf(set, pathname) }));
+  app.get('/*', async (request, reply) => {
+    const url = new URL(request.url, 'http://edge');
+    if (/\.[a-z0-9]+$/i.test(url.pathname)) return notFoundFile(reply);
+    const page = await pages.answer(registry.current(), url);
+    reply.hijack();
+    sendPage(request.raw, reply.raw, page);
   });
   app.setNotFoundHandler((_request, reply) => notFoundFile(reply));
   return app;
@@ -96,10 +138,27 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
 /** A missing file is a missing file: an HTML page in its place would be executed as script or cached as an image. */
 const notFoundFile = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
 
-function modulesOf(set: ReleaseSet, pathname: string): string[] {
-  for (const { base, entry, routesFiles, pages, routes } of set.remotes) {
-    const route = routes.find(({ path }) => matchPath(path, pathname));
-    if (route) return [entry, ...routesFiles, ...(pages[route.id] ?? [])].map((file) => base + file);
-  }
-  return [];
+function isSecret(header: string | undefined, secret: string): boolean {
+  if (!secret || !header) return false;
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(header), digest(`Bearer ${secret}`));
+}
+
+async function integrityOfFolder(dir: string, base: string): Promise<Record<string, string>> {
+  const scripts = (await readdir(dir)).filter((file) => file.endsWith('.js'));
+  return Object.fromEntries(
+    await Promise.all(scripts.map(async (file) => [base + file, `sha384-${createHash('sha384').update(await readFile(join(dir, file))).digest('base64')}`] as const)),
+  );
+}
+
+/** Integrity as the release recorded it, read once for each release. */
+function integrityOfRelease(store: ReturnType<typeof openStore>): (remote: LiveRemote) => Promise<Record<string, string>> {
+  const known = new Map<string, Promise<Record<string, string>>>();
+  return ({ name, version, base }) => {
+    const key = `${name}@${version}`;
+    const found = known.get(key) ?? store.readRelease(name, version).then(({ client }) => Object.fromEntries(Object.entries(client.integrity).map(([file, hash]) => [base + file, hash])));
+    known.set(key, found);
+    found.catch(() => known.delete(key));
+    return found;
+  };
 }

@@ -14,6 +14,7 @@ export interface RenderWorkerData {
   apiUrl: string;
 }
 
+/** A page to make; id 0 only asks whether the worker still hears. */
 export interface RenderRequest {
   id: number;
   path: string;
@@ -32,6 +33,7 @@ const renderer = createRenderer({
 });
 
 parentPort?.on('message', ({ id, path }: RenderRequest) => {
+  if (id === 0) return parentPort?.postMessage({ id, error: 'alive' } satisfies RenderAnswer);
   renderer.render(path).then(
     (rendered) => parentPort?.postMessage({ id, rendered } satisfies RenderAnswer),
     (error: unknown) => parentPort?.postMessage({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) } satisfies RenderAnswer),

@@ -13,7 +13,7 @@ export async function loadSearch({ request }: LoaderFunctionArgs) {
     const value = searchParams.get(name);
     return value ? [[name, value]] : [];
   });
-  const { rows, count } = await searchCourses({ ...Object.fromEntries(filters), page: String(page), limit: String(PAGE_SIZE) }, request.signal);
+  const { rows, count } = await searchCourses({ ...Object.fromEntries(filters), page, limit: PAGE_SIZE }, request.signal);
   return { rows, count, page };
 }
 

@@ -1,0 +1,95 @@
+/** The HTML document around a page. */
+import { brand } from '@site/shared/brand';
+import { RELEASE_SET_ELEMENT, type ReleaseSet } from '@site/shared/contract';
+import type { PageHead } from '@site/shared/contract/remote-route';
+import { PRE_PAINT_SCRIPT } from '@site/shared/store/pre-paint';
+import { titleOf } from '../src/routing/head.ts';
+import { HYDRATION_ELEMENT } from '../src/routing/inlined-data.ts';
+import { contentSecurityPolicy } from './security.ts';
+
+/** What a document is made of, besides its page. */
+export interface DocumentParts {
+  releaseSet: ReleaseSet;
+  /** Address of the shell's script. */
+  script: string;
+  /** Addresses of the modules the page needs, all fetched at once. */
+  modules: string[];
+  /** `sha384-…` of modules, by address; a module that differs is not executed. */
+  integrity: Record<string, string>;
+  /** Address of the font's file. */
+  font: string | null;
+  /** Origin of the site as visitors know it, for absolute addresses. */
+  publicUrl: string;
+  /** Origin media is read from, where it is another than the site's. */
+  mediaOrigin: string | null;
+  /** Path of the page. */
+  path: string;
+}
+
+/** A page the worker made. */
+export interface PageParts {
+  head: PageHead;
+  body: string;
+  /** Style elements, as styled-components wrote them. */
+  styles: string;
+  /** What the browser hydrates with. */
+  data: unknown;
+}
+
+/** JSON that is safe inside a script element: no `<` can end it or open a comment. */
+export const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** @returns the document and the policy that fits it. Without a page it is the plain shell, which the browser renders. */
+export function htmlDocument(parts: DocumentParts, page: PageParts | null): { html: string; csp: string } {
+  const importMap = JSON.stringify({ integrity: parts.integrity });
+  const head = page?.head ?? { title: brand.name };
+  const html = `<!doctype html>
+<html lang="id">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<script>${PRE_PAINT_SCRIPT}</script>
+<script type="importmap">${importMap}</script>
+${headElements(head, parts, page !== null)}
+${parts.font ? `<link rel="preload" as="font" type="font/woff2" href="${parts.font}" crossorigin>` : ''}
+${parts.modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+${page?.styles ?? ''}
+<script type="module" src="${parts.script}"></script>
+</head>
+<body>
+<div id="root">${page?.body ?? ''}</div>
+<script type="application/json" id="${RELEASE_SET_ELEMENT}">${inlineJson(parts.releaseSet)}</script>
+${page ? `<script type="application/json" id="${HYDRATION_ELEMENT}">${inlineJson(page.data)}</script>` : ''}
+</body>
+</html>
+`;
+  const styles = [...(page?.styles ?? '').matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '');
+  return { html, csp: contentSecurityPolicy({ scripts: [PRE_PAINT_SCRIPT, importMap], styles }, parts.mediaOrigin) };
+}
+
+function headElements(head: PageHead, { publicUrl, path }: DocumentParts, rendered: boolean): string {
+  const title = escape(titleOf(head));
+  const canonical = escape(new URL(head.canonical ?? path, publicUrl).href);
+  const description = escape(head.description ?? brand.description);
+  if (!rendered) return `<title>${title}</title>\n<meta name="robots" content="noindex">`;
+  return [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    head.noindex ? `<meta name="robots" content="noindex">` : `<link rel="canonical" href="${canonical}">`,
+    `<meta property="og:site_name" content="${escape(brand.name)}">`,
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:locale" content="id_ID">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:url" content="${canonical}">`,
+    ...(head.image ? [`<meta property="og:image" content="${escape(new URL(head.image, publicUrl).href)}">`, `<meta name="twitter:card" content="summary_large_image">`] : []),
+    ...(head.preloadImage
+      ? [
+          `<link rel="preload" as="image" href="${escape(head.preloadImage.href)}"${head.preloadImage.srcSet ? ` imagesrcset="${escape(head.preloadImage.srcSet)}"` : ''}${head.preloadImage.sizes ? ` imagesizes="${escape(head.preloadImage.sizes)}"` : ''} fetchpriority="high">`,
+        ]
+      : []),
+    ...(head.jsonLd ?? []).map((thing) => `<script type="application/ld+json">${inlineJson(thing)}</script>`),
+  ].join('\n');
+}

@@ -1,0 +1,106 @@
+/** Keeps finished pages in memory, bounded by bytes: served at once while they are fresh, and after that while they are renewed. */
+
+/** A page as it goes out, in every encoding. */
+export interface Page {
+  status: number;
+  headers: Record<string, string>;
+  body: { identity: Buffer; br: Buffer; gzip: Buffer };
+  etag: string;
+  /** Release set it was made with. */
+  set: string;
+}
+
+interface Entry {
+  page: Page;
+  madeAt: number;
+  bytes: number;
+  /** Content or release changed: it may only be served where no new one can be made. */
+  outdated: boolean;
+}
+
+export interface PageCacheOptions {
+  /** Upper bound of all pages together, bytes. */
+  maxBytes: number;
+  /** How long a page is served without renewing it, ms. */
+  fresh: number;
+  now?: () => number;
+}
+
+export class PageCache {
+  /** In order of use, least recently first. */
+  readonly #entries = new Map<string, Entry>();
+  readonly #making = new Map<string, Promise<Page>>();
+  #bytes = 0;
+  readonly #options: Required<PageCacheOptions>;
+
+  constructor(options: PageCacheOptions) {
+    this.#options = { now: Date.now, ...options };
+  }
+
+  /**
+   * The page under a key, made where it must be. However many ask, it is made once at a time.
+   * @throws what `make` throws, where there is no page at all to serve instead
+   */
+  async get(key: string, make: () => Promise<Page>): Promise<Page> {
+    const entry = this.#entries.get(key);
+    if (!entry) return this.#make(key, make);
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    if (entry.outdated) return this.#make(key, make).catch(() => entry.page);
+    if (this.#options.now() - entry.madeAt > this.#options.fresh) this.#make(key, make).catch(() => undefined);
+    return entry.page;
+  }
+
+  /** Everything must be made anew before it is served again. */
+  outdate(): void {
+    for (const entry of this.#entries.values()) entry.outdated = true;
+    // What is being made now may still carry what has just changed.
+    this.#making.clear();
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  #make(key: string, make: () => Promise<Page>): Promise<Page> {
+    const running = this.#making.get(key);
+    if (running) return running;
+    const made = make().then(
+      (page) => {
+        if (this.#making.get(key) === made) {
+          this.#making.delete(key);
+          this.#keep(key, page);
+        }
+        return page;
+      },
+      (error: unknown) => {
+        if (this.#making.get(key) === made) this.#making.delete(key);
+        throw error;
+      },
+    );
+    this.#making.set(key, made);
+    return made;
+  }
+
+  #keep(key: string, page: Page): void {
+    const bytes = page.body.identity.length + page.body.br.length + page.body.gzip.length + 512;
+    this.#drop(key);
+    this.#entries.set(key, { page, bytes, madeAt: this.#options.now(), outdated: false });
+    this.#bytes += bytes;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#options.maxBytes) break;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(key: string): void {
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    this.#bytes -= entry.bytes;
+    this.#entries.delete(key);
+  }
+}

@@ -1,0 +1,128 @@
+/**
+ * Renders pages in worker threads, one worker per release set: the old set's code leaves memory with its worker, and a
+ * remote that throws, hangs or grows cannot take the edge with it.
+ */
+import { Worker } from 'node:worker_threads';
+import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
+import type { Rendered } from '../src/server.tsx';
+import type { RenderAnswer, RenderRequest, RenderWorkerData } from './render-worker.ts';
+
+export interface RenderPoolOptions extends Omit<RenderWorkerData, 'releaseSet'> {
+  /** The bundled `render-worker`. */
+  workerFile: URL;
+  /** How long a page may take before the edge serves the plain shell instead, ms. */
+  budget: number;
+  /** How long a worker may be deaf before it is ended, ms. */
+  patience: number;
+  log: (event: Record<string, unknown>, message: string) => void;
+}
+
+export interface RenderPool {
+  /** Starts a worker for a set, warms it up with `paths`, and moves all new pages to it. Pages under way finish on the old one. */
+  use(set: ReleaseSet, paths: string[]): Promise<void>;
+  /**
+   * @param owner remote the path belongs to, if any
+   * @throws where the page could not be made in time, or its remote may not be rendered any more
+   */
+  render(path: string, owner: LiveRemote | null): Promise<Rendered>;
+  /** Remotes that ended their worker twice, as `name@version`: they are client-only until their next release. */
+  clientOnly(): string[];
+  close(): Promise<void>;
+}
+
+/** A page that is being made. */
+interface Job {
+  owner: string | null;
+  settle: (answer: RenderAnswer) => void;
+}
+
+interface Room {
+  set: ReleaseSet;
+  worker: Worker;
+  jobs: Map<number, Job>;
+  closing: boolean;
+}
+
+const FATAL_TIMES = 2;
+
+export function createRenderPool({ workerFile, budget, patience, log, ...data }: RenderPoolOptions): RenderPool {
+  let current: Room | null = null;
+  let nextId = 1;
+  const fatal = new Map<string, number>();
+
+  function open(set: ReleaseSet): Room {
+    const worker = new Worker(workerFile, {
+      workerData: { ...data, releaseSet: set } satisfies RenderWorkerData,
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: 384 },
+    });
+    const room: Room = { set, worker, jobs: new Map(), closing: false };
+    worker.on('message', (answer: RenderAnswer) => {
+      room.jobs.get(answer.id)?.settle(answer);
+      room.jobs.delete(answer.id);
+    });
+    worker.on('error', (error) => log({ err: error, set: set.id }, 'render worker failed'));
+    worker.on('exit', () => {
+      for (const [id, job] of room.jobs) {
+        if (!room.closing && job.owner) fatal.set(job.owner, (fatal.get(job.owner) ?? 0) + 1);
+        job.settle({ id, error: 'the render worker ended' });
+      }
+      room.jobs.clear();
+      if (room.closing || current !== room) return;
+      log({ set: set.id, fatal: Object.fromEntries(fatal) }, 'render worker ended; another takes its place');
+      current = open(set);
+    });
+    return room;
+  }
+
+  function ask(room: Room, path: string, owner: string | null): Promise<Rendered> {
+    const id = nextId++;
+    return new Promise<Rendered>((resolve, reject) => {
+      const late = setTimeout(() => {
+        reject(new Error(`${path} was not rendered within ${budget} ms`));
+        // Slow is one thing; a worker that hears nothing any more blocks every other page.
+        const deaf = setTimeout(() => void room.worker.terminate(), patience);
+        room.worker.once('message', () => clearTimeout(deaf));
+        room.worker.postMessage({ id: 0, path: '' } satisfies RenderRequest);
+      }, budget);
+      room.jobs.set(id, {
+        owner,
+        settle(answer) {
+          clearTimeout(late);
+          if ('rendered' in answer) resolve(answer.rendered);
+          else reject(new Error(`${path}: ${answer.error}`));
+        },
+      });
+      room.worker.postMessage({ id, path } satisfies RenderRequest);
+    });
+  }
+
+  async function retire(room: Room): Promise<void> {
+    room.closing = true;
+    const deadline = Date.now() + budget;
+    while (room.jobs.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
+    await room.worker.terminate();
+  }
+
+  return {
+    async use(set, paths) {
+      const room = open(set);
+      for (const path of paths) await ask(room, path, null).catch((error: unknown) => log({ err: error, set: set.id }, 'a page of the new release set could not be rendered'));
+      const before = current;
+      current = room;
+      if (before) void retire(before);
+    },
+    async render(path, owner) {
+      if (!current) throw new Error('no release set yet');
+      const name = owner && `${owner.name}@${owner.version}`;
+      if (name && (fatal.get(name) ?? 0) >= FATAL_TIMES) throw new Error(`${name} ended its render worker ${FATAL_TIMES} times; its pages are rendered by the browser until its next release`);
+      return ask(current, path, name);
+    },
+    clientOnly: () => [...fatal].filter(([, times]) => times >= FATAL_TIMES).map(([name]) => name),
+    async close() {
+      const room = current;
+      current = null;
+      if (room) await retire(room);
+    },
+  };
+}
