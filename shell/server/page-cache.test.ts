@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { type Page, PageCache } from './page-cache.ts';
+
+const page = (text: string, size = 0): Page => {
+  const body = Buffer.from(text.padEnd(size));
+  return { status: 200, headers: {}, body: { identity: body, br: Buffer.alloc(0), gzip: Buffer.alloc(0) }, etag: text, set: 'set' };
+};
+
+function scene(options: { maxBytes?: number } = {}) {
+  let now = 0;
+  let made = 0;
+  const cache = new PageCache({ maxBytes: options.maxBytes ?? 1_000_000, fresh: 1000, now: () => now });
+  return {
+    cache,
+    made: () => made,
+    pass: (ms: number) => {
+      now += ms;
+    },
+    make: async (text = `page ${made + 1}`, size = 0) => {
+      made += 1;
+      return page(text, size);
+    },
+  };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('page cache', () => {
+  test('makes a page once, however many ask at the same time', async () => {
+    const { cache, make, made } = scene();
+    await Promise.all(Array.from({ length: 500 }, () => cache.get('/', () => make())));
+    assert.equal(made(), 1);
+  });
+
+  test('serves a page that is no longer fresh at once and renews it meanwhile', async () => {
+    const { cache, make, made, pass } = scene();
+    await cache.get('/', () => make());
+    pass(1001);
+    assert.equal((await cache.get('/', () => make())).etag, 'page 1');
+    await settle();
+    assert.equal((await cache.get('/', () => make())).etag, 'page 2');
+    assert.equal(made(), 2);
+  });
+
+  test('never serves an outdated page while a new one can be made', async () => {
+    const { cache, make } = scene();
+    await cache.get('/', () => make());
+    cache.outdate();
+    assert.equal((await cache.get('/', () => make())).etag, 'page 2');
+  });
+
+  test('serves the outdated page where no new one can be made', async () => {
+    const { cache, make } = scene();
+    await cache.get('/', () => make());
+    cache.outdate();
+    assert.equal((await cache.get('/', () => Promise.reject(new Error('API down')))).etag, 'page 1');
+  });
+
+  test('does not keep a page that was being made while content changed', async () => {
+    const { cache } = scene();
+    let finish: (made: Page) => void = () => undefined;
+    const old = cache.get('/', () => new Promise<Page>((resolve) => (finish = resolve)));
+    cache.outdate();
+    finish(page('made before the change'));
+    await old;
+    assert.equal((await cache.get('/', async () => page('made after the change'))).etag, 'made after the change');
+  });
+
+  test('forgets a failure: the next visitor gets another try', async () => {
+    const { cache, make } = scene();
+    await assert.rejects(cache.get('/', () => Promise.reject(new Error('down'))));
+    assert.equal((await cache.get('/', () => make())).status, 200);
+  });
+
+  test('stays within its bytes and drops what was used least recently', async () => {
+    const { cache, make, made } = scene({ maxBytes: 4 * (1000 + 512) });
+    for (const key of ['/a', '/b', '/c', '/d']) await cache.get(key, () => make(key, 1000));
+    await cache.get('/a', () => make());
+    await cache.get('/e', () => make('/e', 1000));
+    assert.ok(cache.bytes <= 4 * 1512, `${cache.bytes} bytes`);
+    const before = made();
+    await cache.get('/a', () => make());
+    assert.equal(made(), before, '/a was used lately and must still be there');
+    await cache.get('/b', () => make());
+    assert.equal(made(), before + 1, '/b was the oldest and must be gone');
+  });
+
+  test('stays within its bytes while a crawler walks a thousand pages', async () => {
+    const { cache, make } = scene({ maxBytes: 50_000 });
+    for (let at = 0; at < 1000; at += 1) await cache.get(`/bootcamps/${at}`, () => make(`${at}`, 2000));
+    assert.ok(cache.bytes <= 50_000, `${cache.bytes} bytes in ${cache.size} pages`);
+  });
+});

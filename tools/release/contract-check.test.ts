@@ -1,0 +1,79 @@
+/** Each check of a release refuses the release it is there to refuse, and names what to do. */
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { providedShares, requiredShares } from '../../rspack.base.ts';
+import { type Candidate, checks } from './contract-check.ts';
+
+let folder: string;
+let dir: string;
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'karsa-contract-'));
+  dir = join(folder, 'remote-catalog');
+  await mkdir(join(dir, 'src'), { recursive: true });
+  await mkdir(join(dir, 'dist/client'), { recursive: true });
+  await writeFile(join(dir, 'src/routes.tsx'), `import { Link, type To } from 'react-router-dom';\nexport const routes = [Link];`);
+  await writeFile(join(dir, 'dist/client/remoteEntry.js'), 'x'.repeat(100));
+  await writeFile(join(dir, 'dist/client/page.js'), Array.from({ length: 400 }, (_, at) => Math.sin(at)).join());
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+function candidate(change: (candidate: Candidate) => void = () => undefined): Candidate {
+  const made: Candidate = {
+    dir,
+    release: {
+      name: 'catalog',
+      version: '1.0.0-aaaaaaaa',
+      descriptor: { name: 'catalog', contract: '^1.0.0', budget: { entry: 1000, page: 10_000 }, routes: [{ id: 'catalog.search', path: '/search', public: true }], navigation: [] },
+      client: { entry: 'remoteEntry.js', routes: ['remoteEntry.js'], pages: { 'catalog.search': ['page.js'] }, integrity: {} },
+      server: { entry: 'remoteEntry.js' },
+      shared: requiredShares(),
+      sharedExports: { version: '1.0.0', fingerprint: 'one', router: ['Link'] } as Candidate['release']['sharedExports'],
+    },
+    shell: { contract: '1.0.0', provided: providedShares(), sharedExports: { version: '1.0.0', fingerprint: 'one', router: ['Link'] } },
+  };
+  change(made);
+  return made;
+}
+
+const faults = async (check: string, change?: (candidate: Candidate) => void) => {
+  const run = checks[check];
+  assert.ok(run, `there is no check "${check}"`);
+  return run(candidate(change));
+};
+
+const quick = Object.keys(checks).filter((name) => name !== 'types agree');
+
+describe('a sound release', () => {
+  for (const check of quick) {
+    test(`passes: ${check}`, async () => {
+      assert.deepEqual(await faults(check), []);
+    });
+  }
+});
+
+describe('a release is refused', () => {
+  const refused = (name: string, check: string, change: (candidate: Candidate) => void, expected: RegExp) =>
+    test(name, async () => {
+      assert.match((await faults(check, change)).join('\n'), expected);
+    });
+
+  refused('whose remote.json breaks the schema', 'remote.json follows its schema', ({ release }) => ((release.descriptor as { routes: unknown }).routes = [{ id: 'Search' }]), /\/routes\/0/);
+  refused('whose name is not its folder’s', 'remote.json follows its schema', ({ release }) => (release.name = 'other'), /folder must be remote-other/);
+  refused('whose route id carries another name', 'route ids are unique and carry the name of the remote', ({ release }) => release.descriptor.routes.push({ id: 'admin.home', path: '/x', public: false }), /must start with "catalog\."/);
+  refused('that declares a route twice', 'route ids are unique and carry the name of the remote', ({ release }) => release.descriptor.routes.push({ id: 'catalog.search', path: '/x', public: false }), /declared twice/);
+  refused('written for another contract', 'the contract is the live shell’s', ({ release }) => (release.descriptor.contract = '^2.0.0'), /written for contract \^2\.0\.0, the live shell has 1\.0\.0/);
+  refused('that needs a newer React than the shell provides', 'the share scope fits the live shell', ({ release }) => (release.shared['react'] = '^99.0.0'), /needs react \^99\.0\.0/);
+  refused('that needs a share the shell does not provide', 'the share scope fits the live shell', ({ release }) => (release.shared['left-pad'] = '^1.0.0'), /needs left-pad \^1\.0\.0, the live shell provides none/);
+  refused('whose shared exports changed under the same version', 'shared exports changed only with a new version', ({ release }) => (release.sharedExports.fingerprint = 'two'), /Raise the version in shared\/package\.json/);
+  refused('with a page that has no chunk of its name', 'every page has its chunk', ({ release }) => (release.client.pages['catalog.course'] = []), /webpackChunkName: "catalog\.course"/);
+  refused('that imports a router name the shell does not provide', 'only the router names of the contract are imported', ({ shell }) => (shell.sharedExports.router = []), /src\/routes\.tsx imports Link/);
+  refused('whose entry is too heavy', 'scripts stay within the budget', ({ release }) => (release.descriptor.budget.entry = 1), /remote entry weighs \d+ bytes \(brotli\), its budget is 1/);
+  refused('with a page that is too heavy', 'scripts stay within the budget', ({ release }) => (release.descriptor.budget.page = 1), /page "catalog\.search" weighs \d+ bytes/);
+});
+
+test('a remote may run ahead of the shell in what it carries itself', async () => {
+  assert.deepEqual(await faults('the share scope fits the live shell', ({ release }) => (release.shared['@site/shared/ui/Button'] = '^9.0.0')), []);
+});
