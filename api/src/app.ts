@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawReplyDefaultExpression, type RawRequestDefaultExpression, type RawServerDefault } from 'fastify';
@@ -21,6 +22,7 @@ import { corporateNeedRoutes } from './modules/corporate-needs/routes.ts';
 import { courseDetailRoutes } from './modules/course-details/routes.ts';
 import { courseScheduleRoutes } from './modules/course-schedules/routes.ts';
 import { ScheduleService } from './modules/course-schedules/service.ts';
+import { CourseEditor } from './modules/courses/edit-course.ts';
 import { courseRoutes } from './modules/courses/routes.ts';
 import { CourseService } from './modules/courses/service.ts';
 import { masterDataRoutes } from './modules/master-data/routes.ts';
@@ -52,6 +54,7 @@ export interface Services extends Dependencies {
   readonly config: Config;
   readonly sessions: SessionService;
   readonly courses: CourseService;
+  readonly courseEditor: CourseEditor;
   readonly schedules: ScheduleService;
   readonly orders: OrderService;
   readonly lifecycle: { stopping: boolean };
@@ -88,6 +91,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     config,
     sessions: new SessionService(db, config),
     courses: new CourseService(db, clock),
+    courseEditor: new CourseEditor(db, dependencies.media, clock),
     schedules: new ScheduleService(db),
     orders: new OrderService({ db, clock, payments, config, log: app.log }),
     lifecycle: { stopping: false },
@@ -97,6 +101,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   });
   guardAccess(app, services.sessions);
   guardText(app);
+  await app.register(multipart);
   await describeApi(app);
 
   for (const routes of [

@@ -92,3 +92,44 @@ export async function findCourseBySlug(db: Queryable, slug: string, { today, for
   );
   return rows[0] ?? null;
 }
+
+/** The columns staff may write, and nothing else. */
+const WRITABLE = [
+  'title', 'code', 'slug', 'type', 'category_id', 'description', 'short_description', 'header_image', 'thumbnail', 'introduction_video', 'document',
+  'price', 'discount_id',
+] as const;
+type CourseValues = Partial<Record<(typeof WRITABLE)[number], unknown>>;
+
+export async function insertCourse(db: Queryable, course: CourseValues, createdBy: number): Promise<number> {
+  const columns = WRITABLE.filter((column) => course[column] !== undefined);
+  const { rows } = await db.query<{ id: number }>(
+    `INSERT INTO courses (${columns.join(', ')}, created_by) VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')}, $${columns.length + 1}) RETURNING id`,
+    [...columns.map((column) => course[column]), createdBy]);
+  const [row] = rows;
+  if (!row) throw new Error('The course was not stored');
+  return row.id;
+}
+
+export async function updateCourse(db: Queryable, id: number, change: CourseValues): Promise<void> {
+  const columns = WRITABLE.filter((column) => change[column] !== undefined);
+  const assignments = columns.map((column, index) => `${column} = $${index + 2}`);
+  await db.query(`UPDATE courses SET ${[...assignments, 'updated_at = now()'].join(', ')} WHERE id = $1`, [id, ...columns.map((column) => change[column])]);
+}
+
+/** The names to know before a change; orders of this course wait until the transaction ends. */
+export async function lockCourse(db: Queryable, id: number): Promise<{ slug: string; header_image: string | null; thumbnail: string | null; document: string | null } | null> {
+  const { rows } = await db.query<{ slug: string; header_image: string | null; thumbnail: string | null; document: string | null }>(
+    'SELECT slug, header_image, thumbnail, document FROM courses WHERE id = $1 AND deleted_at IS NULL FOR UPDATE', [id]);
+  return rows[0] ?? null;
+}
+
+export async function countLiveOrders(db: Queryable, courseId: number, today: string): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `SELECT count(*) FROM orders o JOIN course_schedules s ON s.id = o.course_schedule_id
+     WHERE s.course_id = $1 AND s.end_date >= $2 AND o.state IN ('PENDING', 'PAID', 'PAID_UNPLACED')`, [courseId, today]);
+  return rows[0]?.count ?? 0;
+}
+
+export async function markDeleted(db: Queryable, id: number): Promise<void> {
+  await db.query('UPDATE courses SET deleted_at = now() WHERE id = $1', [id]);
+}

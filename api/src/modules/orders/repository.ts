@@ -40,12 +40,13 @@ export interface InvoiceRow {
 const orderColumns = 'id, transaction_id, state, amount, voucher_id, request_hash, expires_at';
 const invoiceColumns = 'id, order_id, external_id, provider_invoice_id, url, amount, state, expires_at';
 
-/** What is sold: a batch that is active today, of a course that is not deleted. */
+/** What is sold: a batch that is active today, of a course that is not deleted and, until the transaction ends, neither deleted nor repriced. */
 export async function findOffer(db: Queryable, scheduleId: number, today: string): Promise<OfferRow | null> {
   const { rows } = await db.query<OfferRow>(
     `SELECT s.id AS schedule_id, c.id AS course_id, c.title, s.batch, s.start_date, s.start_time, c.price, d.percentage
      FROM course_schedules s JOIN courses c ON c.id = s.course_id LEFT JOIN discounts d ON d.id = c.discount_id
-     WHERE s.id = $1 AND c.deleted_at IS NULL AND s.publish_at <= $2 AND s.start_date > $2`, [scheduleId, today]);
+     WHERE s.id = $1 AND c.deleted_at IS NULL AND s.publish_at <= $2 AND s.start_date > $2
+     FOR SHARE OF c`, [scheduleId, today]);
   return rows[0] ?? null;
 }
 

@@ -1,0 +1,53 @@
+import type pg from 'pg';
+import type { Queryable } from '../database/pool.ts';
+
+/** Work by type; what a job needs is in its payload. */
+export type JobHandlers = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
+
+interface JobRow {
+  readonly id: number;
+  readonly type: string;
+  readonly payload: unknown;
+  readonly attempts: number;
+}
+
+/** A job whose worker says nothing for so long is given to another. */
+const LEASE_SECONDS = 300;
+const MOST_ATTEMPTS = 6;
+
+/** Call it in the transaction the job follows from. @param delaySeconds not before so much time has passed */
+export async function enqueueJob(db: Queryable, type: string, payload: object, { delaySeconds = 0, dedupeKey = null }: { delaySeconds?: number; dedupeKey?: string | null } = {}): Promise<void> {
+  await db.query(
+    `INSERT INTO jobs (type, payload, dedupe_key, run_at) VALUES ($1, $2, $3, now() + make_interval(secs => $4)) ON CONFLICT (dedupe_key) DO NOTHING`,
+    [type, JSON.stringify(payload), dedupeKey, delaySeconds]);
+}
+
+/** Does the jobs that are due, one after the other. Several processes may do so at once. @returns how many were done */
+export async function runDueJobs(db: pg.Pool, handlers: JobHandlers, warn: (error: unknown) => void): Promise<number> {
+  let done = 0;
+  for (let job = await claim(db, Object.keys(handlers)); job; job = await claim(db, Object.keys(handlers))) {
+    try {
+      await handlers[job.type]?.(job.payload);
+      await db.query('DELETE FROM jobs WHERE id = $1', [job.id]);
+      done += 1;
+    } catch (error) {
+      warn(error);
+      await postpone(db, job, error);
+    }
+  }
+  return done;
+}
+
+async function claim(db: pg.Pool, types: string[]): Promise<JobRow | undefined> {
+  const { rows } = await db.query<JobRow>(
+    `UPDATE jobs SET attempts = attempts + 1, run_at = now() + make_interval(secs => $2) WHERE id = (
+       SELECT id FROM jobs WHERE failed_at IS NULL AND run_at <= now() AND type = ANY ($1) ORDER BY run_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+     RETURNING id, type, payload, attempts`, [types, LEASE_SECONDS]);
+  return rows[0];
+}
+
+async function postpone(db: pg.Pool, { id, attempts }: JobRow, error: unknown): Promise<void> {
+  await db.query(
+    `UPDATE jobs SET last_error = $2, run_at = now() + make_interval(secs => $3), failed_at = CASE WHEN $4 THEN now() END WHERE id = $1`,
+    [id, (error instanceof Error ? error.message : 'unknown').slice(0, 500), 2 ** attempts * 5, attempts >= MOST_ATTEMPTS]);
+}

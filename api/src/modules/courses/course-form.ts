@@ -1,0 +1,104 @@
+import type { FastifyRequest } from 'fastify';
+import type { MultipartFile } from '@fastify/multipart';
+import { Type, type Static, type TSchema } from 'typebox';
+import type { Config } from '../../config.ts';
+import { ApiError, invalid } from '../../http/api-error.ts';
+import { fieldErrors } from '../../http/field-errors.ts';
+import { closed, filled, id, nullable } from '../../http/schema-types.ts';
+import { compileFormValidator } from '../../http/validation.ts';
+import { CourseType } from '../course-schedules/schemas.ts';
+
+const price = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
+const slug = Type.String({ maxLength: 150, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
+const required = {
+  title: filled(200), code: filled(60), slug, type: CourseType, category_id: id, description: filled(20_000), short_description: filled(130), price,
+};
+const optional = {
+  introduction_video: Type.Optional(nullable(Type.String({ format: 'youtube', maxLength: 300 }))),
+  discount_id: Type.Optional(nullable(id)),
+};
+
+export const NewCourse = closed({ ...required, ...optional });
+export type NewCourse = Static<typeof NewCourse>;
+/** What is absent stays as it is; null clears. */
+export const CourseChange = Type.Partial(NewCourse, { additionalProperties: false });
+export type CourseChange = Static<typeof CourseChange>;
+
+export const FILE_FIELDS = ['header_image', 'thumbnail', 'document'] as const;
+export type FileField = (typeof FILE_FIELDS)[number];
+
+export interface CourseForm<T> {
+  readonly fields: T;
+  /** Only those that were sent with content. */
+  readonly files: Partial<Record<FileField, Buffer>>;
+}
+
+/** Fields whose empty text means "none". */
+const CLEARABLE = ['introduction_video', 'discount_id'];
+
+const validators = { create: compileFormValidator(NewCourse), update: compileFormValidator(CourseChange) };
+
+export async function readNewCourse(request: FastifyRequest, limits: Config['uploads']): Promise<CourseForm<NewCourse>> {
+  return read<typeof NewCourse>(request, limits, 'create');
+}
+
+export async function readCourseChange(request: FastifyRequest, limits: Config['uploads']): Promise<CourseForm<CourseChange>> {
+  return read<typeof CourseChange>(request, limits, 'update');
+}
+
+async function read<T extends TSchema>(request: FastifyRequest, limits: Config['uploads'], kind: keyof typeof validators): Promise<CourseForm<Static<T>>> {
+  if (!request.isMultipart()) throw new ApiError(415, 'UNSUPPORTED_TYPE', 'Kirim sebagai multipart/form-data');
+  const { fields, files } = await readParts(request, limits);
+  const validate = validators[kind];
+  if (!validate(fields)) {
+    throw invalid(fieldErrors((validate.errors ?? []).map(({ keyword, instancePath, schemaPath, params }) => ({ keyword, instancePath, schemaPath, params, message: '' }))));
+  }
+  return { fields: fields as Static<T>, files };
+}
+
+async function readParts(request: FastifyRequest, { imageMaxBytes, documentMaxBytes }: Config['uploads']) {
+  const fields: Record<string, unknown> = Object.create(null);
+  const files: Partial<Record<FileField, Buffer>> = {};
+  const parts = request.parts({ limits: { fileSize: documentMaxBytes, files: FILE_FIELDS.length, fields: 20, fieldSize: 100_000, parts: 25 } });
+  for await (const part of parts) {
+    const name = part.fieldname;
+    if (part.type === 'file') {
+      if (!isFileField(name)) throw invalid([{ field: name, message: 'Kolom tidak dikenal' }]);
+      const content = await readFile(part, name === 'document' ? documentMaxBytes : imageMaxBytes);
+      if (content.byteLength > 0 || part.filename) files[name] = content;
+    } else {
+      const text = typeof part.value === 'string' ? part.value : '';
+      if (/[\0\p{Surrogate}]/u.test(text)) throw new ApiError(400, 'MALFORMED', 'Permintaan tidak dapat dibaca');
+      if (name in fields) throw invalid([{ field: name, message: 'Dikirim lebih dari sekali' }]);
+      // A file input left empty may arrive as empty text.
+      if (isFileField(name) && text === '') continue;
+      fields[name] = CLEARABLE.includes(name) && (text === '' || text === 'null') ? null : text;
+    }
+  }
+  return { fields, files };
+}
+
+/** Stops reading as soon as it is too much. */
+async function readFile(part: MultipartFile, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of part.file) {
+    bytes += chunk.length;
+    if (bytes > limit) {
+      part.file.resume();
+      throw tooLarge(part.fieldname, limit);
+    }
+    chunks.push(chunk);
+  }
+  if (part.file.truncated) throw tooLarge(part.fieldname, limit);
+  return Buffer.concat(chunks);
+}
+
+function tooLarge(field: string, limit: number): ApiError {
+  const message = `Berkas paling besar ${Math.round(limit / 1024 / 1024)} MB`;
+  return new ApiError(413, 'TOO_LARGE', message, { errors: [{ field, message }] });
+}
+
+function isFileField(name: string): name is FileField {
+  return FILE_FIELDS.some((field) => field === name);
+}

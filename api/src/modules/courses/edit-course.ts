@@ -1,0 +1,121 @@
+import type pg from 'pg';
+import { enqueueJob } from '../../background/jobs.ts';
+import type { Clock } from '../../clock.ts';
+import { transaction, violatedConstraint } from '../../database/pool.ts';
+import { ApiError, conflict, invalid, notFound } from '../../http/api-error.ts';
+import type { MediaStore } from '../../media/media-store.ts';
+import { insertMedia } from '../media/repository.ts';
+import { prepareDocument, prepareImage, type PreparedFile } from '../media/upload.ts';
+import { FILE_FIELDS, type CourseChange, type CourseForm, type FileField, type NewCourse } from './course-form.ts';
+import * as repository from './repository.ts';
+import type { Course } from './schemas.ts';
+
+/** A page that is still cached somewhere may show the replaced file for a while. */
+const KEEP_REPLACED_SECONDS = 24 * 3600;
+
+type Prepared = Partial<Record<FileField, PreparedFile>>;
+
+/** What staff does with courses. */
+export class CourseEditor {
+  readonly #db: pg.Pool;
+  readonly #media: MediaStore;
+  readonly #clock: Clock;
+
+  constructor(db: pg.Pool, media: MediaStore, clock: Clock) {
+    this.#db = db;
+    this.#media = media;
+    this.#clock = clock;
+  }
+
+  async create({ fields, files }: CourseForm<NewCourse>, staffId: number): Promise<Course> {
+    const prepared = await prepare(files);
+    await this.#store(prepared, (client) => repository.insertCourse(client, { ...trimmed(fields), ...names(prepared) }, staffId));
+    return this.#read(fields.slug);
+  }
+
+  async update(id: number, { fields, files }: CourseForm<CourseChange>): Promise<Course> {
+    const prepared = await prepare(files);
+    const slug = await this.#store(prepared, async (client) => {
+      const before = await repository.lockCourse(client, id);
+      if (!before) throw notFound('Program tidak ditemukan');
+      await repository.updateCourse(client, id, { ...trimmed(fields), ...names(prepared) });
+      for (const field of FILE_FIELDS) {
+        const replaced = prepared[field] ? before[field] : null;
+        if (replaced) await enqueueJob(client, 'remove-media', { name: replaced }, { delaySeconds: KEEP_REPLACED_SECONDS });
+      }
+      return fields.slug ?? before.slug;
+    });
+    return this.#read(slug);
+  }
+
+  /** Hides the course. @throws ApiError 409 while somebody is registered for a class of it that is not over */
+  async delete(id: number): Promise<void> {
+    await transaction(this.#db, async (client) => {
+      if (!(await repository.lockCourse(client, id))) throw notFound('Program tidak ditemukan');
+      const live = await repository.countLiveOrders(client, id, this.#clock.today());
+      if (live > 0) throw conflict('HAS_ORDERS', `Program ini punya ${live} pendaftaran aktif, jadi tidak bisa dihapus.`);
+      await repository.markDeleted(client, id);
+    });
+  }
+
+  /** Files first, rows afterwards: no row ever names a file that is not there. If the rows fail, the files go again. */
+  async #store<T>(prepared: Prepared, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const files = Object.values(prepared);
+    try {
+      for (const file of files) await this.#media.put(file.name, file.content, file.contentType);
+      return await transaction(this.#db, async (client) => {
+        for (const file of files) {
+          await insertMedia(client, { ...file, bytes: file.content.byteLength });
+          if (file.width !== null) await enqueueJob(client, 'image-variants', { name: file.name }, { dedupeKey: `image-variants ${file.name}` });
+        }
+        return work(client);
+      });
+    } catch (error) {
+      await Promise.allSettled(files.map(({ name }) => this.#media.remove(name)));
+      throw naming(error);
+    }
+  }
+
+  async #read(slug: string): Promise<Course> {
+    const course = await repository.findCourseBySlug(this.#db, slug, { today: this.#clock.today(), forStaff: true });
+    if (!course) throw notFound('Program tidak ditemukan');
+    return course;
+  }
+}
+
+async function prepare(files: CourseForm<unknown>['files']): Promise<Prepared> {
+  const prepared: Prepared = {};
+  for (const field of FILE_FIELDS) {
+    const content = files[field];
+    if (content) prepared[field] = field === 'document' ? await prepareDocument(field, content) : await prepareImage(field, content);
+  }
+  return prepared;
+}
+
+function names(prepared: Prepared): Partial<Record<FileField, string>> {
+  return Object.fromEntries(Object.entries(prepared).map(([field, { name }]) => [field, name]));
+}
+
+function trimmed<T extends object>(fields: T): T {
+  const copy = { ...fields };
+  for (const key of Object.keys(copy) as (keyof T)[]) {
+    const value = copy[key];
+    if (typeof value === 'string') Object.assign(copy, { [key]: value.trim() });
+  }
+  return copy;
+}
+
+/** Names the field a constraint speaks of. */
+function naming(error: unknown): unknown {
+  switch (violatedConstraint(error)) {
+    case 'courses_slug_unique': return taken('slug', 'Slug ini sudah dipakai program lain');
+    case 'courses_code_unique': return taken('code', 'Kode ini sudah dipakai program lain');
+    case 'courses_category_id_fkey': return invalid([{ field: 'category_id', message: 'Kategori tidak ditemukan' }]);
+    case 'courses_discount_id_fkey': return invalid([{ field: 'discount_id', message: 'Diskon tidak ditemukan' }]);
+    default: return error;
+  }
+}
+
+function taken(field: string, message: string): ApiError {
+  return new ApiError(409, 'TAKEN', message, { errors: [{ field, message }] });
+}
