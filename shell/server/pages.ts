@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
 import { bareNotFound, ownRoutes } from '../src/routing/own-routes.ts';
-import { htmlDocument, type DocumentParts, type PageParts } from './document.ts';
-import { type Page, PageCache } from './page-cache.ts';
+import { type DocumentParts, htmlDocument, type PageParts } from './document.ts';
+import type { Page, PageCache } from './page-cache.ts';
 import { pageRoute } from './page-route.ts';
 import type { RenderPool } from './render-pool.ts';
 

@@ -80,7 +80,6 @@ describe('a release', () => {
     const moving = (async () => {
       for (let at = 0; at < 1000; at += 1) await releases.writePointer('moving', { version: `${at}`.repeat(500), previous: null, integrity: '', releasedAt: '' });
     })().finally(() => (done = true));
-    await mkdir(join(releases.dir, 'moving'), { recursive: true });
     let seen = 0;
     while (!done) {
       const pointer = await releases.readPointer('moving');
