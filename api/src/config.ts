@@ -37,8 +37,8 @@ const Environment = Type.Object({
   XENDIT_WEBHOOK_TOKEN: Type.String({ default: '' }),
   XENDIT_URL: Type.String({ pattern: '^https?://', default: 'https://api.xendit.co' }),
   INVOICE_SECONDS: natural(24 * 3600),
-  RECONCILE_SECONDS: natural(300),
-  SWEEP_SECONDS: natural(30),
+  RECONCILE_SECONDS: Type.Integer({ minimum: 1, maximum: 86_400, default: 300 }),
+  SWEEP_SECONDS: Type.Integer({ minimum: 1, maximum: 86_400, default: 30 }),
 
   MEDIA_STORE: Type.Union([Type.Literal('local'), Type.Literal('s3')], { default: 'local' }),
   S3_BUCKET: Type.String({ default: '' }),

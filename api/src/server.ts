@@ -1,12 +1,15 @@
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
+import { ContentChanges } from './background/content-changes.ts';
+import { startWorkers } from './background/workers.ts';
 import { systemClock } from './clock.ts';
 import { readConfig, type Config } from './config.ts';
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
 import { createPool } from './database/pool.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
-import { LocalMediaStore } from './media/local-media-store.ts';
+import { createMailer } from './mail/create-mailer.ts';
+import { createMediaStore } from './media/create-media-store.ts';
 import { createPaymentProvider } from './payments/create-payment-provider.ts';
 import { seedEmptyDatabase } from './seed-empty-database.ts';
 
@@ -39,12 +42,19 @@ async function start(config: Config): Promise<void> {
     onError: (error) => log(`A database connection broke: ${error.message}`),
   });
   undo.push(() => db.end());
-  const media = new LocalMediaStore(config.media.store === 'local' ? config.media.folder : '');
+  const media = createMediaStore(config.media);
   if (config.seedDemo) await seedEmptyDatabase({ db, media, today: systemClock.today(), log });
   const payments = createPaymentProvider(config, db);
-  const { app } = await buildApp(config, { db, media, payments, clock: systemClock });
+  const { app, services } = await buildApp(config, { db, media, payments, clock: systemClock });
   undo.push(() => app.close());
   await app.listen({ host: config.host, port: config.port });
+
+  const warn = (error: unknown) => app.log.warn({ cause: error instanceof Error ? error.message : 'unknown' }, 'work in the background failed');
+  const contentChanges = new ContentChanges({ url, edge: config.edgePurge, warn });
+  await contentChanges.start();
+  const workers = startWorkers({ services, mailer: createMailer(config.mail), contentChanges, warn });
+  // Requests end first, then the work behind them.
+  undo.splice(-1, 0, () => contentChanges.stop(), () => workers.stop());
 }
 
 closeWithGrace({ delay: STOP_MS, logger: false }, async ({ err }) => {

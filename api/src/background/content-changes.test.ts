@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import http from 'node:http';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { useServer } from '../../test/support/app.ts';
+import { Checkout } from '../../test/support/orders.ts';
+import { ContentChanges } from './content-changes.ts';
+
+describe('the edge is told of changes', () => {
+  const server = useServer();
+  const told: { changed: string[]; authorization: string | undefined }[] = [];
+  let edge: http.Server;
+  let changes: ContentChanges;
+
+  before(async () => {
+    edge = http.createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk) => { body += chunk; });
+      request.on('end', () => {
+        told.push({ changed: JSON.parse(body).changed, authorization: request.headers.authorization });
+        response.end();
+      });
+    });
+    await new Promise<void>((resolve) => edge.listen(0, '127.0.0.1', resolve));
+    const address = edge.address();
+    assert.ok(address && typeof address === 'object');
+    changes = new ContentChanges({ url: server.url, edge: { urls: [`http://127.0.0.1:${address.port}/purge`], secret: 'shared' }, warn: () => undefined });
+    await changes.start();
+  });
+  after(async () => {
+    await changes.stop();
+    edge.closeAllConnections();
+    edge.close();
+  });
+  const during = async (work: () => Promise<unknown>) => {
+    await sleep(350);
+    told.length = 0;
+    await work();
+    await sleep(450);
+    return told.map(({ changed }) => changed.sort());
+  };
+
+  it('once for many changes, with the shared secret', async () => {
+    const heard = await during(async () => {
+      const course = await server.given.course();
+      await server.given.detail(course);
+    });
+    assert.deepEqual(heard, [['categories', 'course_details', 'courses']]);
+    assert.equal(told[0]?.authorization, 'Bearer shared');
+  });
+
+  it('not when an order takes one of many seats, but when it takes the last', async () => {
+    const schedule = await server.given.schedule({ participant_amount: 2 });
+    const order = (email: string) => new Checkout(server).pay({ course_schedule_id: schedule, email_student: email });
+    assert.deepEqual(await during(() => order('first@example.com')), []);
+    assert.deepEqual(await during(() => order('last@example.com')), [['course_schedules']]);
+  });
+
+  it('again after the connection was lost', async () => {
+    await during(() => server.db.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'karsa-content-changes' AND datname = current_database()`));
+    await sleep(1_200);
+    assert.deepEqual(told.map(({ changed }) => changed), [['connection lost']]);
+    assert.deepEqual(await during(() => server.given.location()), [['locations']]);
+  });
+});

@@ -1,0 +1,83 @@
+import pg from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Config } from '../config.ts';
+
+/** Many changes in a row (a form, a seed) are told once. */
+const GATHER_MS = 150;
+const RECONNECT_MS = 1_000;
+
+interface Options {
+  readonly url: string;
+  readonly edge: Config['edgePurge'];
+  readonly warn: (error: unknown) => void;
+}
+
+/**
+ * Listens for commits that changed public content, whoever made them, and tells the edges, which then renew their pages.
+ * After a lost connection it tells them once: something may have been missed.
+ */
+export class ContentChanges {
+  readonly #options: Options;
+  readonly #changed = new Set<string>();
+  #client: pg.Client | null = null;
+  #timer: NodeJS.Timeout | null = null;
+  #stopped = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  async start(): Promise<void> {
+    if (this.#options.edge.urls.length > 0) await this.#listen();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    if (this.#timer) clearTimeout(this.#timer);
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  /** For changes no commit announces, such as the turn of the day. */
+  announce(what: string): void {
+    if (this.#stopped || this.#options.edge.urls.length === 0) return;
+    this.#changed.add(what);
+    this.#timer ??= setTimeout(() => void this.#tell(), GATHER_MS);
+  }
+
+  async #listen(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#options.url, keepAlive: true, application_name: 'karsa-content-changes' });
+    client.on('notification', ({ payload }) => this.announce(payload ?? 'content'));
+    client.on('error', () => undefined);
+    client.once('end', () => void this.#listenAgain());
+    await client.connect();
+    await client.query('LISTEN content_changed');
+    this.#client = client;
+  }
+
+  async #listenAgain(): Promise<void> {
+    while (!this.#stopped) {
+      await sleep(RECONNECT_MS);
+      const listening = await this.#listen().then(() => true, () => false);
+      if (listening) return this.announce('connection lost');
+    }
+  }
+
+  async #tell(): Promise<void> {
+    this.#timer = null;
+    const changed = [...this.#changed];
+    this.#changed.clear();
+    const { urls, secret } = this.#options.edge;
+    const told = await Promise.allSettled(urls.map((url) => post(url, secret, changed)));
+    for (const result of told) if (result.status === 'rejected') this.#options.warn(result.reason);
+  }
+}
+
+async function post(url: string, secret: string, changed: string[]): Promise<void> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(secret ? { authorization: `Bearer ${secret}` } : {}) },
+    body: JSON.stringify({ changed }),
+    signal: AbortSignal.timeout(5_000),
+  });
+  if (!answer.ok) throw new Error(`The edge answered ${answer.status}`);
+}

@@ -1,0 +1,52 @@
+import type { Services } from '../app.ts';
+import { deliverDueMails } from '../mail/deliver.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { makeVariants } from '../modules/media/image-variants.ts';
+import { forgetMedia } from '../modules/media/repository.ts';
+import { forgetOldKeys } from '../modules/orders/idempotency.ts';
+import { deleteEndedSessions } from '../modules/sessions/repository.ts';
+import type { ContentChanges } from './content-changes.ts';
+import { runDueJobs, type JobHandlers } from './jobs.ts';
+import { Timer } from './timer.ts';
+
+interface Options {
+  readonly services: Services;
+  readonly mailer: Mailer;
+  readonly contentChanges: ContentChanges;
+  readonly warn: (error: unknown) => void;
+}
+
+const HOUR = 3600;
+
+/** Everything the server does without being asked. Safe in several processes at once: each piece of work is taken by one. */
+export function startWorkers({ services, mailer, contentChanges, warn }: Options): { stop(): Promise<void> } {
+  const { db, orders, media, clock, config } = services;
+  const handlers: JobHandlers = {
+    'image-variants': (payload) => makeVariants(db, media, nameIn(payload)),
+    'remove-media': async (payload) => {
+      for (const name of await forgetMedia(db, nameIn(payload))) await media.remove(name);
+    },
+  };
+  let day = clock.today();
+  const timers = [
+    new Timer(config.sweepSeconds, async () => void (await orders.sweep()), warn),
+    // Twice the time a buyer waits is long enough not to meet a call that is still under way.
+    new Timer(config.reconcileSeconds, () => orders.reconcile({ silentSeconds: Math.max(60, config.reconcileSeconds) }), warn),
+    new Timer(2, async () => void (await deliverDueMails(db, mailer, warn)), warn),
+    new Timer(2, async () => void (await runDueJobs(db, handlers, warn)), warn),
+    new Timer(HOUR, () => deleteEndedSessions(db), warn),
+    new Timer(HOUR, () => forgetOldKeys(db), warn),
+    // At midnight in Jakarta batches are published and begin, without any commit.
+    new Timer(5, async () => {
+      if (clock.today() === day) return;
+      day = clock.today();
+      contentChanges.announce('day');
+    }, warn),
+  ];
+  return { stop: async () => void (await Promise.all(timers.map((timer) => timer.stop()))) };
+}
+
+function nameIn(payload: unknown): string {
+  if (typeof payload === 'object' && payload !== null && 'name' in payload && typeof payload.name === 'string') return payload.name;
+  throw new TypeError('The job names no file');
+}

@@ -1,0 +1,42 @@
+import type pg from 'pg';
+import type { Mailer } from './mailer.ts';
+
+/** A mail whose sender says nothing for so long is given to another. */
+const LEASE_SECONDS = 120;
+/** The longest pause between two tries; a mail is never given up. */
+const LONGEST_PAUSE_SECONDS = 6 * 3600;
+
+interface OutboxRow {
+  readonly id: number;
+  readonly to_email: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly attempts: number;
+}
+
+/** Sends what is due. Several processes may do so at once: each mail is taken by one. @returns how many were sent */
+export async function deliverDueMails(db: pg.Pool, mailer: Mailer, warn: (error: unknown) => void): Promise<number> {
+  let sent = 0;
+  for (let mail = await take(db); mail; mail = await take(db)) {
+    try {
+      await mailer.send(mail.id, { to: mail.to_email, subject: mail.subject, text: mail.text, html: mail.html });
+      await db.query('UPDATE email_outbox SET sent_at = now(), last_error = NULL WHERE id = $1', [mail.id]);
+      sent += 1;
+    } catch (error) {
+      warn(error);
+      const pause = Math.min(LONGEST_PAUSE_SECONDS, 30 * 2 ** Math.min(mail.attempts, 12));
+      await db.query('UPDATE email_outbox SET last_error = $2, next_attempt_at = now() + make_interval(secs => $3) WHERE id = $1',
+        [mail.id, (error instanceof Error ? error.message : 'unknown').slice(0, 500), pause]);
+    }
+  }
+  return sent;
+}
+
+async function take(db: pg.Pool): Promise<OutboxRow | undefined> {
+  const { rows } = await db.query<OutboxRow>(
+    `UPDATE email_outbox SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1) WHERE id = (
+       SELECT id FROM email_outbox WHERE sent_at IS NULL AND next_attempt_at <= now() ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+     RETURNING id, to_email, subject, text, html, attempts`, [LEASE_SECONDS]);
+  return rows[0];
+}

@@ -1,0 +1,23 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import { brand } from '@site/shared/brand';
+import type { Mailer } from './mailer.ts';
+import type { Mail } from './outbox.ts';
+
+/** Writes every mail as an .eml file that mail programs open. */
+export class FolderMailer implements Mailer {
+  readonly #folder: string;
+  readonly #transport = createTransport({ streamTransport: true, buffer: true });
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async send(id: number, mail: Mail): Promise<void> {
+    const { message } = await this.#transport.sendMail({ from: { name: brand.name, address: brand.email }, messageId: `<outbox-${id}@${brand.email.split('@')[1] ?? 'local'}>`, ...mail });
+    await fs.mkdir(this.#folder, { recursive: true });
+    // One name a mail: sent again, it is the same file.
+    await fs.writeFile(path.join(this.#folder, `${String(id).padStart(6, '0')}.eml`), message);
+  }
+}

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { useServer } from '../../test/support/app.ts';
+import { deliverDueMails } from './deliver.ts';
+import { FolderMailer } from './folder-mailer.ts';
+import { enqueueMail } from './outbox.ts';
+import { registrationConfirmed } from './templates/order-mails.ts';
+
+const order = {
+  payerName: 'Ani <b>&', payerEmail: 'ani@example.com', courseTitle: 'Kelas\r\nBcc: all@example.com', batch: 3, startDate: '2026-12-07', amount: 1_250_000,
+  transactionId: 'b7c0', resultUrl: 'http://localhost:3000/success-payment?id=b7c0',
+};
+const ignore = () => undefined;
+
+describe('the mail outbox', () => {
+  const server = useServer();
+  const put = (key: string) => enqueueMail(server.db, key, registrationConfirmed(order));
+  const unsent = async () => (await server.db.query<{ count: number }>('SELECT count(*) FROM email_outbox WHERE sent_at IS NULL')).rows[0]?.count;
+
+  it('keeps one mail a key', async () => {
+    await put('one');
+    await put('one');
+    assert.equal(await unsent(), 1);
+  });
+
+  it('writes readable mails into a folder', async () => {
+    const folder = path.join(server.folder, 'outbox');
+    assert.equal(await deliverDueMails(server.db, new FolderMailer(folder), ignore), 1);
+    const [file = ''] = await fs.readdir(folder);
+    const mail = await fs.readFile(path.join(folder, file), 'utf8');
+    assert.match(mail, /^To: ani@example.com\r?$/m);
+    assert.match(mail, /^Content-Type: text\/plain/m);
+    assert.match(mail, /^Content-Type: text\/html/m);
+    const [head = ''] = mail.split('\r\n\r\n');
+    assert.doesNotMatch(head, /^Bcc:/m);
+    assert.equal(await unsent(), 0);
+  });
+
+  it('tries again later when the server is down, and loses nothing', async () => {
+    await put('two');
+    const down = { send: async () => { throw new Error('connection refused'); } };
+    assert.equal(await deliverDueMails(server.db, down, ignore), 0);
+    assert.equal(await unsent(), 1);
+    const sent: string[] = [];
+    const up = { send: async (_id: number, { subject }: { subject: string }) => void sent.push(subject) };
+    assert.equal(await deliverDueMails(server.db, up, ignore), 0);
+    await server.db.query(`UPDATE email_outbox SET next_attempt_at = now()`);
+    assert.equal(await deliverDueMails(server.db, up, ignore), 1);
+    assert.equal(sent.length, 1);
+  });
+
+  it('sends each mail once, however many processes send', async () => {
+    for (let number = 0; number < 40; number += 1) await put(`many ${number}`);
+    const sent: number[] = [];
+    const mailer = { send: async (id: number) => void sent.push(id) };
+    await Promise.all([1, 2, 3, 4].map(() => deliverDueMails(server.db, mailer, ignore)));
+    assert.equal(sent.length, 40);
+    assert.equal(new Set(sent).size, 40);
+  });
+});
+
+describe('a mail about an order', () => {
+  const mail = registrationConfirmed(order);
+
+  it('says the same in text and HTML, with dates and prices as the site shows them', () => {
+    for (const version of [mail.text, mail.html]) {
+      assert.ok(version.includes('Rp1,250,000'));
+      assert.ok(version.includes('Batch 3, 07 Desember 2026'));
+    }
+  });
+
+  it('escapes what people typed, and keeps the subject one line', () => {
+    assert.ok(mail.html.includes('Ani &lt;b&gt;&amp;'));
+    assert.ok(!mail.html.includes('<b>'));
+    assert.ok(!/[\r\n]/.test(mail.subject));
+  });
+});

@@ -1,0 +1,7 @@
+import type { Mail } from './outbox.ts';
+
+/** How a mail leaves. Adapters: a folder one can read, or SMTP. */
+export interface Mailer {
+  /** @param id of the mail, the same when it is sent again after a fault: the receiver or the folder recognises it */
+  send(id: number, mail: Mail): Promise<void>;
+}

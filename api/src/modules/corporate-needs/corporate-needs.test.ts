@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { useServer } from '../../../test/support/app.ts';
+import type { Page } from '../../http/schema-types.ts';
+import type { CorporateNeed } from './schemas.ts';
+
+describe('a company asking for training', () => {
+  const server = useServer();
+  const request = (change: Record<string, unknown> = {}) => ({
+    company_name: 'PT Maju', pic_name: 'Dina', pic_email: 'dina@maju.test', pic_whatsapp: '+62 812-3456-7890', participant_amount: 25, notes: 'Bulan depan', terms_accepted: true, ...change,
+  });
+  const send = (change = {}) => server.send('POST', '/api/v1/corporate-needs/create', request(change));
+  const list = async (query = '') => (await server.get<Page<CorporateNeed>>(`/api/v1/corporate-needs?${query}`, await server.given.staffToken())).body.data;
+
+  it('is kept, with consent, and the team is told', async () => {
+    const course = await server.given.course({ title: 'Data Analyst' });
+    const { status, body } = await send({ course_id: course });
+    assert.deepEqual([status, body.message], [201, 'Thank You, We will reach You soon!']);
+    const { rows: [found], count } = await list();
+    assert.equal(count, 1);
+    assert.deepEqual(found?.course, { id: course, title: 'Data Analyst', type: 'BOOTCAMP' });
+    assert.deepEqual([found?.company_name, found?.participant_amount, found?.notes], ['PT Maju', 25, 'Bulan depan']);
+    const { rows } = await server.db.query<{ terms_version: string }>('SELECT terms_version FROM corporate_needs');
+    assert.equal(rows[0]?.terms_version, '2026-11');
+    const { rows: mails } = await server.db.query<{ subject: string }>('SELECT subject FROM email_outbox');
+    assert.deepEqual(mails, [{ subject: 'Permintaan pelatihan dari PT Maju' }]);
+  });
+
+  it('may leave whatsapp, program and notes out', async () => {
+    assert.equal((await send({ pic_whatsapp: '', course_id: null, notes: null })).status, 201);
+    assert.equal((await send({ pic_whatsapp: undefined, course_id: undefined, notes: undefined })).status, 201);
+  });
+
+  it('has to fill in the rest', async () => {
+    const { status, body } = await server.send('POST', '/api/v1/corporate-needs/create', {});
+    assert.equal(status, 422);
+    assert.deepEqual(body.errors?.map(({ field, message }) => [field, message]), [
+      ['company_name', 'Wajib diisi'], ['pic_name', 'Wajib diisi'], ['pic_email', 'Wajib diisi'], ['participant_amount', 'Wajib diisi'],
+    ]);
+  });
+
+  it('sends the number of participants as a number', async () => {
+    for (const amount of ['25', 0, 1.5]) assert.equal((await send({ participant_amount: amount })).status, 422);
+    assert.equal((await send({ course_id: 999_999 })).body.errors?.[0]?.field, 'course_id');
+  });
+
+  it('is found by name', async () => {
+    await send({ company_name: 'CV Sentosa 100%' });
+    assert.equal((await list('q=sentosa')).count, 1);
+    assert.equal((await list('q=100%25')).count, 1);
+    assert.equal((await list('q=%25x')).count, 0);
+  });
+
+  it('is read by staff only', async () => {
+    assert.equal((await server.get('/api/v1/corporate-needs')).status, 401);
+  });
+});
+
+describe('the newsletter', () => {
+  const server = useServer();
+
+  it('answers the same to a new and a known address, and keeps it once', async () => {
+    const first = await server.send('POST', '/api/v1/newsletters/create', { email: 'Ani@Example.com' });
+    const again = await server.send('POST', '/api/v1/newsletters/create', { email: 'ani@example.com' });
+    assert.deepEqual([first.status, again.status, again.text], [201, 201, first.text]);
+    assert.equal(first.body.message, 'Subscribe to our newsletter success');
+    const { rows } = await server.db.query('SELECT email FROM newsletters');
+    assert.deepEqual(rows, [{ email: 'ani@example.com' }]);
+  });
+
+  it('refuses what is no address', async () => {
+    assert.equal((await server.send('POST', '/api/v1/newsletters/create', { email: 'ani' })).body.errors?.[0]?.message, 'Email tidak valid');
+  });
+});
