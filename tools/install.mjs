@@ -28,7 +28,7 @@ const stamp = join(root, 'node_modules', '.installed');
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   if (free < 2000) fail(`The disk is too full to install: ${free} MB are free, 2000 MB are needed. Free some space and try again.`);
   console.log('Installing packages (this happens once)…');
-  const { status } = spawnSync('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'], {
+  const { status } = spawnSync('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
