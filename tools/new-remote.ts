@@ -1,0 +1,94 @@
+/** `npm run new-remote name`: scaffolds a remote that passes the contract check, and adds its line to the list. */
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Failure, main, remoteDir, remoteNames, remotesFile, root } from './workspace.ts';
+
+const files = (name: string, page: string): Record<string, string> => ({
+  'remote.json': `{
+  "$schema": "../shared/contract/remote.schema.json",
+  "name": "${name}",
+  "contract": "^1.0.0",
+  "budget": { "entry": 8192, "page": 40960 },
+  "routes": [
+    { "id": "${name}.home", "path": "/${name}", "public": true }
+  ],
+  "navigation": []
+}
+`,
+  'rspack.config.ts': `import { defineRemote } from '../rspack.base.ts';
+
+export default defineRemote(import.meta.dirname);
+`,
+  'tsconfig.json': `{ "extends": "../tsconfig.json", "include": ["src", "rspack.config.ts"] }\n`,
+  'jest.config.cjs': `module.exports = require('../jest.preset.cjs')(__dirname);\n`,
+  'src/routes.tsx': `import type { RemoteRoute } from '@site/shared/contract/remote-route';
+import { copy } from './home/copy.ts';
+
+/** The remote's only door: its routes, each with its data, its head and its page's chunk. */
+export const routes: RemoteRoute[] = [
+  {
+    id: '${name}.home',
+    path: '/${name}',
+    head: () => ({ title: copy.title }),
+    page: () => import(/* webpackChunkName: "${name}.home" */ './home/${page}.tsx'),
+  },
+];
+`,
+  'src/home/copy.ts': `export const copy = {
+  title: '${page.replace(/Page$/, '')}',
+} as const;
+`,
+  [`src/home/${page}.tsx`]: `import { Container } from '@site/shared/ui/Container';
+import { Heading } from '@site/shared/ui/Heading';
+import { Section } from '@site/shared/ui/Section';
+import { copy } from './copy.ts';
+
+export function Page() {
+  return (
+    <Section space="half">
+      <Container>
+        <Heading level={1}>{copy.title}</Heading>
+      </Container>
+    </Section>
+  );
+}
+`,
+  [`src/home/${page}.test.tsx`]: `import { render, screen } from '@testing-library/react';
+import { copy } from './copy.ts';
+import { Page } from './${page}.tsx';
+
+test('the page says what it is', () => {
+  render(<Page />);
+  expect(screen.getByRole('heading', { level: 1, name: copy.title })).toBeInTheDocument();
+});
+`,
+});
+
+await main(async () => {
+  const name = (process.argv[2] ?? '').replace(/^remote-/, '');
+  if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Failure('A remote needs a name of small letters, digits and underscores: npm run new-remote events');
+  const dir = remoteDir(name);
+  if (existsSync(dir)) throw new Failure(`${dir} is there already.`);
+
+  const page = `${name.replace(/(^|_)([a-z])/g, (_match, _gap, letter: string) => letter.toUpperCase())}Page`;
+  const model = JSON.parse(await readFile(join(root, 'remote-catalog/package.json'), 'utf8')) as { name: string; version: string; scripts: Record<string, string> };
+  model.name = `remote-${name}`;
+  model.version = '1.0.0';
+  model.scripts = Object.fromEntries(Object.entries(model.scripts).map(([script, command]) => [script, command.replaceAll('remote-catalog', `remote-${name}`)]));
+
+  for (const [file, content] of Object.entries({ ...files(name, page), 'package.json': `${JSON.stringify(model, null, 2)}\n` })) {
+    await mkdir(join(dir, file, '..'), { recursive: true });
+    await writeFile(join(dir, file), content);
+  }
+  await writeFile(remotesFile, `${JSON.stringify([...remoteNames(), name])}\n`);
+  const manifest = join(root, 'package.json');
+  const project = JSON.parse(await readFile(manifest, 'utf8')) as { workspaces: string[] };
+  project.workspaces.splice(project.workspaces.indexOf('api'), 0, `remote-${name}`);
+  await writeFile(manifest, `${JSON.stringify(project, null, 2)}\n`);
+
+  console.log(`remote-${name} stands in ${dir}. Next:
+  npm install                          # makes it a workspace
+  npm run dev -w remote-${name}
+  npm run release -w remote-${name}`);
+});
