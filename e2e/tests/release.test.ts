@@ -1,0 +1,95 @@
+/** One team ships and un-ships its remote into the running site. */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { root } from '../../tools/workspace.ts';
+import { launch, origin, storeDir, visit } from '../browser.ts';
+
+const source = join(root, 'remote-enrolment/src/verify-certificate/copy.ts');
+let browser: Browser;
+let original: string;
+before(async () => {
+  browser = await launch();
+  original = await readFile(source, 'utf8');
+});
+after(async () => {
+  await writeFile(source, original);
+  await browser.close();
+});
+
+/** Runs a command of the README. */
+async function npm(...args: string[]): Promise<string> {
+  const child = spawn('npm', args, { cwd: root, env: { ...process.env, RELEASE_STORE: storeDir }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise((done) => child.on('close', done));
+  assert.equal(code, 0, output);
+  return output;
+}
+
+const shellScript = async () => /src="(\/assets\/shell[^"]+)"/.exec(await (await fetch(`${origin}/verify-certificate`)).text())?.[1];
+const heading = async () => /<h1[^>]*>([^<]*)/.exec(await (await fetch(`${origin}/verify-certificate`)).text())?.[1];
+
+/** How long until the site's HTML shows a heading, ms. */
+async function until(expected: string): Promise<number> {
+  const started = Date.now();
+  while ((await heading()) !== expected) {
+    if (Date.now() - started > 15_000) throw new Error(`"${expected}" is not live after 15 s`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return Date.now() - started;
+}
+
+describe('a release', () => {
+  test('goes live and comes back without a restart, a shell rebuild or a failed request, while an open tab works on', async () => {
+    const shell = await shellScript();
+    const { page: open, context: tab } = await visit(browser);
+    await open.goto('/search');
+    await open.getByRole('heading', { level: 1 }).waitFor();
+
+    // Visitors keep coming all the while.
+    const statuses = new Map<number, number>();
+    let watching = true;
+    const visitors = (async () => {
+      while (watching) {
+        const { status } = await fetch(`${origin}/verify-certificate`);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+    })();
+
+    await writeFile(source, original.replace("title: 'Periksa sertifikat'", "title: 'Cek keaslian sertifikat'"));
+    const started = Date.now();
+    assert.match(await npm('run', 'release', '-w', 'remote-enrolment'), /remote-enrolment \S+ is live/);
+    const released = Date.now();
+    await until('Cek keaslian sertifikat');
+    console.log(`release to live: ${Date.now() - started} ms, of which the pointer's way to the page ${Date.now() - released} ms`);
+
+    const { page, context } = await visit(browser);
+    await page.goto('/verify-certificate');
+    await page.getByRole('heading', { level: 1, name: 'Cek keaslian sertifikat' }).waitFor();
+    await page.getByLabel('ID Sertifikat').fill('KARSA-DEMO-CERT-0001');
+    await page.getByRole('button', { name: 'Periksa' }).click();
+    await page.getByRole('link', { name: 'Klik disini' }).waitFor();
+    await context.close();
+
+    // The tab that was open before still has the release it was made with.
+    await open.getByRole('banner').getByRole('link', { name: 'Sertifikat' }).click();
+    await open.getByRole('heading', { level: 1, name: 'Periksa sertifikat' }).waitFor();
+    await tab.close();
+
+    const back = Date.now();
+    assert.match(await npm('run', 'rollback', '-w', 'remote-enrolment'), /is back to/);
+    const flipped = Date.now();
+    await until('Periksa sertifikat');
+    console.log(`rollback: command ${flipped - back} ms, pointer to page ${Date.now() - flipped} ms`);
+
+    watching = false;
+    await visitors;
+    assert.deepEqual([...statuses.keys()], [200], `answers meanwhile: ${JSON.stringify([...statuses])}`);
+    assert.equal(await shellScript(), shell, 'the shell was not rebuilt');
+  });
+});
