@@ -27,14 +27,14 @@ export interface AlertDialogProps {
   cancelLabel?: string;
   /** `danger` for what cannot be undone. */
   tone?: 'danger' | 'primary';
-  /** While the confirmed action runs. */
+  /** While the confirmed action runs; leave it out where there is nothing to wait for. */
   isWorking?: boolean;
   workingLabel?: string;
 }
 
 /** A question before something that cannot be undone; the focus starts on Batal. */
 export function AlertDialog({
-  isOpen, onCancel, onConfirm, title, children, confirmLabel, cancelLabel = 'Batal', tone = 'danger', isWorking = false, workingLabel = 'Menghapus…',
+  isOpen, onCancel, onConfirm, title, children, confirmLabel, cancelLabel = 'Batal', tone = 'danger', isWorking, workingLabel = 'Menghapus…',
 }: AlertDialogProps) {
   const id = useId();
   const cancelRef = useRef<HTMLButtonElement>(null);
@@ -48,7 +48,7 @@ export function AlertDialog({
       </div>
       <div data-part="actions">
         <Button ref={cancelRef} variant="text" onClick={onCancel}>{cancelLabel}</Button>
-        <Button variant={tone} onClick={onConfirm} isSending={isWorking} sendingLabel={workingLabel}>{confirmLabel}</Button>
+        <Button variant={tone} onClick={onConfirm} {...(isWorking !== undefined && { isSending: isWorking, sendingLabel: workingLabel })}>{confirmLabel}</Button>
       </div>
     </Root>
   );

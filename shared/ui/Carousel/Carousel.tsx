@@ -37,10 +37,14 @@ export function Carousel({ label, heading, children, arrowVariant = 'secondary',
 
   // Whoever pressed an arrow that vanished, or stood on a slide that left, is put on what replaced it.
   useEffect(() => {
+    const active = document.activeElement;
+    const isLost = active === document.body || active?.closest('[hidden], [inert]') !== null;
+    if (!isLost) return;
     if (lastPressed.current === 'on' && !canGoOn) backRef.current?.focus();
     else if (lastPressed.current === 'back' && !canGoBack) onRef.current?.focus();
     else if (lastPressed.current === 'slide') listRef.current?.children[first]?.querySelector<HTMLElement>('a, button')?.focus();
-    lastPressed.current = null;
+    else return;
+    if (lastPressed.current !== 'slide') lastPressed.current = null;
   }, [first, canGoBack, canGoOn, listRef]);
 
   const press = (direction: 1 | -1) => {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** keen-slider takes the last query that matches, so they go from wide to narrow; each repeats the whole `slides`. */
 const options: KeenSliderOptions = {
-  selector: (container) => (container instanceof HTMLElement ? container.children : null),
+  selector: (container) => (container instanceof HTMLElement ? [...container.children].filter((child) => child instanceof HTMLElement) : null),
   slides: { perView: 4, spacing: 24 },
   breakpoints: {
     '(max-width: 1024px)': { slides: { perView: 3, spacing: 20 } },
@@ -59,19 +59,12 @@ export function useSlider(count: number) {
 
   useEffect(() => {
     const list = listRef.current;
-    if (!list) return undefined;
-    let observer: IntersectionObserver | undefined;
-    if ('IntersectionObserver' in window) {
-      observer = new IntersectionObserver(
-        (entries) => {
-          if (entries.some((entry) => entry.isIntersecting)) void start();
-        },
-        { rootMargin: '200px' },
-      );
-      observer.observe(list);
-    } else {
-      void start();
-    }
+    // Where it cannot be known whether the list is near, the first press of an arrow starts it.
+    const observer =
+      'IntersectionObserver' in window
+        ? new IntersectionObserver((entries) => { if (entries.some((entry) => entry.isIntersecting)) void start(); }, { rootMargin: '200px' })
+        : undefined;
+    if (list) observer?.observe(list);
     return () => {
       observer?.disconnect();
       const running = slider.current;

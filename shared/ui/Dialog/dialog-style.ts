@@ -26,7 +26,7 @@ export const modalStyle = `
 
 export const dialogStyle = `
   ${modalStyle}
-  width: min(100vw - 40px, 640px);
+  width: min(100% - 40px, 640px);
   max-width: none;
   max-height: min(100dvh - 48px, 940px);
   border-radius: ${radius.card};
@@ -36,11 +36,11 @@ export const dialogStyle = `
   &[open] { display: grid; grid-template-rows: auto minmax(0, 1fr) auto; opacity: 1; transform: none; }
   @starting-style { &[open] { opacity: 0; transform: translateY(16px); } }
 
-  &[data-size='small'] { width: min(100vw - 40px, 452px); }
-  &[data-size='large'] { width: min(100vw - 40px, 920px); }
+  &[data-size='small'] { width: min(100% - 40px, 452px); }
+  &[data-size='large'] { width: min(100% - 40px, 920px); }
 
   & > header { display: flex; align-items: center; justify-content: space-between; gap: 16px; padding: 22px 24px 16px 32px; }
-  & > header h2 { ${type.h3} }
+  h2 { ${type.h3} }
   & > [data-part='body'] { padding: 8px 32px 32px; overflow-y: auto; overscroll-behavior: contain; }
   & > [data-part='body'][data-flush='true'] { padding: 0; }
   & > footer {
@@ -51,7 +51,7 @@ export const dialogStyle = `
 
   ${media.below600} {
     &:not([data-size='small']) {
-      width: 100vw; height: 100dvh; max-height: none; border-radius: 0;
+      width: 100%; height: 100dvh; max-height: none; border-radius: 0;
       & > header { padding: 14px 12px 10px 20px; }
       & > [data-part='body']:not([data-flush='true']) { padding: 8px 20px 24px; }
       & > footer { padding: 12px 20px calc(12px + env(safe-area-inset-bottom)); }

@@ -53,7 +53,7 @@ export function useModal({ isOpen, onClose, initialFocus, closesOnScrim = false 
         // The browser may close it on its own; the owner's state must follow. (Strict mode closes and opens again at once.)
         if (event.target === event.currentTarget && isOpen && !event.currentTarget.open) onClose();
       },
-      onPointerDown: (event: MouseEvent<HTMLDialogElement>) => {
+      onClick: (event: MouseEvent<HTMLDialogElement>) => {
         // Only the scrim itself has the dialog as its target: the content fills the box.
         if (closesOnScrim && event.target === event.currentTarget) onClose();
       },

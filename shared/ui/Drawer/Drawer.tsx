@@ -11,7 +11,7 @@ const Root = styled.dialog`
   ${modalStyle}
   margin: 0 0 0 auto;
   inset: 0 0 0 auto;
-  width: min(312px, 100vw - 48px);
+  width: min(312px, 100% - 48px);
   max-width: none;
   height: 100dvh;
   max-height: none;

@@ -36,7 +36,7 @@ export function FeedbackGallery() {
 
   return (
     <>
-      <GallerySection title="Pemberitahuan">
+      <GallerySection title="Notis dan toast">
         <Grid columns={2} gap={12}>
           <InlineNotice title="Kami simpan isian terakhirmu" action={<TextLink to="/registration">Lanjutkan</TextLink>}>Lanjutkan atau mulai dari kosong.</InlineNotice>
           <InlineNotice tone="success"><strong lang="en">Data Sent!</strong></InlineNotice>

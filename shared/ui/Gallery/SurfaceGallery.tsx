@@ -1,6 +1,7 @@
 import { CircleCheck, Clock, MapPin, Pencil, Shuffle, Trash2, Wifi, X } from 'lucide-react';
 
 import { coverSvg } from '../../patterns/cover.ts';
+import { dyesOf } from '../../patterns/dyes.ts';
 import { Accordion, AccordionItem } from '../Accordion/Accordion.tsx';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { Badge } from '../Badge/Badge.tsx';
@@ -11,7 +12,6 @@ import { Cluster } from '../Cluster/Cluster.tsx';
 import { Grid } from '../Grid/Grid.tsx';
 import { Heading } from '../Heading/Heading.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { Leaf } from '../Leaf/Leaf.tsx';
 import { LoadMore } from '../LoadMore/LoadMore.tsx';
 import { Pagination } from '../Pagination/Pagination.tsx';
 import { Price } from '../Price/Price.tsx';
@@ -19,6 +19,7 @@ import { Stack } from '../Stack/Stack.tsx';
 import { Table, TableRowOpener } from '../Table/Table.tsx';
 import { Text } from '../Text/Text.tsx';
 import { TextButton } from '../TextLink/TextLink.tsx';
+import { TwoToneLeaf } from '../TwoToneLeaf/TwoToneLeaf.tsx';
 import { GallerySection } from './GallerySection.tsx';
 
 const ROWS = [
@@ -40,7 +41,7 @@ function SampleCard({ index }: { index: number }) {
         {index === 0 && <div data-part="badge"><Badge tone="accent">Hemat 10%</Badge></div>}
       </CardCover>
       <CardBody>
-        <Cluster gap={8} wrap={false}><Leaf size={10} tone="nila" /><Text as="span" size="caption" weight="medium" tone="muted">{category}</Text></Cluster>
+        <Cluster gap={8} wrap={false}><TwoToneLeaf first={dyesOf({ id: index, name: category }).ground} second={dyesOf({ id: index, name: category }).figure} /><Text as="span" size="caption" weight="medium" tone="muted">{category}</Text></Cluster>
         <Heading level={3} size="h4"><CardLink to={`/bootcamps/${index}`}>{name}</CardLink></Heading>
         <Text size="small" tone="muted">14 Desember 2026, Hibrida</Text>
         <div data-part="foot">

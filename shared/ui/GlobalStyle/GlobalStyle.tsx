@@ -75,12 +75,12 @@ export const GlobalStyle = createGlobalStyle`
     color-scheme: light;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    scroll-behavior: smooth;
     /* A focused element never hides behind the sticky header or the bottom bar (WCAG 2.4.11). */
     scroll-padding-block: 96px 24px;
     ${media.below1024} { scroll-padding-block: 80px 104px; }
   }
-  html:has(dialog:modal) { overflow: hidden; scrollbar-gutter: stable; }
+  /* Under a dialog the page stands still, but only where that takes no scrollbar away: the page would jump by its width. */
+  @media (pointer: coarse) { html:has(dialog:modal) { overflow: hidden; } }
 
   body {
     min-height: 100vh;
@@ -129,7 +129,6 @@ export const GlobalStyle = createGlobalStyle`
       animation-iteration-count: 1 !important;
       transition-duration: 1ms !important;
       transition-delay: 0ms !important;
-      scroll-behavior: auto !important;
     }
   }
 `;

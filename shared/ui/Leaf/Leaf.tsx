@@ -13,7 +13,6 @@ const Root = styled.span`
   line-height: 1.2;
   text-align: center;
   & > img, & > svg[preserveAspectRatio] { width: 100%; height: 100%; object-fit: cover; }
-  &[data-size='10'] { width: 14px; height: 14px; border-radius: 1px 46% 1px 46%; }
   &[data-size='40'] { width: 40px; height: 40px; }
   &[data-size='48'] { width: 48px; height: 48px; }
   &[data-size='60'] { width: 60px; height: 60px; }
@@ -26,8 +25,8 @@ const Root = styled.span`
 `;
 
 export interface LeafProps extends ComponentPropsWithRef<'span'> {
-  /** Px; 10 is the category's mark in a line of text. */
-  size?: 10 | 40 | 48 | 60;
+  /** Px. */
+  size?: 40 | 48 | 60;
   tone?: 'nila' | 'soft' | 'white' | 'kunyit' | 'success' | 'none';
 }
 

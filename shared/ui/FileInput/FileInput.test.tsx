@@ -1,0 +1,66 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+
+import { FileInput, type FileInputProps } from './FileInput.tsx';
+import { MEGABYTE, formatBytes, refusalOf } from './file-rules.ts';
+
+const rules = { accept: '.png,.jpg,.jpeg', maxBytes: 10 * MEGABYTE, hint: 'PNG atau JPG, sampai 10MB, 1920x600' };
+const png = (name: string, bytes: number) => new File([new Uint8Array(bytes)], name, { type: 'image/png' });
+
+function Picture(props: Partial<FileInputProps>) {
+  const [file, setFile] = useState<File | null>(null);
+  return <FileInput label="Header image" name="header_image" {...rules} value={file} onChange={setFile} {...props} />;
+}
+
+test('a chosen picture is shown with its name and size, and can be removed again', async () => {
+  const user = userEvent.setup();
+  render(<Picture />);
+  expect(screen.getByLabelText('Header image')).toHaveAccessibleDescription('PNG atau JPG, sampai 10MB, 1920x600');
+  await user.upload(screen.getByLabelText('Header image'), png('header.png', 2 * MEGABYTE));
+  expect(screen.getByText('header.png')).toBeInTheDocument();
+  expect(screen.getByText('2MB')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('header.png dipilih');
+  await user.click(screen.getByRole('button', { name: 'Hapus header.png' }));
+  expect(screen.getByLabelText('Header image')).toHaveFocus();
+});
+
+test('a file that is too large or of another kind is refused with the reason, and what was chosen stays', async () => {
+  const user = userEvent.setup({ applyAccept: false });
+  const onChange = jest.fn();
+  render(<Picture onChange={onChange} />);
+  const input = screen.getByLabelText('Header image');
+  await user.upload(input, png('besar.png', 11 * MEGABYTE));
+  expect(screen.getByText('Berkas 11MB terlalu besar. Paling besar 10MB.')).toBeInTheDocument();
+  expect(input).toBeInvalid();
+  await user.upload(input, new File(['x'], 'naskah.docx'));
+  expect(screen.getByText('Jenis berkas tidak didukung. Pilih PNG, JPG, JPEG.')).toBeInTheDocument();
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('while it is sent, a bar tells how far it is', () => {
+  render(<Picture value={png('header.png', 4 * MEGABYTE)} progress={50} />);
+  expect(screen.getByRole('progressbar', { name: 'Mengunggah header.png' })).toHaveValue(50);
+  expect(screen.getByText('50%, 2MB dari 4MB')).toBeInTheDocument();
+});
+
+test('a stored file is named and can be taken away only where that is allowed', async () => {
+  const user = userEvent.setup();
+  const onRemoveStored = jest.fn();
+  const { rerender } = render(<Picture stored={{ name: 'silabus.pdf' }} onRemoveStored={onRemoveStored} />);
+  await user.click(screen.getByRole('button', { name: 'Hapus silabus.pdf' }));
+  expect(onRemoveStored).toHaveBeenCalled();
+  rerender(<Picture stored={{ name: 'silabus.pdf' }} />);
+  expect(screen.getByText('silabus.pdf')).toBeInTheDocument();
+});
+
+test.each([
+  [500, '1KB'], [812 * 1024, '812KB'], [MEGABYTE, '1MB'], [3.3 * MEGABYTE, '3.3MB'],
+])('%i bytes read %s', (bytes, shown) => {
+  expect(formatBytes(bytes)).toBe(shown);
+});
+
+test('exactly the largest size is accepted, one byte more is not', () => {
+  expect(refusalOf({ name: 'a.png', type: 'image/png', size: 10 * MEGABYTE }, rules)).toBeNull();
+  expect(refusalOf({ name: 'a.png', type: 'image/png', size: 10 * MEGABYTE + 1 }, rules)).not.toBeNull();
+});
