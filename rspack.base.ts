@@ -52,6 +52,9 @@ export const shared: Record<string, Share> = {
   ...Object.fromEntries(frameComponents.map((name): [string, Share] => [`@site/shared/ui/${name}`, { kind: 'fallback', package: '@site/shared' }])),
 };
 
+/** Entry of a remote's server build. */
+export const SERVER_ENTRY = 'remoteEntry.cjs';
+
 const versionOfShare = (key: string) => versionOf(shared[key]?.package ?? key);
 
 const shares = (forHost: boolean) =>
@@ -163,8 +166,9 @@ const nodeOutput = (dir: string, name: string): NonNullable<Configuration['outpu
   uniqueName: name,
   library: { type: 'commonjs-module' },
   chunkFormat: 'commonjs',
-  filename: '[name].js',
-  chunkFilename: '[name].js',
+  // The packages are ES modules; the server builds are not.
+  filename: '[name].cjs',
+  chunkFilename: '[name].cjs',
   clean: true,
 });
 
@@ -262,7 +266,7 @@ export function defineRemote(dir: string): Configuration[] {
       new ModuleFederationPlugin({
         ...federationDefaults,
         name,
-        filename: 'remoteEntry.js',
+        filename: SERVER_ENTRY,
         library: { type: 'commonjs-module', name },
         remoteType: 'script',
         exposes,

@@ -73,7 +73,7 @@ describe('files', () => {
   test('server builds and release descriptors do not leave the store', async () => {
     const { remotes } = await set();
     for (const { name, version } of remotes) {
-      for (const path of [`/remotes/${name}/${version}/server/remoteEntry.js`, `/remotes/${name}/${version}/release.json`, `/remotes/${name}/${version}/client/..%2fserver%2fremoteEntry.js`]) {
+      for (const path of [`/remotes/${name}/${version}/server/remoteEntry.cjs`, `/remotes/${name}/${version}/release.json`, `/remotes/${name}/${version}/client/..%2fserver%2fremoteEntry.cjs`]) {
         assert.notEqual((await get(path)).status, 200, path);
       }
     }

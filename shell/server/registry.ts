@@ -40,14 +40,20 @@ export async function openRegistry({ interval = 500, ...options }: RegistryOptio
   };
   const read = () => readSet({ ...options, onMissing });
   let live = await read();
+  let refused = '';
   let closed = false;
   await options.onChange(live);
 
   async function check() {
     const next = await read();
-    if (next.id === live.id) return;
-    await options.onChange(next);
-    live = next;
+    if (next.id === live.id || next.id === refused) return;
+    try {
+      await options.onChange(next);
+      live = next;
+    } catch (error) {
+      refused = next.id; // until the pointers name another set
+      throw error;
+    }
   }
   const watching = new AbortController();
   void (async () => {

@@ -41,6 +41,8 @@ interface Room {
   worker: Worker;
   jobs: Map<number, Job>;
   closing: boolean;
+  /** The worker has ended; nothing can be asked of it any more. */
+  ended: boolean;
 }
 
 const FATAL_TIMES = 2;
@@ -56,7 +58,7 @@ export function createRenderPool({ workerFile, budget, patience, log, ...data }:
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: 384 },
     });
-    const room: Room = { set, worker, jobs: new Map(), closing: false };
+    const room: Room = { set, worker, jobs: new Map(), closing: false, ended: false };
     worker.on('message', (answer: RenderAnswer) => {
       room.jobs.get(answer.id)?.settle(answer);
       room.jobs.delete(answer.id);
@@ -68,14 +70,14 @@ export function createRenderPool({ workerFile, budget, patience, log, ...data }:
         job.settle({ id, error: 'the render worker ended' });
       }
       room.jobs.clear();
-      if (room.closing || current !== room) return;
-      log({ set: set.id, fatal: Object.fromEntries(fatal) }, 'render worker ended; another takes its place');
-      current = open(set);
+      room.ended = true;
+      if (!room.closing) log({ set: set.id, fatal: Object.fromEntries(fatal) }, 'a render worker ended; the next page starts another');
     });
     return room;
   }
 
   function ask(room: Room, path: string, owner: string | null): Promise<Rendered> {
+    if (room.ended) return Promise.reject(new Error(`${path}: the render worker ended`));
     const id = nextId++;
     return new Promise<Rendered>((resolve, reject) => {
       const late = setTimeout(() => {
@@ -109,6 +111,8 @@ export function createRenderPool({ workerFile, budget, patience, log, ...data }:
       const room = open(set);
       for (const path of paths) await ask(room, path, null).catch((error: unknown) => log({ err: error, set: set.id }, 'a page of the new release set could not be rendered'));
       const before = current;
+      // The set before goes on being rendered where the new one cannot even start.
+      if (room.ended && before) throw new Error(`the render worker of release set ${set.id} ended while it warmed up`);
       current = room;
       if (before) void retire(before);
     },
@@ -116,6 +120,7 @@ export function createRenderPool({ workerFile, budget, patience, log, ...data }:
       if (!current) throw new Error('no release set yet');
       const name = owner && `${owner.name}@${owner.version}`;
       if (name && (fatal.get(name) ?? 0) >= FATAL_TIMES) throw new Error(`${name} ended its render worker ${FATAL_TIMES} times; its pages are rendered by the browser until its next release`);
+      if (current.ended) current = open(current.set);
       return ask(current, path, name);
     },
     clientOnly: () => [...fatal].filter(([, times]) => times >= FATAL_TIMES).map(([name]) => name),

@@ -24,12 +24,12 @@ export type RenderAnswer = { id: number; rendered: Rendered } | { id: number; er
 
 const { releaseSet, shellDir, storeDir, apiUrl } = workerData as RenderWorkerData;
 const require = createRequire(import.meta.url);
-const { createRenderer } = require(join(shellDir, 'server/shell.js')) as { createRenderer: (options: RendererOptions) => Renderer };
+const { createRenderer } = require(join(shellDir, 'server/shell.cjs')) as { createRenderer: (options: RendererOptions) => Renderer };
 
 const renderer = createRenderer({
   releaseSet,
   apiUrl,
-  importContainer: (remote, version) => require(join(storeDir, remote, version, 'server/remoteEntry.js')) as unknown,
+  importContainer: (remote, version) => require(join(storeDir, remote, version, 'server/remoteEntry.cjs')) as unknown,
 });
 
 parentPort?.on('message', ({ id, path }: RenderRequest) => {

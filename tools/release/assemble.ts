@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release, RemoteDescriptor } from '@site/shared/contract';
-import { requiredShares } from '../../rspack.base.ts';
+import { requiredShares, SERVER_ENTRY } from '../../rspack.base.ts';
 import type { BuildStats } from '../release-stats.ts';
 import { Failure } from '../workspace.ts';
 import { readSharedExports } from './shared-exports.ts';
@@ -39,7 +39,7 @@ export async function assemble(dir: string): Promise<Release> {
     version: `${version}-${content.digest('hex').slice(0, 8)}`,
     descriptor,
     client: { entry: group(descriptor.name).at(-1) ?? '', routes: group('routes'), pages: Object.fromEntries(pages), integrity },
-    server: { entry: 'remoteEntry.js' },
+    server: { entry: SERVER_ENTRY },
     shared: requiredShares(),
     sharedExports: await readSharedExports(),
   };
