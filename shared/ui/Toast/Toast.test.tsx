@@ -1,0 +1,73 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { dismissToast, showToast, useToastStore } from '@site/shared/toasts';
+
+import { ToastRegion } from './Toast.tsx';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  useToastStore.setState({ toasts: [], dialogs: [] });
+  render(<ToastRegion />);
+});
+afterEach(() => { jest.useRealTimers(); });
+
+function raise(toast: Parameters<typeof showToast>[0]): number {
+  let id = 0;
+  act(() => { id = showToast(toast); });
+  return id;
+}
+const wait = (ms: number) => { act(() => { jest.advanceTimersByTime(ms); }); };
+
+test('a warning is announced politely and lasts 3000 ms', () => {
+  raise({ tone: 'warning', title: 'Please select program', lang: 'en' });
+  expect(screen.getByRole('status')).toHaveTextContent('Please select program');
+  expect(screen.getByRole('status')).toHaveAttribute('lang', 'en');
+  wait(2999);
+  expect(screen.getByText('Please select program')).toBeInTheDocument();
+  wait(1);
+  expect(screen.queryByText('Please select program')).not.toBeInTheDocument();
+});
+
+test('an error is an alert and stays until it is closed', () => {
+  raise({ tone: 'error', title: 'Oops! Something went wrong', text: 'Refresh to try again' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Oops! Something went wrongRefresh to try again');
+  wait(60_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Tutup pemberitahuan Oops! Something went wrong' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('the clock stands still while a pointer or the focus is on it, and goes on with what was left', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  raise({ tone: 'warning', title: 'Please select program' });
+  wait(2000);
+  await user.hover(screen.getByText('Please select program'));
+  wait(10_000);
+  expect(screen.getByText('Please select program')).toBeInTheDocument();
+  await user.unhover(screen.getByText('Please select program'));
+  wait(900);
+  expect(screen.getByText('Please select program')).toBeInTheDocument();
+  wait(200);
+  expect(screen.queryByText('Please select program')).not.toBeInTheDocument();
+
+  raise({ tone: 'warning', title: 'Kedua' });
+  act(() => { screen.getByRole('button', { name: 'Tutup pemberitahuan Kedua' }).focus(); });
+  wait(10_000);
+  expect(screen.getByText('Kedua')).toBeInTheDocument();
+});
+
+test('Escape closes the one that has the focus', () => {
+  raise({ tone: 'error', title: 'Pertama' });
+  raise({ tone: 'error', title: 'Kedua' });
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Tutup pemberitahuan Pertama' }), { key: 'Escape' });
+  expect(screen.queryByText('Pertama')).not.toBeInTheDocument();
+  expect(screen.getByText('Kedua')).toBeInTheDocument();
+});
+
+test('the newest three are kept, and one can be taken away by its id', () => {
+  const ids = ['1', '2', '3', '4'].map((title) => raise({ tone: 'error', title: `Galat ${title}` }));
+  expect(screen.getAllByRole('alert')).toHaveLength(3);
+  expect(screen.queryByText('Galat 1')).not.toBeInTheDocument();
+  act(() => { dismissToast(ids[3] ?? 0); });
+  expect(screen.getAllByRole('alert')).toHaveLength(2);
+});
