@@ -1,79 +1,111 @@
 /**
  * The typed way to the API. A federation singleton: the shell configures it once, remotes call it. Paths, queries, bodies
- * and answers are typed by the API's own OpenAPI (`schema.d.ts`).
+ * and answers are typed by the API's own OpenAPI (`schema.d.ts`). Imported as `@site/shared/api/client` only, never by a
+ * relative path, which would bundle a second, unconfigured client into a remote.
  */
-import type { AxiosInstance, AxiosResponse } from 'axios';
+import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
+import { describeFailure, type FieldError } from './failure.ts';
 import type { paths } from './schema.d.ts';
 
+export type { FieldError };
+
+/** For whom a call is made, where it needs somebody. */
+export type Identity = 'staff' | 'student';
+
 export interface ApiConfig {
-  /** Base address; empty in the browser, the API's origin on the edge, which has no identity. */
+  /** Origin of the API without path; empty in the browser, absolute on the edge, which has no identity. */
   baseUrl: string;
+  /** Where uploaded files are read from, ending with a slash: the API's own `/media/`, or a store in front of it. */
+  mediaBaseUrl?: string;
   /** Limit of a call, ms. */
-  timeout?: number;
-  /** Token of who is signed in, if anyone is. */
-  token?: () => string | null;
-  /** Called when a call with a token was answered 401: the session has ended elsewhere. */
-  onUnauthorized?: () => void;
+  timeoutMs?: number;
+  /** Token of the staff user or student signed in here. */
+  token?: (identity: Identity) => string | null;
+  /** Called when a token was refused that is still the one in use: the session has ended elsewhere. */
+  onUnauthorized?: (identity: Identity) => void;
 }
 
-const defaults = { baseUrl: '', timeout: 15_000, token: () => null, onUnauthorized: () => undefined } satisfies Required<ApiConfig>;
-let config: Required<ApiConfig> = defaults;
-let started: Promise<AxiosInstance> | undefined;
+const defaults: Required<ApiConfig> = {
+  baseUrl: '',
+  mediaBaseUrl: '/media/',
+  timeoutMs: 15_000,
+  token: () => null,
+  onUnauthorized: () => undefined,
+};
+let config = defaults;
+let axiosLoading: Promise<AxiosInstance> | undefined;
 
 /** Sets where calls go and who makes them. Called by the shell before the first call. */
 export function configureApi(next: ApiConfig): void {
   config = { ...defaults, ...next };
-  started = undefined;
 }
 
-/** A wrong field of a body, as the server names it. */
-export interface FieldError {
-  field: string;
-  message: string;
-}
+/** Where uploaded files are read from, ending with a slash. */
+export const mediaBaseUrl = (): string => config.mediaBaseUrl;
 
-/** A call that did not succeed: refused by the server, or never answered. */
+/** A call that did not succeed: refused by the server, or never answered. The only error calls throw. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(
-    message: string,
-    /** HTTP status; 0 where no answer came (offline, timeout, aborted). */
+    /** HTTP status; 0 where no answer came. */
     readonly status: number,
-    /** The server's code, such as `SOLD_OUT`; `NETWORK` where no answer came. */
+    /** The server's code, such as `SOLD_OUT`; else `NETWORK`, `TIMEOUT`, `ABORTED`, or `UNREADABLE` for an answer that is not the API's. */
     readonly code: string,
-    readonly errors: FieldError[] = [],
+    /** For the visitor: the server's own words, else ours. */
+    message: string,
+    readonly errors: readonly FieldError[] = [],
     /** How long to wait before trying again, ms; null where the server did not say. */
-    readonly retryAfter: number | null = null,
+    readonly retryAfterMs: number | null = null,
     /** The whole body, for the answers that carry more, such as the new quote of `PRICE_CHANGED`. */
-    readonly body: Record<string, unknown> = {},
+    readonly body: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
+  }
+
+  /** The call never reached the server. */
+  get isOffline(): boolean {
+    return this.code === 'NETWORK';
+  }
+
+  /** The caller itself gave up: nothing to tell anybody. */
+  get isAborted(): boolean {
+    return this.code === 'ABORTED';
   }
 }
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 type PathsWith<M extends Method> = { [P in keyof paths]: paths[P] extends Record<M, { responses: unknown }> ? P : never }[keyof paths];
-type Operation<M extends Method, P extends keyof paths> = paths[P][M];
-type Query<O> = O extends { parameters: { query?: infer Q } } ? Q : never;
+type Operation<M extends Method, P extends keyof paths> = paths[P] extends Record<M, infer O> ? O : never;
 type PathParams<O> = O extends { parameters: { path: infer T } } ? T : undefined;
-type Body<O> = O extends { requestBody: { content: infer C } } ? C[keyof C] : undefined;
 type Success<O> = O extends { responses: infer R } ? R[keyof R & (200 | 201)] : never;
 type Json<S> = S extends { content: { 'application/json': infer J } } ? J : never;
 
+/** Query of a `get`. */
+export type Query<P extends PathsWith<'get'>> = Operation<'get', P> extends { parameters: { query?: infer Q } } ? NonNullable<Q> : never;
+/** What a call sends. */
+export type Body<M extends Method, P extends PathsWith<M>> = BodyOf<Operation<M, P>>;
+type BodyOf<O> = O extends { requestBody?: infer R } ? (NonNullable<R> extends { content: infer C } ? C[keyof C] : undefined) : undefined;
 /** What the server answers on success: the message and the data, as the API documents them. */
 export type Answer<M extends Method, P extends PathsWith<M>> = Json<Success<Operation<M, P>>>;
 /** The data of an answer. */
 export type Data<M extends Method, P extends PathsWith<M>> = Answer<M, P> extends { data: infer D } ? D : undefined;
 
 export interface CallOptions<O> {
-  query?: Query<O>;
+  query?: O extends { parameters: { query?: infer Q } } ? Q : never;
   path?: PathParams<O>;
   /** JSON, or a FormData where the API takes files. */
-  body?: Body<O> | FormData;
-  signal?: AbortSignal;
-  headers?: Record<string, string>;
+  body?: BodyOf<O> | FormData;
+  /** Whose session speaks. Most calls need nobody's and carry no token. */
+  as?: Identity;
+  /** Speaks with this very token instead, whatever the session; a refusal of it is no news to anybody. */
+  token?: string;
+  /** The same key with the same body is one order, however often it is sent. */
+  idempotencyKey?: string;
+  signal?: AbortSignal | undefined;
+  /** Limit of this call, ms; 0 for none. */
+  timeoutMs?: number;
   /** Part of a body sent so far, 0 to 1. */
-  onProgress?: (part: number) => void;
+  onProgress?: ((part: number) => void) | undefined;
 }
 
 /**
@@ -82,35 +114,67 @@ export interface CallOptions<O> {
  * @throws ApiError
  */
 export async function call<M extends Method, P extends PathsWith<M>>(method: M, path: P, options: CallOptions<Operation<M, P>> = {}): Promise<Answer<M, P>> {
-  const token = config.token();
+  const { as, body, idempotencyKey, onProgress, signal } = options;
+  const url = fillPath(path, options.path);
+  // Read before the first await: signing out clears the session while its call is still on its way.
+  const token = options.token ?? (as ? config.token(as) : null);
+  const request: AxiosRequestConfig<unknown> = {
+    method,
+    url,
+    baseURL: config.baseUrl,
+    timeout: options.timeoutMs ?? config.timeoutMs,
+    params: options.query,
+    data: body,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    },
+    ...(signal ? { signal } : {}),
+    ...(onProgress ? { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) } : {}),
+  };
   try {
-    const client = await (started ??= startClient());
-    const { data } = (await client.request({
-      method,
-      url: fillPath(path, options.path),
-      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...options.headers },
-      ...(options.query ? { params: options.query } : {}),
-      ...(options.body ? { data: options.body } : {}),
-      ...(options.signal ? { signal: options.signal } : {}),
-      ...(options.onProgress ? { onUploadProgress: ({ progress }) => options.onProgress?.(progress ?? 0) } : {}),
-    })) as AxiosResponse<Answer<M, P>>;
-    return data;
+    const axios = await (axiosLoading ??= loadAxios());
+    const response = await axios.request<unknown, AxiosResponse<unknown>>(request);
+    // A captive portal answers 200 with a page of its own.
+    if (!isEnvelope<Answer<M, P>>(response.data)) throw Object.assign(new Error(`${url} was not answered by the API`), { response });
+    return response.data;
   } catch (error) {
-    const failure = toApiError(error);
-    if (failure.status === 401 && token) config.onUnauthorized();
-    throw failure;
+    const { status, code, message, errors, retryAfterMs, body: answered } = describeFailure(error);
+    if (status === 401 && as && token && token === config.token(as)) config.onUnauthorized(as);
+    throw new ApiError(status, code, message, errors, retryAfterMs, answered);
   }
 }
 
 /** Only the data of a `get`, which is what a loader wants. @throws ApiError */
 export async function read<P extends PathsWith<'get'>>(path: P, options: CallOptions<Operation<'get', P>> = {}): Promise<Data<'get', P>> {
-  return ((await call('get', path, options)) as { data: Data<'get', P> }).data;
+  return dataOf(await call('get', path, options));
 }
 
+/** Only the data of any call that writes. @throws ApiError */
+export async function write<M extends Exclude<Method, 'get'>, P extends PathsWith<M>>(
+  method: M,
+  path: P,
+  options: CallOptions<Operation<M, P>> = {},
+): Promise<Data<M, P>> {
+  return dataOf(await call(method, path, options));
+}
+
+const dataOf = <A>(answer: A) => (answer as { data: A extends { data: infer D } ? D : undefined }).data;
+
 /** axios comes with the first call: a rendered page needs none before its visitor acts. */
-async function startClient(): Promise<AxiosInstance> {
-  const { default: axios } = await import(/* webpackChunkName: "axios" */ 'axios');
-  return axios.create({ baseURL: config.baseUrl, timeout: config.timeout, adapter: ['xhr', 'fetch', 'http'] });
+async function loadAxios(): Promise<AxiosInstance> {
+  try {
+    const { default: axios } = await import(/* webpackChunkName: "axios" */ 'axios');
+    return axios.create({ adapter: ['xhr', 'fetch'] });
+  } catch (error) {
+    // Offline just then: the next call tries again.
+    axiosLoading = undefined;
+    throw error;
+  }
+}
+
+function isEnvelope<T>(answer: unknown): answer is T {
+  return typeof answer === 'object' && answer !== null && 'message' in answer;
 }
 
 function fillPath(path: string, values: unknown): string {
@@ -120,21 +184,4 @@ function fillPath(path: string, values: unknown): string {
     if (value === undefined) throw new Error(`${path} needs "${name}"`);
     return encodeURIComponent(String(value));
   });
-}
-
-function toApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
-  const { response, message } = error as { response?: AxiosResponse<unknown>; message?: string };
-  if (!response) return new ApiError(message ?? 'Koneksi terputus.', 0, 'NETWORK');
-  // A gateway's error page is no envelope.
-  const body = (typeof response.data === 'object' && response.data !== null ? response.data : {}) as Record<string, unknown>;
-  const wait = Number(response.headers['retry-after']);
-  return new ApiError(
-    typeof body['message'] === 'string' ? body['message'] : `Server menjawab ${response.status}.`,
-    response.status,
-    typeof body['code'] === 'string' ? body['code'] : 'UNKNOWN',
-    Array.isArray(body['errors']) ? (body['errors'] as FieldError[]) : [],
-    Number.isFinite(wait) && wait > 0 ? wait * 1000 : null,
-    body,
-  );
 }

@@ -1,20 +1,55 @@
-import { type Data, read } from '@site/shared/api/client';
+import { type Data, type Query, read, write } from '@site/shared/api/client';
 
-type CourseList = Data<'get', '/api/v1/courses/by-category-type'>;
+type CourseList = Data<'get', '/api/v1/courses'>;
 
 /** A course as lists carry it, with its active schedules. */
 export type CourseRow = CourseList['rows'][number];
 /** A course with its details, as its own page needs it. */
 export type Course = Data<'get', '/api/v1/courses/read-one'>;
+export type CourseDetail = Course['course_details'][number];
+export type CourseType = CourseRow['type'];
 
-/** Courses of a search. All filters are optional; `program` is a category's id (see the glossary in docs). */
-export const searchCourses = (query: Record<string, string>, signal?: AbortSignal): Promise<CourseList> =>
-  read('/api/v1/courses/by-category-type', { query, ...(signal ? { signal } : {}) });
+/** All courses, newest first. `type` PAID or FREE goes by the discounted price. @throws ApiError */
+export const listCourses = (query: Query<'/api/v1/courses'>, signal?: AbortSignal): Promise<CourseList> =>
+  read('/api/v1/courses', { query, signal });
 
-/** Courses of one type, for the menu and the landing page. */
-export const listCoursesByType = (type: CourseRow['type'], limit: number, signal?: AbortSignal) =>
-  read('/api/v1/courses/by-type', { query: { type, limit, page: 1 }, ...(signal ? { signal } : {}) });
+/** Courses of a search. All filters are optional; `program` is a category's id. @throws ApiError */
+export const searchCourses = (query: Query<'/api/v1/courses/by-category-type'>, signal?: AbortSignal): Promise<CourseList> =>
+  read('/api/v1/courses/by-category-type', { query, signal });
 
-/** One course by its slug. @throws ApiError 404 where there is none */
-export const readCourse = (slug: string, signal?: AbortSignal): Promise<Course> =>
-  read('/api/v1/courses/read-one', { query: { slug }, ...(signal ? { signal } : {}) });
+/** Courses of one type, for the menu and the landing page. @throws ApiError */
+export const listCoursesByType = (type: CourseType, limit: number, signal?: AbortSignal): Promise<CourseList> =>
+  read('/api/v1/courses/by-type', { query: { type, limit, page: 1 }, signal });
+
+/** One course by its slug, with its active schedules. @throws ApiError 404 where there is none */
+export const readCourse = (slug: string, signal?: AbortSignal): Promise<Course> => read('/api/v1/courses/read-one', { query: { slug }, signal });
+
+/** One course by its slug, with all its schedules and the seats taken. @throws ApiError 404 where there is none */
+export const readCourseAsStaff = (slug: string, signal?: AbortSignal): Promise<Course> =>
+  read('/api/v1/courses/read-one', { query: { slug }, as: 'staff', signal });
+
+export interface SendOptions {
+  signal?: AbortSignal | undefined;
+  /** Part sent so far, 0 to 1. */
+  onProgress?: ((part: number) => void) | undefined;
+}
+
+/** A 50 MB document takes as long as it takes: only the visitor gives up on it. */
+const NO_LIMIT = 0;
+
+/** @param form the fields and files of the course form @throws ApiError 422 with the wrong fields */
+export const createCourse = (form: FormData, { signal, onProgress }: SendOptions = {}) =>
+  write('post', '/api/v1/courses/create', { body: form, as: 'staff', timeoutMs: NO_LIMIT, signal, onProgress });
+
+/** @param form fields left out stay as they are; an empty `discount_id` clears the discount @throws ApiError 422 with the wrong fields */
+export const updateCourse = (id: number, form: FormData, { signal, onProgress }: SendOptions = {}) =>
+  write('put', '/api/v1/courses/{id}/update', { path: { id }, body: form, as: 'staff', timeoutMs: NO_LIMIT, signal, onProgress });
+
+/** @throws ApiError 409 while the course has live orders */
+export const deleteCourse = (id: number) => write('delete', '/api/v1/courses/{id}/delete', { path: { id }, as: 'staff' });
+
+/** @throws ApiError 422 with the wrong fields */
+export const createDetail = (body: Omit<CourseDetail, 'id'>) => write('post', '/api/v1/course-details/create', { body, as: 'staff' });
+
+/** @throws ApiError */
+export const deleteDetail = (id: number) => write('delete', '/api/v1/course-details/{id}/delete', { path: { id }, as: 'staff' });

@@ -1,4 +1,4 @@
-import { call, type Data } from '@site/shared/api/client';
+import { type Data, write } from '@site/shared/api/client';
 
 export type StaffSignIn = Data<'post', '/api/v1/users/login'>;
 export type StudentSignIn = Data<'post', '/api/v1/students/login'>;
@@ -12,11 +12,11 @@ export interface Credentials {
 }
 
 /** @throws ApiError 401 for a wrong e-mail or password, 429 after too many tries */
-export const signInStaff = async (body: Credentials): Promise<StaffSignIn> => (await call('post', '/api/v1/users/login', { body })).data;
+export const signInStaff = (body: Credentials): Promise<StaffSignIn> => write('post', '/api/v1/users/login', { body });
 /** @throws ApiError as {@link signInStaff} */
-export const signInStudent = async (body: Credentials): Promise<StudentSignIn> => (await call('post', '/api/v1/students/login', { body })).data;
+export const signInStudent = (body: Credentials): Promise<StudentSignIn> => write('post', '/api/v1/students/login', { body });
 
-/** Revokes the staff token on the server. @throws ApiError */
-export const signOutStaff = () => call('post', '/api/v1/users/logout');
-/** Revokes the student token on the server. @throws ApiError */
-export const signOutStudent = () => call('post', '/api/v1/students/logout');
+/** Ends a staff session on the server. @throws ApiError */
+export const revokeStaffToken = (token: string) => write('post', '/api/v1/users/logout', { token });
+/** Ends a student's session on the server. @throws ApiError */
+export const revokeStudentToken = (token: string) => write('post', '/api/v1/students/logout', { token });

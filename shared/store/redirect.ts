@@ -1,25 +1,32 @@
 /** Where one goes when a session begins, and when one is missing. */
+import type { Identity } from '@site/shared/api/client';
 
-const HOME = { student: '/', staff: '/admin-dashboard' } as const;
-const SIGN_IN = { student: '/signin', staff: '/admin-dashboard/signin' } as const;
-
-/**
- * The one decision after sign-in: where one came from, else the home of that kind of user.
- * @param from path one came from, as anyone may have written it into an address; anything but a path of this site is ignored
- */
-export function afterSignIn(kind: keyof typeof HOME, from: string | null | undefined): string {
-  const home = HOME[kind];
-  if (!from) return home;
-  const site = 'https://site.invalid';
-  // Backslashes and doubled slashes make some browsers leave the site; parsing with a base shows where it really leads.
-  if (!from.startsWith('/') || !URL.canParse(from, site)) return home;
-  const url = new URL(from, site);
-  if (url.origin !== site || from.includes('\\') || from.startsWith('//')) return home;
-  if (url.pathname === SIGN_IN.student || url.pathname === SIGN_IN.staff) return home;
-  // Staff tokens open no public page and student tokens no admin page.
-  if (url.pathname.startsWith('/admin-dashboard') !== (kind === 'staff')) return home;
-  return url.pathname + url.search + url.hash;
-}
+const HOME: Record<Identity, string> = { student: '/', staff: '/admin-dashboard' };
+const SIGN_IN: readonly string[] = ['/signin', '/admin-dashboard/signin'];
 
 /** Where an admin page sends a visitor without a staff token. */
 export const WITHOUT_STAFF_TOKEN = '/';
+
+/** Only a base to resolve against: where it does not come out again, the address led elsewhere. */
+const SITE = 'https://site.invalid';
+
+/**
+ * The one decision after sign-in: where one came from, else the home of that kind of user.
+ * @param from path one came from, as anyone may have written it into an address: what is no path of this site is ignored
+ */
+export function afterSignIn(identity: Identity, from: string | null | undefined): string {
+  return pathOfThisSite(from, identity) ?? HOME[identity];
+}
+
+function pathOfThisSite(from: string | null | undefined, identity: Identity): string | null {
+  // A browser reads a backslash as a slash.
+  if (!from?.startsWith('/') || from.includes('\\') || !URL.canParse(from, SITE)) return null;
+  const { origin, pathname, search, hash } = new URL(from, SITE);
+  // `/..//elsewhere` stays on the site until it is resolved a second time.
+  if (origin !== SITE || pathname.startsWith('//')) return null;
+  const page = pathname.replace(/\/+$/, '');
+  if (SIGN_IN.includes(page)) return null;
+  // A student would only be sent away from there.
+  if (identity === 'student' && /^\/admin-dashboard(\/|$)/.test(page)) return null;
+  return pathname + search + hash;
+}

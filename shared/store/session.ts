@@ -1,40 +1,42 @@
 /** Who is signed in: the commands that change it, and what follows from it. */
-import { configureApi } from '@site/shared/api/client';
-import { signOutStaff, signOutStudent, type StaffSignIn, type StudentSignIn } from '../api/session.ts';
-import { initialState } from './state.ts';
+import { type ApiConfig, configureApi, type Identity } from '@site/shared/api/client';
 import { useStore } from '@site/shared/store';
+import { revokeStaffToken, revokeStudentToken, type StaffSignIn, type StudentSignIn } from '../api/session.ts';
 
-/** Stores a staff session as the sign-in call answered it. */
-export function signedInStaff({ user, token }: StaffSignIn): void {
-  useStore.setState({ user: { ...initialState.user, ...user, token } });
+/** Stores a staff session as the sign-in call answered it: token, name, role and id. */
+export function signedInStaff({ user: { id, name, role }, token }: StaffSignIn): void {
+  useStore.setState(({ user }) => ({ user: { ...user, user: { id, name, role, token } } }));
 }
 
-/** Stores a student session as the sign-in call answered it. */
-export function signedInStudent({ student, token }: StudentSignIn): void {
-  useStore.setState({ student: { ...initialState.student, ...student, token } });
+/** Stores a student session as the sign-in call answered it: token, full name, profile image and id. */
+export function signedInStudent({ student: { id, full_name, image_profile }, token }: StudentSignIn): void {
+  useStore.setState(({ student }) => ({ student: { ...student, student: { id, full_name, image_profile, token } } }));
 }
 
-/** Signs staff out: here at once, whatever becomes of the call that revokes the token on the server. */
+/** Signs staff out: here and in every tab at once, whatever becomes of the call that ends the session on the server. */
 export async function signOutUser(): Promise<void> {
-  const revoked = signOutStaff().catch(() => undefined);
-  useStore.setState({ user: initialState.user, registration: initialState.registration, corporate: initialState.corporate });
-  await revoked;
+  const token = staffToken();
+  const { user, registration, corporate } = useStore.getInitialState();
+  useStore.setState({ user, registration, corporate });
+  if (token) await revokeStaffToken(token).catch(() => undefined);
 }
 
 /** Signs a student out, as {@link signOutUser}. The draft goes too: it may hold the student's data. */
 export async function signOutOfStudent(): Promise<void> {
-  const revoked = signOutStudent().catch(() => undefined);
-  useStore.setState({ student: initialState.student, draft: null });
-  await revoked;
+  const token = studentToken();
+  const { student, draft } = useStore.getInitialState();
+  useStore.setState({ student, draft });
+  if (token) await revokeStudentToken(token).catch(() => undefined);
 }
 
-/** Whose token a call carries: staff in the back-office, the student everywhere else. */
-export function tokenFor(pathname: string): string | null {
-  const { user, student } = useStore.getState();
-  return pathname.startsWith('/admin-dashboard') ? user.token : student.token;
-}
+/** Token of the staff user signed in here, as guards and calls need it. */
+export const staffToken = (): string | null => useStore.getState().user.user?.token ?? null;
+/** Token of the student signed in here. */
+export const studentToken = (): string | null => useStore.getState().student.student?.token ?? null;
+
+const tokenOf: Record<Identity, () => string | null> = { staff: staffToken, student: studentToken };
 
 /** Lets the API client speak for whoever is signed in. Called by the shell in the browser only. */
-export function connectSession(onUnauthorized: () => void): void {
-  configureApi({ baseUrl: '', token: () => tokenFor(location.pathname), onUnauthorized });
+export function connectSession(settings: Omit<ApiConfig, 'baseUrl' | 'token'> = {}): void {
+  configureApi({ ...settings, baseUrl: '', token: (identity) => tokenOf[identity]() });
 }

@@ -1,11 +1,13 @@
-/** Shape of the client's state: the slices of the specification, and the registration draft. */
+/** Shape of the client's state: the slices of the specification (section 3), and the registration draft. */
+import type { CorporateNeed } from '../api/corporate-needs.ts';
 import type { Course, CourseRow } from '../api/courses.ts';
-import type { Data } from '../api/client.ts';
+import type { Category, Discount, Location } from '../api/masters.ts';
+import type { Registration } from '../api/registration.ts';
+import type { ActiveSchedule, Schedule } from '../api/schedules.ts';
 
-/** Shown where a failure brings no message of its own. To the letter of the specification. */
-export const DEFAULT_ERROR_MESSAGE = 'Oops! Something Went Wrong.';
+export { DEFAULT_ERROR_MESSAGE } from '../api/failure.ts';
 
-/** Why a slice could not be loaded. */
+/** Why a slice could not be loaded. `message` is `DEFAULT_ERROR_MESSAGE` where the failure brought none. */
 export interface SliceError {
   /** HTTP status; null where no answer came. */
   status: number | null;
@@ -17,31 +19,29 @@ interface Loading {
   error: SliceError | null;
 }
 
-/** Who is signed in to the back-office. */
-export interface UserSlice extends Loading {
-  id: number | null;
-  name: string | null;
-  role: 'ADMIN' | 'STAFF' | null;
-  token: string | null;
-}
-
-/** Who is signed in as a student. */
-export interface StudentSlice extends Loading {
-  id: number | null;
-  full_name: string | null;
-  image_profile: string | null;
-  token: string | null;
-}
-
-export type Schedule = Data<'get', '/api/v1/course-schedules/active'>['rows'][number];
-export type Category = Data<'get', '/api/v1/categories'>[number];
-export type Location = Data<'get', '/api/v1/locations'>[number];
-export type Discount = Data<'get', '/api/v1/discounts'>[number];
-
-/** A list with its count, as the API pages it. */
+/** A list as the API pages it: `count` is of all rows, not of these. */
 export interface List<T> {
   rows: T[];
   count: number;
+}
+
+/** A slice of one list and the item chosen from it. */
+type ListSlice<Plural extends string, Singular extends string, T> = Record<Plural, List<T>> & Record<Singular, T | null> & Loading;
+
+/** Who is signed in to the back-office. */
+export interface User {
+  id: number;
+  name: string;
+  role: 'ADMIN' | 'STAFF';
+  token: string;
+}
+
+/** Who is signed in as a student. */
+export interface Student {
+  id: number;
+  full_name: string;
+  image_profile: string | null;
+  token: string;
 }
 
 export interface CourseSlice extends Loading {
@@ -53,56 +53,60 @@ export interface CourseSlice extends Loading {
 
 export interface ScheduleSlice extends Loading {
   courseSchedules: List<Schedule>;
-  searchResult: List<Schedule>;
-  activeCourseSchedules: List<Schedule>;
-  activeEventsAndWorkshops: List<Schedule>;
+  searchResult: List<ActiveSchedule>;
+  activeCourseSchedules: List<ActiveSchedule>;
+  activeEventsAndWorkshops: List<ActiveSchedule>;
   courseSchedule: Schedule | null;
 }
 
-/** A slice of one list and the item chosen from it. */
-export interface ListSlice<T> extends Loading {
-  list: List<T>;
-  item: T | null;
-}
+/** What a registration draft keeps: no voucher, no price (both may have changed), and no consent, which is given anew. */
+export const DRAFT_FIELDS = [
+  'course_id', 'course_schedule_id', 'name', 'email', 'first_name', 'last_name', 'email_student', 'gender', 'birth_date',
+  'phone_number', 'phone_confirmation', 'country', 'address', 'city', 'zip_code', 'motivation',
+] as const;
 
-/** An unfinished registration. Never holds a voucher or a price: both may have changed when the visitor comes back. */
+/** An unfinished registration, as typed. */
 export interface Draft {
-  values: Record<string, string | boolean>;
-  /** When it was last written, ms since the epoch; it is forgotten after 24 h. */
+  values: Partial<Record<(typeof DRAFT_FIELDS)[number], string>>;
+  /** When it was last written, ms since 1970. */
   savedAt: number;
 }
 
 export interface State {
-  user: UserSlice;
-  student: StudentSlice;
+  /** `users` stays empty: no call lists them. */
+  user: ListSlice<'users', 'user', User>;
+  /** `students` stays empty: no call lists them. */
+  student: ListSlice<'students', 'student', Student>;
   course: CourseSlice;
   schedule: ScheduleSlice;
-  category: ListSlice<Category>;
-  location: ListSlice<Location>;
-  discount: ListSlice<Discount>;
+  category: ListSlice<'categories', 'category', Category>;
+  location: ListSlice<'locations', 'location', Location>;
+  discount: ListSlice<'discounts', 'discount', Discount>;
   /** Other people's data: kept in memory for the staff tables, persisted empty. */
-  registration: ListSlice<unknown>;
+  registration: ListSlice<'registrations', 'registration', Registration>;
   /** Other people's data, as `registration`. */
-  corporate: ListSlice<unknown>;
+  corporate: ListSlice<'corporates', 'corporate', CorporateNeed>;
   draft: Draft | null;
 }
 
+export type SliceName = keyof State;
+/** Slices that load something. */
+export type LoadingSlice = Exclude<SliceName, 'draft'>;
+
 const idle: Loading = { loading: false, error: null };
-const none = { rows: [], count: 0 };
-const emptyList = { ...idle, list: none, item: null };
+const none: List<never> = { rows: [], count: 0 };
 
 export const initialState: State = {
-  user: { ...idle, id: null, name: null, role: null, token: null },
-  student: { ...idle, id: null, full_name: null, image_profile: null, token: null },
-  course: { ...idle, courses: none, coursesByCategoryType: none, coursesByType: none, course: null },
-  schedule: { ...idle, courseSchedules: none, searchResult: none, activeCourseSchedules: none, activeEventsAndWorkshops: none, courseSchedule: null },
-  category: emptyList,
-  location: emptyList,
-  discount: emptyList,
-  registration: emptyList,
-  corporate: emptyList,
+  user: { users: none, user: null, ...idle },
+  student: { students: none, student: null, ...idle },
+  course: { courses: none, coursesByCategoryType: none, coursesByType: none, course: null, ...idle },
+  schedule: { courseSchedules: none, searchResult: none, activeCourseSchedules: none, activeEventsAndWorkshops: none, courseSchedule: null, ...idle },
+  category: { categories: none, category: null, ...idle },
+  location: { locations: none, location: null, ...idle },
+  discount: { discounts: none, discount: null, ...idle },
+  registration: { registrations: none, registration: null, ...idle },
+  corporate: { corporates: none, corporate: null, ...idle },
   draft: null,
 };
 
-/** Slices that load something. */
-export type LoadingSlice = Exclude<keyof State, 'draft'>;
+export const SLICES = Object.keys(initialState) as SliceName[];

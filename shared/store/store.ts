@@ -1,107 +1,115 @@
 /**
  * The client's one store, persisted under the single local-storage key `state`. A federation singleton that the shell
- * provides: remotes read it with selectors and change it with the commands of this folder.
+ * provides: remotes read it with selectors and change it with the commands of this folder. Imported as `@site/shared/store`
+ * only, never by a relative path, which would bundle a second store into a remote.
  */
+import { ApiError } from '@site/shared/api/client';
 import { create } from 'zustand';
-import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
-import { initialState, type LoadingSlice, type State } from './state.ts';
+import { persist } from 'zustand/middleware';
+import { StateStorage } from './state-storage.ts';
+import { DEFAULT_ERROR_MESSAGE, initialState, type LoadingSlice, type SliceError, type SliceName, SLICES, type State } from './state.ts';
+import { STORAGE_KEY, STORAGE_VERSION } from './storage-key.ts';
 
-/** The only key this product uses in local storage (specification, section 9). */
-export const STORAGE_KEY = 'state';
-/** Raised whenever the shape of {@link State} changes: a stored state of another version is discarded. */
-export const STORAGE_VERSION = 1;
+const storage = new StateStorage();
 
-/** Until the stored state was read, nothing may be written: the first write would wipe out the session. */
-let hydrated = false;
+/** These belong to the person and not to the tab: what is stored holds in every tab. */
+const PERSONAL: readonly SliceName[] = ['user', 'student', 'draft'];
 
-/** Local storage that never throws: it may be full, blocked or absent, and the product works without it. */
-const storage: StateStorage = {
-  getItem: (key) => attempt(() => localStorage.getItem(key)) ?? null,
-  setItem: (key, value) => {
-    if (hydrated) attempt(() => localStorage.setItem(key, value));
-  },
-  removeItem: (key) => attempt(() => localStorage.removeItem(key)),
-};
-
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}
-
-/** Reads the state with a selector: `useStore((state) => state.student.full_name)`. */
+/** Reads the state with a selector: `useStore((state) => state.student.student?.full_name)`. */
 export const useStore = create<State>()(
   persist(() => initialState, {
     name: STORAGE_KEY,
     version: STORAGE_VERSION,
+    storage,
     skipHydration: true,
-    storage: createJSONStorage(() => storage),
-    partialize: persisted,
-    merge: (stored, current) => (isState(stored) ? { ...current, ...settled(stored) } : current),
-    migrate: () => initialState,
-    onRehydrateStorage: () => () => {
-      hydrated = true;
-    },
+    merge: (stored, current) => adopt(stored as State, current),
+    onRehydrateStorage: () => (state) => state && storage.adopted(state),
   }),
 );
 
-/** What is written: no other people's data, no half-finished loading. */
-function persisted(state: State): State {
-  return { ...settled(state), registration: initialState.registration, corporate: initialState.corporate };
-}
-
-/** A load that was under way when the page closed is not under way any more. */
-function settled(state: State): State {
-  const slices = Object.entries(state).map(([name, slice]: [string, unknown]) => [
-    name,
-    typeof slice === 'object' && slice !== null && 'loading' in slice ? { ...slice, loading: false, error: null } : slice,
-  ]);
-  return Object.fromEntries(slices) as State;
-}
-
-/** Anything that is not this shape, whoever wrote it, is discarded. */
-function isState(value: unknown): value is State {
-  if (typeof value !== 'object' || value === null) return false;
-  const candidate = value as Record<string, unknown>;
-  return Object.entries(initialState).every(([name, initial]) => {
-    const slice = candidate[name];
-    if (name === 'draft') return slice === null || isDraft(slice);
-    return typeof slice === 'object' && slice !== null && Object.keys(initial as object).every((field) => field in slice);
-  });
-}
-
-function isDraft(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'values' in value && 'savedAt' in value && typeof value.savedAt === 'number';
-}
+// One store serves all requests of a server: what one visitor's page put there would show up in another's.
+if (typeof document === 'undefined') useStore.setState = () => undefined;
 
 /**
- * Reads the stored state and keeps tabs in step from then on. The shell calls it once: before rendering the plain shell,
- * after hydration of a rendered page, because rendered HTML knows nobody's session.
+ * A tab keeps the lists it loaded itself: they are fresher than the stored ones, and another tab's search is none of its
+ * business. An unchanged slice stays the same object, so that nothing is rendered for it.
  */
-export async function hydrateStore(): Promise<void> {
-  await useStore.persist.rehydrate();
-  // A stored state that could not be read still allows writing a new one.
-  hydrated = true;
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key !== null && key !== STORAGE_KEY) return;
-    if (key === null || newValue === null) useStore.setState(initialState, true);
-    else void useStore.persist.rehydrate();
+function adopt(stored: State, current: State): State {
+  const adopted = SLICES.filter((name) => (PERSONAL.includes(name) ? !isEqual(stored[name], current[name]) : current[name] === initialState[name]));
+  return { ...current, ...Object.fromEntries(adopted.map((name) => [name, stored[name]])) };
+}
+
+const isEqual = (a: State[SliceName], b: State[SliceName]): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+let isFollowing = false;
+
+/**
+ * Reads the stored state and keeps this tab in step with the others from then on. The shell calls it in the browser: before
+ * rendering the plain shell, after React hydrated a rendered page, whose HTML knows nobody's session.
+ */
+export function hydrateStore(): void {
+  readStored();
+  if (isFollowing) return;
+  isFollowing = true;
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key === STORAGE_KEY) readStored();
+  });
+  // A page brought back by the Back button slept through what other tabs did.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) readStored();
+  });
+  addEventListener('pagehide', () => storage.flush());
+  // The last event that a browser on a phone is sure to send.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') storage.flush();
   });
 }
 
-/** Marks a slice as loading; what it held stays visible. */
-export function loadStarted(slice: LoadingSlice): void {
-  useStore.setState((state) => ({ [slice]: { ...state[slice], loading: true, error: null } }));
+function readStored(): void {
+  storage.flush();
+  void useStore.persist.rehydrate();
 }
 
-/** Puts what was loaded into its slice. */
+/** Loads under way by slice: several lists of one slice may be loading at once. */
+const underWay = new Map<LoadingSlice, number>();
+
+/**
+ * Makes a call and keeps its slice in step: loading, then what it brought, or why it failed. What the slice held stays until
+ * then. On the server it only makes the call.
+ * @param place where in the slice the data goes
+ * @throws what the call threw, after the slice was told
+ */
+export async function load<S extends LoadingSlice, T>(slice: S, call: () => Promise<T>, place: (data: T) => Partial<State[S]>): Promise<T> {
+  countLoad(slice, 1);
+  change(slice, { loading: true, error: null });
+  try {
+    const data = await call();
+    change(slice, { ...place(data), loading: countLoad(slice, -1) > 0 });
+    return data;
+  } catch (error) {
+    const loading = countLoad(slice, -1) > 0;
+    const isAborted = error instanceof ApiError && error.isAborted;
+    change(slice, isAborted ? { loading } : { loading, error: toSliceError(error) });
+    throw error;
+  }
+}
+
+/** Puts data into its slice: what was loaded elsewhere, or what is left of a list after a deletion. */
 export function loaded<S extends LoadingSlice>(slice: S, data: Partial<State[S]>): void {
-  useStore.setState((state) => ({ [slice]: { ...state[slice], ...data, loading: false, error: null } }));
+  change(slice, { ...data, error: null });
 }
 
-/** Marks a slice as failed; what it held stays visible. */
-export function loadFailed(slice: LoadingSlice, error: State[LoadingSlice]['error']): void {
-  useStore.setState((state) => ({ [slice]: { ...state[slice], loading: false, error } }));
+function change<S extends LoadingSlice>(slice: S, part: object): void {
+  useStore.setState((state) => ({ [slice]: { ...state[slice], ...part } }));
+}
+
+function countLoad(slice: LoadingSlice, by: 1 | -1): number {
+  const count = (underWay.get(slice) ?? 0) + by;
+  underWay.set(slice, count);
+  return count;
+}
+
+function toSliceError(error: unknown): SliceError {
+  if (!(error instanceof ApiError)) return { status: null, message: DEFAULT_ERROR_MESSAGE };
+  return { status: error.status || null, message: error.message || DEFAULT_ERROR_MESSAGE };
 }

@@ -1,0 +1,62 @@
+/** What a failed call tells, whoever spoke: our API, a gateway in front of it, or nobody at all. */
+
+/** A wrong field of a body, as the server names it. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+export interface Failure {
+  status: number;
+  code: string;
+  message: string;
+  errors: FieldError[];
+  retryAfterMs: number | null;
+  body: Record<string, unknown>;
+}
+
+/** Shown where a failure brings no words of its own. To the letter of the specification, section 3. */
+export const DEFAULT_ERROR_MESSAGE = 'Oops! Something Went Wrong.';
+
+const NO_ANSWER = {
+  NETWORK: 'Tidak ada koneksi. Periksa internetmu, lalu coba lagi.',
+  TIMEOUT: 'Server terlalu lama menjawab. Coba lagi.',
+  ABORTED: 'Permintaan dibatalkan.',
+} as const;
+
+/** @param error whatever a request threw: axios' errors, or the module loader's where axios itself did not arrive */
+export function describeFailure(error: unknown): Failure {
+  const { response, code } = asRecord(error);
+  if (!response) {
+    const reason = code === 'ERR_CANCELED' ? 'ABORTED' : code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'TIMEOUT' : 'NETWORK';
+    return { status: 0, code: reason, message: NO_ANSWER[reason], errors: [], retryAfterMs: null, body: {} };
+  }
+  const { status, data, headers } = asRecord(response);
+  // A gateway's error page is no envelope, and an empty body is none either.
+  const body = asRecord(data);
+  return {
+    status: typeof status === 'number' ? status : 0,
+    code: textOr(body['code'], 'UNREADABLE'),
+    message: textOr(body['message'], DEFAULT_ERROR_MESSAGE),
+    errors: Array.isArray(body['errors']) ? body['errors'].filter(isFieldError) : [],
+    retryAfterMs: readRetryAfter(asRecord(headers)['retry-after']),
+    body,
+  };
+}
+
+/** RFC 9110: seconds, or the date to wait for. */
+function readRetryAfter(value: unknown): number | null {
+  if (typeof value !== 'string' || !value.trim()) return null;
+  const ms = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : null;
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  const { field, message } = asRecord(value);
+  return typeof field === 'string' && typeof message === 'string';
+}
+
+const textOr = (value: unknown, fallback: string): string => (typeof value === 'string' && value ? value : fallback);
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};

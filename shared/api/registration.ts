@@ -1,0 +1,10 @@
+/** Registrations as the back-office lists them. Ordering one is in `payments.ts`. */
+import { type Data, type Query, read } from '@site/shared/api/client';
+
+type RegistrationList = Data<'get', '/api/v1/registration'>;
+export type Registration = RegistrationList['rows'][number];
+export type RegistrationFilter = NonNullable<Query<'/api/v1/registration'>['type']>;
+
+/** @param query `type` PAID or FREE goes by the order's amount, whatever its payment state @throws ApiError */
+export const listRegistrations = (query: Query<'/api/v1/registration'>, signal?: AbortSignal): Promise<RegistrationList> =>
+  read('/api/v1/registration', { query, as: 'staff', signal });

@@ -1,0 +1,30 @@
+import { type Body, type Data, type Query, read, write } from '@site/shared/api/client';
+import type { Course } from './courses.ts';
+
+type ActiveSchedules = Data<'get', '/api/v1/course-schedules/active'>;
+
+/** A batch as its course carries it. */
+export type Schedule = Course['course_schedules'][number];
+/** A batch that can be booked, with the course it belongs to. */
+export type ActiveSchedule = ActiveSchedules['rows'][number];
+export type Mode = Schedule['mode'];
+export type NewSchedule = Body<'post', '/api/v1/course-schedules/create'>;
+export type ScheduleChange = Body<'put', '/api/v1/course-schedules/{id}/update'>;
+
+/**
+ * Batches that are published and have not started, soonest first.
+ * @param query `condition` is: courses of `type`; not: all but those; all: `type` is ignored, workshops and events come first
+ * @throws ApiError
+ */
+export const listActiveSchedules = (query: Query<'/api/v1/course-schedules/active'>, signal?: AbortSignal): Promise<ActiveSchedules> =>
+  read('/api/v1/course-schedules/active', { query, signal });
+
+/** @throws ApiError 422 with the wrong fields */
+export const createSchedule = (body: NewSchedule) => write('post', '/api/v1/course-schedules/create', { body, as: 'staff' });
+
+/** @throws ApiError 422 with the wrong fields, 409 where fewer seats are asked for than are taken */
+export const updateSchedule = (id: number, body: ScheduleChange) =>
+  write('put', '/api/v1/course-schedules/{id}/update', { path: { id }, body, as: 'staff' });
+
+/** @throws ApiError 409 while the batch has live orders */
+export const deleteSchedule = (id: number) => write('delete', '/api/v1/course-schedules/{id}/delete', { path: { id }, as: 'staff' });
