@@ -99,6 +99,10 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   app.addHook('preClose', async () => {
     services.lifecycle.stopping = true;
   });
+  // A connection kept open after its last answer would keep the server from ending.
+  app.addHook('onSend', async (_request, reply) => {
+    if (services.lifecycle.stopping) void reply.header('connection', 'close');
+  });
   guardAccess(app, services.sessions);
   guardText(app);
   await app.register(multipart);

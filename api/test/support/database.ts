@@ -9,9 +9,18 @@ export interface TestDatabase {
 }
 
 /** A database of its own, with the schema and nothing in it. */
-export async function createTestDatabase(poolSize = 10): Promise<TestDatabase> {
+export function createTestDatabase(poolSize = 10): Promise<TestDatabase> {
+  return create(poolSize, environment('TEST_POSTGRES_TEMPLATE'));
+}
+
+/** A database without the schema. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return create(5, 'template1');
+}
+
+async function create(poolSize: number, template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(`CREATE DATABASE ${name} TEMPLATE ${environment('TEST_POSTGRES_TEMPLATE')}`);
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = new URL(environment('TEST_POSTGRES_URL'));
   url.pathname = name;
   const db = createPool({ url: url.href, size: poolSize, statementTimeoutMs: 10_000, onError: () => undefined });

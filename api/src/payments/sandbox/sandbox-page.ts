@@ -13,7 +13,7 @@ const style = `
 main{max-width:500px;margin:0 auto;padding:64px 20px;text-align:center}
 .brand{display:flex;gap:16px;align-items:center;justify-content:center;margin:0 0 32px;font-weight:800;font-size:20px;color:#151E47}
 .card{background:#fff;border-radius:20px;padding:32px 24px 24px;box-shadow:0 18px 40px -20px rgba(46,32,21,.28),0 2px 8px -3px rgba(46,32,21,.10)}
-.for{margin:0;color:#6F5743}h1{margin:4px 0 8px;font-size:44px;line-height:52px;letter-spacing:-.036em;font-weight:800;color:#151E47}
+.for{margin:0;color:#6F5743}h1{margin:4px 0 8px;font-size:clamp(32px,10.4vw,44px);line-height:1.2;letter-spacing:-.036em;font-weight:800;color:#151E47}
 .until{margin:0 0 32px;color:#7A4E00;font-weight:700;font-size:14px}
 dl{margin:0 0 24px;padding:14px 20px;background:#FAF6EF;border-radius:12px;font-size:15px}
 dl div{display:flex;justify-content:space-between;gap:16px;padding:2px 0}dt{color:#6F5743}dd{margin:0;font-weight:700;text-align:right;overflow-wrap:anywhere}

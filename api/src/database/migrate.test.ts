@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { createEmptyDatabase, type TestDatabase } from '../../test/support/database.ts';
+import { packageRoot } from '../package-root.ts';
+import { migrate } from './migrate.ts';
+
+describe('migrations', () => {
+  let database: TestDatabase;
+  let folder: string;
+  const write = (name: string, sql: string) => fs.writeFile(path.join(folder, name), sql);
+  const columns = async () => (await database.db.query<{ name: string }>(
+    `SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'things' ORDER BY ordinal_position`)).rows.map(({ name }) => name);
+
+  before(async () => {
+    database = await createEmptyDatabase();
+    folder = await fs.mkdtemp(path.join(os.tmpdir(), 'karsa-migrations-'));
+    await write('0001_things.sql', 'CREATE TABLE things (id integer PRIMARY KEY); INSERT INTO things VALUES (1);');
+  });
+  after(async () => {
+    await database.drop();
+    await fs.rm(folder, { recursive: true });
+  });
+
+  it('are applied once, even by several servers that start together', async () => {
+    const applied = await Promise.all([1, 2, 3].map(() => migrate(database.url, folder)));
+    assert.deepEqual(applied.flat(), ['0001_things.sql']);
+    assert.deepEqual(await migrate(database.url, folder), []);
+  });
+
+  it('are applied on top of what is there, and the data stays', async () => {
+    await write('0002_more.sql', `ALTER TABLE things ADD COLUMN name text NOT NULL DEFAULT 'x'`);
+    assert.deepEqual(await migrate(database.url, folder), ['0002_more.sql']);
+    assert.deepEqual((await database.db.query('SELECT * FROM things')).rows, [{ id: 1, name: 'x' }]);
+  });
+
+  it('leave nothing behind when they fail, and say which', async () => {
+    await write('0003_broken.sql', 'ALTER TABLE things ADD COLUMN half text; SELECT nonsense;');
+    await assert.rejects(migrate(database.url, folder), /Migration 0003_broken.sql failed/);
+    assert.deepEqual(await columns(), ['id', 'name']);
+    await fs.rm(path.join(folder, '0003_broken.sql'));
+  });
+
+  it('must not be changed afterwards', async () => {
+    await write('0001_things.sql', 'CREATE TABLE things (id bigint PRIMARY KEY)');
+    await assert.rejects(migrate(database.url, folder), { name: 'StartError', message: /0001_things.sql was changed/ });
+  });
+});
+
+describe('our migrations', () => {
+  it('lead from the first one, with data, to the newest', async () => {
+    const database = await createEmptyDatabase();
+    const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'karsa-migrations-'));
+    const files = (await fs.readdir(path.join(packageRoot, 'migrations'))).sort();
+    const [first = '', ...rest] = files;
+    await fs.copyFile(path.join(packageRoot, 'migrations', first), path.join(folder, first));
+    await migrate(database.url, folder);
+    await database.db.query(`INSERT INTO categories (name) VALUES ('Data')`);
+    assert.deepEqual(await migrate(database.url), rest);
+    assert.equal((await database.db.query('SELECT FROM categories')).rowCount, 1);
+    await database.drop();
+    await fs.rm(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,56 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { packageRoot } from '../../src/package-root.ts';
+
+/** The server as its operator starts it, in a process of its own. */
+export class ServerProcess {
+  readonly child: ChildProcess;
+  readonly base: string;
+  output = '';
+  errors = '';
+
+  private constructor(child: ChildProcess, port: number) {
+    this.child = child;
+    this.base = `http://127.0.0.1:${port}`;
+    child.stdout?.on('data', (chunk) => { this.output += String(chunk); });
+    child.stderr?.on('data', (chunk) => { this.errors += String(chunk); });
+  }
+
+  static launch(env: Record<string, string>, port: number): ServerProcess {
+    const child = spawn(process.execPath, ['--import', 'tsx', path.join(packageRoot, 'src/server.ts')], {
+      cwd: packageRoot, env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'warn', API_PORT: String(port), ...env },
+    });
+    return new ServerProcess(child, port);
+  }
+
+  static async start(env: Record<string, string>, port?: number): Promise<ServerProcess> {
+    const server = ServerProcess.launch(env, port ?? (await freePort()));
+    const deadline = Date.now() + 30_000;
+    while (Date.now() < deadline && server.child.exitCode === null) {
+      if (await fetch(`${server.base}/readyz`).then(({ ok }) => ok, () => false)) return server;
+      await sleep(30);
+    }
+    throw new Error(`The server did not start: ${server.errors || server.output}`);
+  }
+
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    this.child.kill(signal);
+    return this.ended();
+  }
+
+  async ended(): Promise<number | null> {
+    while (this.child.exitCode === null && this.child.signalCode === null) await sleep(20);
+    return this.child.exitCode;
+  }
+}
+
+export async function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
