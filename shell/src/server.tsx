@@ -34,7 +34,7 @@ export function createRenderer({ releaseSet, importContainer, apiUrl }: Renderer
   configureApi({ baseUrl: apiUrl });
   const remoteOf = new Map(releaseSet.remotes.map(({ base, entry, name, version }) => [base + entry, { name, version }]));
   const remotes = createRemotes({
-    releaseSet,
+    releaseSet: { ...releaseSet, remotes: releaseSet.remotes.map((remote) => ({ ...remote, previous: null })) },
     federation: createFederation(async (url) => {
       const remote = remoteOf.get(url);
       if (!remote) throw new Error(`${url} is not an entry of this release set`);

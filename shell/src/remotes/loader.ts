@@ -120,7 +120,7 @@ export function createRemotes({ releaseSet, federation, refresh, report, timeout
       try {
         return await work(now.candidate, now.routes);
       } catch (error) {
-        failure = error;
+        failure ??= error; // the first failure is the telling one: it is about the release of this page
         running.delete(remote);
       }
     }
@@ -134,7 +134,7 @@ export function createRemotes({ releaseSet, federation, refresh, report, timeout
         await stage(remote, at, 'ready', () => undefined);
         return value;
       } catch (error) {
-        failure = error;
+        failure ??= error;
       }
     }
     throw failure;
