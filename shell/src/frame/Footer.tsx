@@ -1,25 +1,139 @@
-import { brand } from '@site/shared/brand';
-import type { ReleaseSet } from '@site/shared/contract';
-import { Link } from 'react-router-dom';
-import { navigation } from './navigation.ts';
+import { advisorChatUrl, brand } from '@site/shared/brand';
+import type { NavigationEntry, ReleaseSet } from '@site/shared/contract';
+import { Container } from '@site/shared/ui/Container';
+import { Logo } from '@site/shared/ui/Logo';
+import { TextLink } from '@site/shared/ui/TextLink';
+import { color, media, motion, radius, type } from '@site/shared/ui/theme';
+import { AtSign, BriefcaseBusiness, Camera, Link as LinkIcon, Play, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { copy } from './copy.ts';
+import { footerNavigation } from './navigation.ts';
+import hemUrl from './pictures/footer-hem.svg';
+
+/* The hem stands on the page's paper, above the dark ground. */
+const Root = styled.footer`
+  &::before { content: ''; display: block; height: 34px; background: ${color.paper} url(${hemUrl}) 50% 0 / 40px 34px repeat-x; }
+  & > div { background: ${color.nila950}; padding-block: 56px 24px; }
+  ${media.from768} { & > div { padding-block: 72px 24px; } }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: 40px 24px;
+  ${media.from600} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  ${media.from1024} { grid-template-columns: minmax(0, 1.7fr) minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.16fr); }
+`;
+
+const About = styled.div`
+  strong { display: block; margin-top: 32px; ${type.h3} font-size: 1.25rem; color: ${color.white}; }
+  p { max-width: 340px; margin-top: 8px; font-size: .9375rem; line-height: 24px; color: ${color.nila200}; }
+`;
+
+const Social = styled.ul`
+  display: flex;
+  gap: 8px;
+  margin-top: 20px;
+  a {
+    display: grid; place-items: center; width: 44px; height: 44px; border-radius: ${radius.button}; background: ${color.onDarkTint}; color: ${color.white};
+    transition: background-color ${motion.color};
+  }
+  a:hover { background: ${color.onDarkTintHover}; }
+  svg { width: 20px; height: 20px; stroke-width: 1.9; }
+  ${media.forcedColors} { a { border: 1px solid; } }
+`;
+
+const Column = styled.div`
+  h2 { margin-bottom: 10px; ${type.h4} font-size: 1rem; }
+  li, address { font-size: .9375rem; line-height: 24px; font-style: normal; color: ${color.nila200}; }
+  li a { display: inline-block; padding-block: 7px; }
+  address > p { margin-bottom: 12px; }
+  address a { display: inline-block; }
+`;
+
+const Foot = styled.small`
+  display: block;
+  margin-top: 48px;
+  /* Room for the chat button, which lies over the end of the page. */
+  padding: 22px 88px 8px 0;
+  border-top: 1px solid ${color.onDarkTint};
+  font-size: .875rem;
+  line-height: 24px;
+  color: ${color.nila300};
+`;
+
+/** Outlines that stand for the networks; their names are said, their marks are not ours to show. */
+const SOCIAL_ICON: Record<string, LucideIcon> = { Instagram: Camera, LinkedIn: BriefcaseBusiness, YouTube: Play, Threads: AtSign };
 
 export function Footer({ set }: { set: ReleaseSet }) {
+  const { learn, services } = footerNavigation(set);
+  const { address, email, phone } = brand;
   return (
-    <footer>
-      <p>{brand.tagline}</p>
-      <ul>
-        {navigation(set, 'footer').map(({ href, label, lang }) => (
+    <Root>
+      <div data-surface="dark">
+        <Container>
+          <Columns>
+            <About>
+              <Logo />
+              <strong>{brand.tagline}</strong>
+              <p>{brand.description}</p>
+              <Social aria-label={copy.footer.social}>
+                {brand.social.map(({ name, url }) => {
+                  const Icon = SOCIAL_ICON[name] ?? LinkIcon;
+                  return (
+                    <li key={name}>
+                      <a href={url} target="_blank" rel="noopener" aria-label={`${name} ${copy.footer.newTab}`}>
+                        <Icon aria-hidden="true" />
+                      </a>
+                    </li>
+                  );
+                })}
+              </Social>
+            </About>
+            <LinkColumn title={copy.footer.learn} entries={learn} />
+            <LinkColumn title={copy.footer.services} entries={services}>
+              <li>
+                <TextLink tone="quiet" to="/signin">{copy.footer.signIn}</TextLink>
+              </li>
+              <li>
+                <TextLink tone="quiet" href={advisorChatUrl()} newTab>{copy.footer.advisor}</TextLink>
+              </li>
+            </LinkColumn>
+            <Column>
+              <h2>{copy.footer.campus}</h2>
+              <address>
+                <p>
+                  {address.street}, {address.city} {address.postalCode}
+                </p>
+                <p>
+                  <TextLink tone="quiet" href={`mailto:${email}`}>{email}</TextLink>
+                  <br />
+                  <TextLink tone="quiet" href={`tel:${phone.e164}`}>{phone.shown}</TextLink>
+                </p>
+                <p lang="en">{brand.operatingHours}</p>
+              </address>
+            </Column>
+          </Columns>
+          {/* A page cached over New Year's Eve may be a year late until the browser takes over. */}
+          <Foot suppressHydrationWarning>{`© ${new Date().getFullYear()} ${brand.name}`}</Foot>
+        </Container>
+      </div>
+    </Root>
+  );
+}
+
+function LinkColumn({ title, entries, children }: { title: string; entries: NavigationEntry[]; children?: ReactNode }) {
+  return (
+    <Column>
+      <h2>{title}</h2>
+      <ul className="links">
+        {entries.map(({ href, label, lang }) => (
           <li key={href}>
-            <Link to={href} lang={lang}>
-              {label}
-            </Link>
+            <TextLink tone="quiet" to={href} lang={lang}>{label}</TextLink>
           </li>
         ))}
+        {children}
       </ul>
-      <address>
-        {brand.address.street}, {brand.address.city} {brand.address.postalCode}
-      </address>
-      <p lang="en">{brand.operatingHours}</p>
-    </footer>
+    </Column>
   );
 }

@@ -1,22 +1,66 @@
 import type { ReleaseSet } from '@site/shared/contract';
 import { GlobalStyle } from '@site/shared/ui/GlobalStyle';
-import { Outlet, useMatches } from 'react-router-dom';
+import { ToastRegion } from '@site/shared/ui/Toast';
+import { color, layer, radius } from '@site/shared/ui/theme';
+import { ScrollRestoration } from 'react-router';
+import { Outlet, useLocation, useMatches } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Remotes } from '../remotes/loader.ts';
 import type { RouteHandle } from '../routing/routes.tsx';
+import { useSessionMark } from '../session/use-session-mark.ts';
+import { ChatButton } from './ChatButton.tsx';
+import { copy } from './copy.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
+import { PageChange } from './PageChange.tsx';
+import { PagePending } from './PagePending.tsx';
+import { ProgressLine } from './ProgressLine.tsx';
+import { useLinkHints } from './use-link-hints.ts';
+
+const Skip = styled.a`
+  position: fixed;
+  z-index: ${layer.toast};
+  top: 12px;
+  left: 12px;
+  padding: 12px 18px;
+  border-radius: ${radius.button};
+  background: ${color.nila700};
+  color: ${color.white};
+  font-weight: 700;
+  text-decoration: none;
+  &:not(:focus) { transform: translateY(-200%); }
+`;
+
+export interface FrameProps {
+  set: ReleaseSet;
+  remotes: Remotes;
+  /** The page is not there yet: its skeleton stands in its place. */
+  isPending?: boolean;
+}
 
 /** What stands around every page. It knows the remotes only by what they declare. */
-export function Frame({ set }: { set: ReleaseSet }) {
+export function Frame({ set, remotes, isPending = false }: FrameProps) {
   const matches = useMatches();
-  const bare = matches.some(({ handle }) => (handle as RouteHandle | undefined)?.bare);
+  const { pathname } = useLocation();
+  const isBare = matches.some(({ handle }) => (handle as RouteHandle | undefined)?.bare);
+  useSessionMark();
+  useLinkHints(set);
   return (
     <>
       <GlobalStyle />
-      {!bare && <Header set={set} />}
+      <ProgressLine />
+      {!isBare && <Skip href="#isi">{copy.skip}</Skip>}
+      {!isBare && <Header set={set} />}
       <main id="isi" tabIndex={-1}>
-        <Outlet />
+        {isPending ? <PagePending /> : <Outlet />}
       </main>
-      {!bare && <Footer set={set} />}
+      {!isBare && <Footer set={set} />}
+      {!/^\/admin-dashboard(\/|$)/.test(pathname) && <ChatButton />}
+      <PageChange remotes={remotes} />
+      <OfflineNotice />
+      <ToastRegion />
+      <ScrollRestoration />
     </>
   );
 }

@@ -1,24 +1,122 @@
-import { brand } from '@site/shared/brand';
-import type { ReleaseSet } from '@site/shared/contract';
-import { Link } from 'react-router-dom';
-import { hint } from '../remotes/hints.ts';
-import { navigation } from './navigation.ts';
+import { advisorChatUrl } from '@site/shared/brand';
+import type { NavigationEntry, ReleaseSet } from '@site/shared/contract';
+import { Container } from '@site/shared/ui/Container';
+import { IconButton } from '@site/shared/ui/IconButton';
+import { LinkButton } from '@site/shared/ui/LinkButton';
+import { Logo } from '@site/shared/ui/Logo';
+import { NavDropdown } from '@site/shared/ui/NavDropdown';
+import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
+import { color, media, motion, radius } from '@site/shared/ui/theme';
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { Account } from '../session/Account.tsx';
+import { copy } from './copy.ts';
+import { CoursesMenu } from './CoursesMenu.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { headerNavigation } from './navigation.ts';
+import { useBootcamps } from './use-bootcamps.ts';
+
+/* Also what the Courses dropdown is as wide as. */
+const Row = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  min-height: 64px;
+  ${media.from1024} { min-height: 80px; }
+`;
+
+const Home = styled(Link)`
+  border-radius: ${radius.small};
+  text-decoration: none;
+  ${media.from1024} { & > :first-child { gap: 10px; font-size: 1.125rem; } }
+  ${media.from1280} { & > :first-child { gap: 14px; font-size: 1.25rem; } }
+`;
+
+const Wide = styled.nav`
+  display: none;
+  ${media.from1024} { display: block; margin-left: 14px; }
+  ${media.from1280} { margin-left: 44px; }
+  & > ul { display: flex; align-items: center; }
+  ${media.from1280} { & > ul { gap: 2px; } }
+  /* The dropdown's button reads like the links beside it. */
+  & button[aria-expanded] { padding-inline: 8px; font-size: .875rem; gap: 6px; white-space: nowrap; }
+  ${media.from1280} { & button[aria-expanded] { padding-inline: 12px; font-size: .9375rem; gap: 8px; } }
+`;
+
+const Entry = styled(NavLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  padding: 8px;
+  border-radius: ${radius.button};
+  font-size: .875rem;
+  font-weight: 600;
+  white-space: nowrap;
+  text-decoration: none;
+  transition: color ${motion.color};
+  ${media.hover} { &:hover { color: ${color.nila700}; } }
+  &[aria-current='page'] { color: ${color.nila700}; }
+  ${media.from1280} { padding: 8px 12px; font-size: .9375rem; }
+`;
+
+const Actions = styled.div`
+  display: none;
+  ${media.from1024} { display: flex; align-items: center; gap: 4px; margin-left: auto; }
+  ${media.from1280} { gap: 14px; }
+`;
+
+const MenuButton = styled(IconButton)`
+  margin: 0 -12px 0 auto;
+  svg { width: 24px; height: 24px; }
+  ${media.from1024} { display: none; }
+`;
 
 export function Header({ set }: { set: ReleaseSet }) {
+  const { pathname } = useLocation();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const bootcamps = useBootcamps();
+  const { before, after } = headerNavigation(set);
   return (
     <header>
-      <Link to="/">{brand.name}</Link>
-      <nav aria-label="Utama">
-        <ul>
-          {navigation(set, 'header').map(({ href, label, lang }) => (
-            <li key={href}>
-              <Link to={href} lang={lang} onPointerEnter={() => hint(set, href)} onFocus={() => hint(set, href)}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Container>
+        <Row>
+          <Home to="/">
+            <Logo />
+            <VisuallyHidden>, {copy.header.home}</VisuallyHidden>
+          </Home>
+          <Wide aria-label={copy.header.navigation}>
+            <ul className="entries">
+              <Entries entries={before} />
+              <li>
+                <NavDropdown label={<span lang="en">{copy.courses.label}</span>} isCurrent={/^\/(bootcamps\/|search$)/.test(pathname)} span="container">
+                  <CoursesMenu {...bootcamps} />
+                </NavDropdown>
+              </li>
+              <Entries entries={after} />
+            </ul>
+          </Wide>
+          <Actions>
+            <Account />
+            <LinkButton href={advisorChatUrl()} newTab variant="secondary" size="small" lang="en">
+              {copy.advisor}
+            </LinkButton>
+          </Actions>
+          <MenuButton variant="text" label={copy.header.openMenu} icon={<Menu />} aria-haspopup="dialog" onClick={() => setIsMenuOpen(true)} />
+        </Row>
+      </Container>
+      <MobileMenu set={set} bootcamps={bootcamps} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
     </header>
   );
+}
+
+function Entries({ entries }: { entries: NavigationEntry[] }) {
+  return entries.map(({ href, label, lang }) => (
+    <li key={href}>
+      <Entry to={href} end={href === '/'} lang={lang}>
+        {label}
+      </Entry>
+    </li>
+  ));
 }

@@ -1,13 +1,35 @@
-import { Link } from 'react-router-dom';
+import { Container } from '@site/shared/ui/Container';
+import { Heading } from '@site/shared/ui/Heading';
+import { LinkButton } from '@site/shared/ui/LinkButton';
+import { Section } from '@site/shared/ui/Section';
+import { Text } from '@site/shared/ui/Text';
+import styled from 'styled-components';
+import { usePageTitle } from './use-page-title.ts';
 import { copy } from './copy.ts';
+import pictureUrl from './pictures/missing-petal.svg';
 
+const Centred = styled(Container)`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 12px;
+  text-align: center;
+  & > img { width: 200px; height: 200px; margin-bottom: 20px; }
+  & > a { margin-top: 20px; }
+`;
+
+/** No such page. The flower lacks a petal, and the words are the specification's. */
 export function NotFoundPage() {
   const { title, text, home } = copy.notFound;
+  usePageTitle(title);
   return (
-    <section lang="en">
-      <h1>{title}</h1>
-      <p>{text}</p>
-      <Link to="/">{home}</Link>
-    </section>
+    <Section space="half" lang="en">
+      <Centred width="form">
+        <img src={pictureUrl} alt="" width={200} height={200} />
+        <Heading level={1}>{title}</Heading>
+        <Text size="lead" align="center">{text}</Text>
+        <LinkButton to="/" size="large">{home}</LinkButton>
+      </Centred>
+    </Section>
   );
 }

@@ -1,5 +1,32 @@
-/** Words of the frame. Strings of the specification stand to the letter. */
+/** Words of the frame. Strings of the specification stand to the letter; what is English is marked where it is shown. */
 export const copy = {
+  skip: 'Lompat ke isi',
+  advisor: 'Talk with our Advisor',
+  header: {
+    navigation: 'Utama',
+    home: 'ke halaman utama',
+    openMenu: 'Buka menu',
+    menu: 'Menu',
+  },
+  courses: {
+    label: 'Courses',
+    loading: 'Memuat program',
+    failed: 'Daftar program gagal dimuat.',
+    retry: 'Coba lagi',
+    all: 'Lihat semua program',
+    adviceTitle: 'Belum tahu mulai dari mana?',
+    advice: 'Ceritakan tujuanmu. Advisor membantu memilih program yang pas.',
+  },
+  chat: 'Tanya Advisor',
+  footer: {
+    learn: 'Belajar',
+    services: 'Layanan',
+    campus: 'Kampus',
+    social: 'Media sosial',
+    signIn: 'Masuk siswa',
+    advisor: 'Hubungi Advisor',
+    newTab: '(buka di tab baru)',
+  },
   notFound: {
     title: 'Oops! Page not found',
     text: "The page you're looking for doesn't exist.",
@@ -14,6 +41,6 @@ export const copy = {
     title: 'Halaman ini sedang bermasalah',
     text: 'Kami sudah mencoba menampilkannya dan gagal. Coba lagi sebentar lagi.',
   },
-  pending: 'Memuat halaman…',
-  skip: 'Lompat ke isi',
+  offline: 'Kamu sedang offline. Yang sudah terbuka tetap bisa dibaca.',
+  pending: 'Memuat halaman',
 } as const;

@@ -2,11 +2,13 @@
 import type { ReleaseSet } from '@site/shared/contract';
 import { use } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { loadFrame } from '../frame/bootcamps.ts';
 import { Frame } from '../frame/Frame.tsx';
+import { FrameFailed } from '../frame/FrameFailed.tsx';
 import { NotFoundPage } from '../frame/NotFoundPage.tsx';
-import { PagePending } from '../frame/PagePending.tsx';
 import { RouteError } from '../frame/RouteError.tsx';
 import type { Remotes } from '../remotes/loader.ts';
+import { signedInStudentGoesOn } from '../session/guards.ts';
 
 /** What a matched route tells the frame about itself. */
 export interface RouteHandle {
@@ -19,8 +21,11 @@ export function createRoutes(set: ReleaseSet, remotes: Remotes): RouteObject[] {
   return [
     {
       id: 'shell',
-      element: <Frame set={set} />,
-      HydrateFallback: PagePending,
+      loader: loadFrame,
+      shouldRevalidate: () => false,
+      element: <Frame set={set} remotes={remotes} />,
+      hydrateFallbackElement: <Frame set={set} remotes={remotes} isPending />,
+      errorElement: <FrameFailed />,
       children: [
         ...set.remotes.flatMap(({ name, routes }) =>
           routes.map((route): RouteObject => ({
@@ -32,13 +37,31 @@ export function createRoutes(set: ReleaseSet, remotes: Remotes): RouteObject[] {
             errorElement: <RouteError />,
           })),
         ),
+        {
+          id: 'shell.sign-in',
+          path: '/signin',
+          handle: { bare: true } satisfies RouteHandle,
+          loader: signedInStudentGoesOn,
+          lazy: async () => ({ Component: (await import(/* webpackChunkName: "shell.sign-in" */ '../session/SignInPage.tsx')).SignInPage }),
+          errorElement: <RouteError />,
+        },
+        ...(process.env.NODE_ENV === 'production' ? [] : [componentGallery]),
         // No sign-up exists yet: the specification names the path only as one without header and footer.
         { id: 'shell.signup', path: '/signup', handle: { bare: true } satisfies RouteHandle, element: <NotFoundPage /> },
+        { id: 'shell.staff-not-found', path: '/admin-dashboard/*', handle: { bare: true } satisfies RouteHandle, element: <NotFoundPage /> },
         { id: 'shell.not-found', path: '*', handle: { bare: false } satisfies RouteHandle, element: <NotFoundPage /> },
       ],
     },
   ];
 }
+
+/** Every component in every state, for those who build the product. Not part of production builds. */
+const componentGallery: RouteObject = {
+  id: 'shell.components',
+  path: '/_komponen',
+  handle: { bare: false } satisfies RouteHandle,
+  lazy: async () => ({ Component: (await import('@site/shared/ui/Gallery')).Gallery }),
+};
 
 /** Data and script of a page, fetched together once the remote's routes are there. */
 async function loadPage(remotes: Remotes, remote: string, routeId: string, args: LoaderFunctionArgs): Promise<unknown> {

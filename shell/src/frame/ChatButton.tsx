@@ -1,0 +1,52 @@
+import { advisorChatUrl } from '@site/shared/brand';
+import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
+import { color, layer, media, motion, shadow, visuallyHidden } from '@site/shared/ui/theme';
+import { MessageCircle } from 'lucide-react';
+import styled from 'styled-components';
+import { copy } from './copy.ts';
+
+/*
+ * What a page may ask of it: `--ka-bottom-bar` on the document's root is the height of a bar it must stand above, and
+ * `data-chat="aside"` there takes it away while the page shows a contact of its own.
+ */
+const Root = styled.a`
+  position: fixed;
+  z-index: ${layer.chat};
+  right: 20px;
+  bottom: calc(20px + var(--ka-bottom-bar, 0px) + env(safe-area-inset-bottom, 0px));
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 10px;
+  width: 56px;
+  height: 56px;
+  border-radius: 28px 28px 8px 28px;
+  background: ${color.nila700};
+  color: ${color.white};
+  font-size: .9375rem;
+  font-weight: 700;
+  text-decoration: none;
+  box-shadow: ${shadow.card};
+  transition: background-color ${motion.color}, opacity ${motion.menuOut}, visibility ${motion.menuOut};
+  svg { width: 24px; height: 24px; stroke-width: 1.9; }
+  ${media.hover} { &:hover { background: ${color.nila800}; } }
+  &:active { background: ${color.nila900}; }
+  /* On the dark footer the ring of the light page would not be seen. */
+  &:focus-visible { outline: 3px solid ${color.kunyit500}; box-shadow: 0 0 0 2px ${color.nila950}; }
+  [data-chat='aside'] & { opacity: 0; visibility: hidden; }
+  ${media.below1024} { & > [data-part='label'] { ${visuallyHidden} } }
+  ${media.from1024} { right: 32px; bottom: calc(32px + var(--ka-bottom-bar, 0px)); width: auto; padding-inline: 18px 22px; }
+  ${media.forcedColors} { border: 2px solid; }
+  @media print { display: none; }
+`;
+
+/** The way to an advisor that every public page offers. */
+export function ChatButton() {
+  return (
+    <Root href={advisorChatUrl()} target="_blank" rel="noopener">
+      <MessageCircle aria-hidden="true" />
+      <span data-part="label">{copy.chat}</span>
+      <VisuallyHidden> {copy.footer.newTab}</VisuallyHidden>
+    </Root>
+  );
+}

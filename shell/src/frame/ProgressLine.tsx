@@ -1,0 +1,26 @@
+import { color, layer } from '@site/shared/ui/theme';
+import { useNavigation } from 'react-router-dom';
+import styled, { keyframes } from 'styled-components';
+
+const advance = keyframes`
+  from { transform: scaleX(0); }
+  20% { transform: scaleX(.4); }
+  to { transform: scaleX(.92); }
+`;
+
+/* What arrives within 150 ms needs no line. It never reaches the end by itself: nobody knows how long a load takes. */
+const Line = styled.div`
+  position: fixed;
+  z-index: ${layer.toast};
+  inset: 0 0 auto;
+  height: 3px;
+  background: ${color.kunyit500};
+  box-shadow: 0 1px 0 ${color.kunyit700};
+  transform-origin: 0 50%;
+  animation: ${advance} 10s 150ms cubic-bezier(.2, .8, .2, 1) both;
+`;
+
+/** A slow navigation is under way. Seen only: the page that arrives is announced. */
+export function ProgressLine() {
+  return useNavigation().state === 'idle' ? null : <Line aria-hidden="true" />;
+}

@@ -1,0 +1,28 @@
+import { useStore } from '@site/shared/store';
+import { useEffect, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { loadBootcamps, toBootcamp, type Bootcamp, type FrameData } from './bootcamps.ts';
+
+/** The bootcamps of the menu: as served with the page, else as known from an earlier visit while they are loaded. */
+export function useBootcamps(): { bootcamps: Bootcamp[]; hasFailed: boolean; retry: () => void } {
+  const served = useRouteLoaderData<FrameData>('shell')?.bootcamps ?? [];
+  const known = useStore(({ course }) => course.coursesByType.rows);
+  const [attempt, setAttempt] = useState(1);
+  const [failedAttempt, setFailedAttempt] = useState(0);
+  const isServed = served.length > 0;
+
+  useEffect(() => {
+    if (isServed) return undefined;
+    const leaving = new AbortController();
+    loadBootcamps(leaving.signal).catch(() => {
+      if (!leaving.signal.aborted) setFailedAttempt(attempt);
+    });
+    return () => leaving.abort();
+  }, [isServed, attempt]);
+
+  return {
+    bootcamps: isServed ? served : known.filter(({ type }) => type === 'BOOTCAMP').map(toBootcamp),
+    hasFailed: failedAttempt === attempt,
+    retry: () => setAttempt(attempt + 1),
+  };
+}

@@ -1,0 +1,112 @@
+import { showToast } from '@site/shared/toasts';
+import { useStore } from '@site/shared/store';
+import { signOutOfStudent } from '@site/shared/store/session';
+import { Button } from '@site/shared/ui/Button';
+import { LinkButton } from '@site/shared/ui/LinkButton';
+import { NavDropdown } from '@site/shared/ui/NavDropdown';
+import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
+import { color, media } from '@site/shared/ui/theme';
+import { LogOut, UserRound } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { copy } from './copy.ts';
+
+/*
+ * Served HTML is the same for everybody and holds both; the mark that the pre-paint script set shows the right one from the
+ * first frame on. Neither changes its width when the name arrives.
+ */
+const ForVisitor = styled.div`
+  html[data-session='student'] & { display: none; }
+`;
+const ForStudent = styled.div`
+  html:not([data-session='student']) & { display: none; }
+  & button[aria-expanded] > svg:first-child { width: 20px; height: 20px; stroke-width: 1.9; transform: none; }
+`;
+
+/* Wide enough for most first names; longer ones end in an ellipsis. */
+const FirstName = styled.span`
+  display: none;
+  ${media.from1280} { display: block; width: 68px; overflow: hidden; text-align: left; text-overflow: ellipsis; white-space: nowrap; }
+`;
+
+const Panel = styled.div`
+  display: grid;
+  gap: 12px;
+  width: 260px;
+  padding: 20px;
+  & > p { overflow-wrap: anywhere; font-weight: 700; color: ${color.nila900}; }
+`;
+
+/** Name of the student who is signed in; null until the store has been read, and for everybody else. */
+export const useStudentName = (): string | null => useStore(({ student }) => student.student?.full_name ?? null);
+
+/** In the wide header: the way in, or who is signed in and the way out. */
+export function Account() {
+  const name = useStudentName();
+  return (
+    <>
+      <ForVisitor>
+        <SignInLink variant="text" />
+      </ForVisitor>
+      <ForStudent>
+        <NavDropdown
+          label={
+            <>
+              <UserRound aria-hidden="true" />
+              <VisuallyHidden>{copy.account} </VisuallyHidden>
+              <FirstName>{name?.split(' ')[0]}</FirstName>
+            </>
+          }
+        >
+          <Panel>
+            <p>{name}</p>
+            <Button variant="secondary" size="small" onClick={() => void signOut()}>
+              <LogOut aria-hidden="true" /> {copy.signOut}
+            </Button>
+          </Panel>
+        </NavDropdown>
+      </ForStudent>
+    </>
+  );
+}
+
+/** At the foot of the small screens' menu, which exists only once it was opened: the store knows by then. */
+export function AccountInMenu({ onLeave }: { onLeave: () => void }) {
+  if (!useStudentName()) return <SignInLink variant="secondary" onClick={onLeave} />;
+  return (
+    <Button
+      variant="secondary"
+      onClick={() => {
+        onLeave();
+        void signOut();
+      }}
+    >
+      {copy.signOut}
+    </Button>
+  );
+}
+
+function SignInLink({ variant, onClick }: { variant: 'text' | 'secondary'; onClick?: () => void }) {
+  const { pathname, search } = useLocation();
+  // Rendered pages are cached without the queries they do not depend on, so only the browser knows the whole address.
+  const isInBrowser = useSyncExternalStore(subscribeToNothing, () => true, () => false);
+  const from = pathname + (isInBrowser ? search : '');
+  return (
+    <LinkButton
+      to={from === '/' ? '/signin' : `/signin?from=${encodeURIComponent(from)}`}
+      variant={variant}
+      size={variant === 'text' ? 'small' : 'medium'}
+      {...(onClick && { onClick })}
+    >
+      {copy.signIn}
+    </LinkButton>
+  );
+}
+
+const subscribeToNothing = () => () => undefined;
+
+async function signOut(): Promise<void> {
+  showToast({ tone: 'success', title: copy.signedOut });
+  await signOutOfStudent();
+}

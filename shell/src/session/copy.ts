@@ -1,0 +1,23 @@
+/** Words of the student's session. Strings of the specification stand to the letter. */
+export const copy = {
+  signIn: 'Masuk',
+  signOut: 'Keluar',
+  signedOut: 'Kamu sudah keluar.',
+  account: 'Akun',
+  page: {
+    title: 'Masuk',
+    heading: 'Masuk ke ruang belajar',
+    lead: 'Untuk siswa Karsa Academy.',
+    home: 'ke halaman utama',
+    email: 'Email',
+    password: 'Password',
+    remember: 'Remember me',
+    forgot: 'Forgot your password?',
+    /** First message of the chat that the link above opens. */
+    forgotMessage: 'Halo Karsa Academy, aku lupa password akun siswaku. Boleh dibantu?',
+    submit: 'Masuk',
+    required: 'Wajib diisi',
+    emailWrong: 'Tulis alamat email lengkap, misalnya nama@email.com',
+    refused: 'Email atau password salah!',
+  },
+} as const;

@@ -1,0 +1,9 @@
+import { afterSignIn } from '@site/shared/store/redirect';
+import { studentToken } from '@site/shared/store/session';
+import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+
+/** Loader of the sign-in page: nobody signs in twice. */
+export function signedInStudentGoesOn({ request }: LoaderFunctionArgs): Response | null {
+  if (!studentToken()) return null;
+  return redirect(afterSignIn('student', new URL(request.url).searchParams.get('from')));
+}
