@@ -214,7 +214,8 @@ export function defineHost(dir: string): Configuration[] {
     ...base(dir, 'shell', 'node', dev),
     entry: { shell: './src/server.tsx' },
     target: 'node20',
-    output: nodeOutput(dir, 'shell'),
+    // Rendered HTML names the files of the browser build.
+    output: { ...nodeOutput(dir, 'shell'), publicPath: '/assets/' },
     plugins: [
       new ModuleFederationPlugin({
         ...federationDefaults,
@@ -267,7 +268,7 @@ export function defineRemote(dir: string): Configuration[] {
         ...federationDefaults,
         name,
         filename: SERVER_ENTRY,
-        library: { type: 'commonjs-module', name },
+        library: { type: 'commonjs-module' },
         remoteType: 'script',
         exposes,
         shared: shares(false),
