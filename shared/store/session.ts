@@ -22,7 +22,7 @@ export async function signOutUser(): Promise<void> {
 }
 
 /** Signs a student out, as {@link signOutUser}. The draft goes too: it may hold the student's data. */
-export async function signOutOfStudent(): Promise<void> {
+export async function signOutStudent(): Promise<void> {
   const token = studentToken();
   const { student, draft } = useStore.getInitialState();
   useStore.setState({ student, draft });
