@@ -27,7 +27,7 @@ if (!container) throw new Error('The page has no #root to render into.');
 
 if (!hydrationData) {
   // Nothing was rendered for everybody, so the first render may already know who is signed in; guards must.
-  await hydrateStore();
+  hydrateStore();
 } else {
   // Hydration must find the page's component at once, or React would throw the rendered page away.
   const matched = matchRoutes(routes, location) ?? [];
@@ -47,5 +47,5 @@ const app = (
 );
 if (hydrationData) {
   hydrateRoot(container, app);
-  await hydrateStore();
+  hydrateStore();
 } else createRoot(container).render(app);

@@ -1,15 +1,15 @@
-import { useStore } from '@site/shared/store';
 import { afterSignIn, WITHOUT_STAFF_TOKEN } from '@site/shared/store/redirect';
+import { staffToken } from '@site/shared/store/session';
 import { redirect } from 'react-router-dom';
 
 /** Admin pages need a staff token (specification, section 6). @throws a redirect to / without one */
 export function requireStaff(): null {
-  if (!useStore.getState().user.token) throw redirect(WITHOUT_STAFF_TOKEN);
+  if (!staffToken()) throw redirect(WITHOUT_STAFF_TOKEN);
   return null;
 }
 
 /** The sign-in page is for those who are not signed in. @throws a redirect to the back-office with a token */
 export function signedInStaffGoesHome(): null {
-  if (useStore.getState().user.token) throw redirect(afterSignIn('staff', null));
+  if (staffToken()) throw redirect(afterSignIn('staff', null));
   return null;
 }

@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router-dom';
 import { copy } from './copy.ts';
 
 export function Page() {
-  const name = useStore((state) => state.user.name);
+  const name = useStore((state) => state.user.user?.name);
   const navigate = useNavigate();
 
   async function handleSignOut() {
