@@ -29,8 +29,7 @@ function spinePath(width: number, height: number): string {
   return `M${points([start], width, height)}C${points(rest, width, height)}`;
 }
 
-function blade({ size, spine }: ParangParameters, tones: Tones): string {
-  const width = 0.62 * size;
+function blade({ size, spine }: ParangParameters, tones: Tones, width = 0.62 * size): string {
   const line =
     spine === 'solid'
       ? stroke(tones.ground, 0.02 * size)
@@ -70,10 +69,11 @@ export function parangCloth(parameters: ParangParameters): Cloth {
     },
     // A wheel of blades.
     medal: (tones, radius) => {
-      const count = pitch < 0.78 ? 14 : 11;
-      const length = 0.6 * radius;
-      const one = blade({ ...parameters, size: length, spine: 'solid' }, tones);
-      const wheel = around(count, (turn) => group(group(one, { x: 0.55 * radius, turn: 68 }), { turn }));
+      const count = pitch < 0.78 ? 13 : 11;
+      const length = 0.64 * radius;
+      // Slimmer than in a band: there they stand shoulder to shoulder, here they radiate.
+      const one = blade({ ...parameters, size: length, spine: 'solid' }, tones, 0.4 * length);
+      const wheel = around(count, (turn) => group(group(one, { x: 0.58 * radius, turn: 96 }), { turn }));
       const heart =
         circle(0, 0, 0.17 * radius, fill(tones.t3)) +
         around(8, (turn) => lens(0.15 * radius, 0.05 * radius, tones.figure, { turn })) +

@@ -1,7 +1,7 @@
 import type { Tones } from '../dyes.ts';
 import type { Cloth, Motif } from '../motif.ts';
 import { pick } from '../seed.ts';
-import { around, circle, cornersOf, fill, group, lens, num, path, stamp, stroke } from '../svg.ts';
+import { around, circle, cornersOf, fill, group, lens, num, path, polar, stamp, stroke } from '../svg.ts';
 import { doubleRosette } from './ceplok.ts';
 
 export interface SidomuktiParameters {
@@ -12,11 +12,11 @@ function flower(length: number, tones: Tones): string {
   const long = 0.47 * length;
   const short = 0.36 * length;
   return [
-    around(4, (turn) => lens(short, 0.1 * length, tones.t3, { turn }), 45),
-    around(4, (turn) => lens(long, 0.13 * length, tones.figure, { turn })),
-    around(4, (turn) => lens(0.56 * long, 0.06 * length, tones.ground, { turn })),
-    around(4, (turn) => lens(0.3 * length, 0.085 * length, tones.figure, { turn }), 45),
-    around(4, (turn) => lens(0.2 * length, 0.04 * length, tones.ground, { turn }), 45),
+    around(8, (turn) => lens(0.33 * length, 0.07 * length, tones.t3, { turn }), 22.5),
+    around(4, (turn) => lens(short, 0.085 * length, tones.figure, { turn }), 45),
+    around(4, (turn) => lens(long, 0.105 * length, tones.figure, { turn })),
+    around(4, (turn) => lens(0.62 * short, 0.028 * length, tones.ground, { turn, ...polar(0.1 * length, turn) }), 45),
+    around(4, (turn) => lens(0.62 * long, 0.036 * length, tones.ground, { turn, ...polar(0.1 * length, turn) })),
     circle(0, 0, 0.1 * length, fill(tones.ground)),
     circle(0, 0, 0.075 * length, fill(tones.figure)),
     circle(0, 0, 0.035 * length, fill(tones.ground)),

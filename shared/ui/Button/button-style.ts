@@ -32,6 +32,7 @@ export const buttonStyle = `
   @media (hover: hover) and (pointer: fine) { &[data-size='small'] { min-height: 40px; } }
   &[data-size='large'] { min-height: 56px; padding: 14px 28px; font-size: 1.0625rem; }
   &[data-block='true'] { width: 100%; }
+  &[hidden] { display: none; }
 
   &[data-variant='primary'] {
     background: ${color.nila700}; color: ${color.white};
