@@ -1,0 +1,186 @@
+import { ApiError, type ApiConfig, call, configureApi, read } from '@site/shared/api/client';
+import { delay, http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+const ORIGIN = 'http://localhost';
+const server = setupServer();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => configureApi({ baseUrl: ORIGIN }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const listCategories = () => read('/api/v1/categories');
+
+async function failureOf(work: Promise<unknown>): Promise<ApiError> {
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`Expected an ApiError, got ${String(error)}`);
+  return error;
+}
+
+/** Answers every path with these, and keeps what was asked. */
+function answering(respond: () => Response | Promise<Response>): Request[] {
+  const asked: Request[] = [];
+  server.use(
+    http.all(`${ORIGIN}/*`, ({ request }) => {
+      asked.push(request.clone());
+      return respond();
+    }),
+  );
+  return asked;
+}
+
+describe('a call that succeeds', () => {
+  it('unwraps the data', async () => {
+    answering(() => HttpResponse.json({ message: 'ok', data: [{ id: 1, name: 'Data' }] }));
+    await expect(listCategories()).resolves.toEqual([{ id: 1, name: 'Data' }]);
+  });
+
+  it('fills the path and leaves out what the query does not say', async () => {
+    const asked = answering(() => HttpResponse.json({ message: 'ok', data: null, status: 'UNKNOWN' }));
+    await call('get', '/api/v1/xendit/get-transaction/{id}', { path: { id: 'a/b c' } });
+    await read('/api/v1/courses', { query: { limit: 5 } });
+    expect(asked.map(({ url }) => url)).toEqual([`${ORIGIN}/api/v1/xendit/get-transaction/a%2Fb%20c`, `${ORIGIN}/api/v1/courses?limit=5`]);
+  });
+
+  it('refuses a path without its value before anything is sent', async () => {
+    await expect(call('get', '/api/v1/xendit/get-transaction/{id}')).rejects.toThrow('needs "id"');
+  });
+});
+
+describe('who speaks', () => {
+  const answerAll = () => answering(() => HttpResponse.json({ message: 'ok', data: { rows: [], count: 0 } }));
+  const tokens: ApiConfig = { baseUrl: ORIGIN, token: (identity) => `${identity}-token` };
+
+  it('is nobody unless the call names somebody', async () => {
+    configureApi(tokens);
+    const asked = answerAll();
+    await read('/api/v1/courses');
+    expect(asked[0]?.headers.has('authorization')).toBe(false);
+  });
+
+  it('is whom the call names', async () => {
+    configureApi(tokens);
+    const asked = answerAll();
+    await read('/api/v1/registration', { as: 'staff' });
+    expect(asked[0]?.headers.get('authorization')).toBe('Bearer staff-token');
+  });
+
+  it('is nobody on the edge, which has no session', async () => {
+    const asked = answerAll();
+    await read('/api/v1/courses/read-one', { query: { slug: 'x' }, as: 'staff' });
+    expect(asked[0]?.headers.has('authorization')).toBe(false);
+  });
+});
+
+describe('a refused token', () => {
+  const refuse = () => answering(() => HttpResponse.json({ message: 'Silakan masuk terlebih dahulu', code: 'UNAUTHENTICATED' }, { status: 401 }));
+
+  it('is reported once, and the call still fails', async () => {
+    const onUnauthorized = jest.fn();
+    configureApi({ baseUrl: ORIGIN, token: () => 'old', onUnauthorized });
+    refuse();
+    expect(await failureOf(read('/api/v1/registration', { as: 'staff' }))).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+    expect(onUnauthorized.mock.calls).toEqual([['staff']]);
+  });
+
+  it('is no news where a wrong password was refused', async () => {
+    const onUnauthorized = jest.fn();
+    configureApi({ baseUrl: ORIGIN, token: () => 'old', onUnauthorized });
+    refuse();
+    await failureOf(call('post', '/api/v1/users/login', { body: { email: 'a@b.id', password: 'x' } }));
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it('is no news where one signs out', async () => {
+    const onUnauthorized = jest.fn();
+    configureApi({ baseUrl: ORIGIN, token: () => 'old', onUnauthorized });
+    const asked = refuse();
+    await failureOf(call('post', '/api/v1/users/logout', { token: 'old' }));
+    expect(asked[0]?.headers.get('authorization')).toBe('Bearer old');
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it('is no news once another token has taken its place', async () => {
+    const onUnauthorized = jest.fn();
+    let token = 'old';
+    configureApi({ baseUrl: ORIGIN, token: () => token, onUnauthorized });
+    answering(() => {
+      token = 'new';
+      return HttpResponse.json({ message: 'no', code: 'UNAUTHENTICATED' }, { status: 401 });
+    });
+    await failureOf(read('/api/v1/registration', { as: 'staff' }));
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+});
+
+describe('a call that is refused', () => {
+  it('carries status, code, message, all wrong fields and the whole body', async () => {
+    const body = { message: 'Data tidak valid', code: 'INVALID', errors: [{ field: 'email', message: 'Bukan email' }, { field: 'name', message: 'Wajib diisi' }, 'junk'] };
+    answering(() => HttpResponse.json(body, { status: 422 }));
+    const error = await failureOf(listCategories());
+    expect(error).toMatchObject({ status: 422, code: 'INVALID', message: 'Data tidak valid', retryAfterMs: null, isOffline: false, isAborted: false });
+    expect(error.errors).toEqual(body.errors.slice(0, 2));
+    expect(error.body).toEqual(body);
+  });
+
+  it('carries the new quote of a changed price', async () => {
+    const quote = { price: 100, course_discount: 0, voucher_discount: 0, payable: 100 };
+    answering(() => HttpResponse.json({ message: 'Harga berubah', code: 'PRICE_CHANGED', quote }, { status: 409 }));
+    expect((await failureOf(listCategories())).body['quote']).toEqual(quote);
+  });
+
+  it.each([
+    ['seconds', '7', 7000],
+    ['a date', new Date(Date.now() + 60_000).toUTCString(), 60_000],
+    ['a date gone by', new Date(0).toUTCString(), 0],
+    ['nonsense', 'soon', null],
+  ])('says how long to wait when the server gives %s', async (_, header, expected) => {
+    answering(() => HttpResponse.json({ message: 'Sabar', code: 'RATE_LIMITED' }, { status: 429, headers: { 'retry-after': header } }));
+    const { retryAfterMs } = await failureOf(listCategories());
+    if (expected === null) expect(retryAfterMs).toBeNull();
+    else expect(Math.abs((retryAfterMs ?? NaN) - expected)).toBeLessThan(2000);
+  });
+});
+
+describe('an answer that is not the API’s', () => {
+  it.each([
+    ['the error page of a gateway', () => new HttpResponse('<html><h1>502 Bad Gateway</h1></html>', { status: 502, headers: { 'content-type': 'text/html' } }), 502],
+    ['an empty error', () => new HttpResponse(null, { status: 500 }), 500],
+    ['a list where an envelope belongs', () => HttpResponse.json([1], { status: 503 }), 503],
+    ['an envelope of the wrong types', () => HttpResponse.json({ message: 5, code: null, errors: 'x' }, { status: 500 }), 500],
+    ['the page of a captive portal', () => HttpResponse.html('<html>Login to Wi-Fi</html>'), 200],
+    ['an empty success', () => new HttpResponse(null, { status: 200 }), 200],
+    ['half an answer', () => new HttpResponse('{"message":"ok","da', { headers: { 'content-type': 'application/json' } }), 200],
+  ])('fails with the default message: %s', async (_, respond, status) => {
+    answering(respond);
+    expect(await failureOf(listCategories())).toMatchObject({ status, code: 'UNREADABLE', message: 'Oops! Something Went Wrong.', errors: [] });
+  });
+});
+
+describe('a call that is not answered', () => {
+  it('is offline where nothing was reached', async () => {
+    answering(() => HttpResponse.error());
+    expect(await failureOf(listCategories())).toMatchObject({ status: 0, code: 'NETWORK', isOffline: true, message: 'Tidak ada koneksi. Periksa internetmu, lalu coba lagi.' });
+  });
+
+  it('ends with the caller who gives up', async () => {
+    answering(async () => {
+      await delay(2000);
+      return HttpResponse.json({ message: 'late', data: [] });
+    });
+    const leaving = new AbortController();
+    const failure = failureOf(read('/api/v1/categories', { signal: leaving.signal }));
+    setTimeout(() => leaving.abort(), 20);
+    expect(await failure).toMatchObject({ status: 0, code: 'ABORTED', isAborted: true });
+  });
+
+  it('is not sent for a caller who has given up already', async () => {
+    const asked = answering(() => HttpResponse.json({ message: 'ok', data: [] }));
+    expect(await failureOf(read('/api/v1/categories', { signal: AbortSignal.abort() }))).toMatchObject({ isAborted: true });
+    expect(asked).toEqual([]);
+  });
+});
