@@ -117,8 +117,7 @@ export const GlobalStyle = createGlobalStyle`
     outline: 3px solid var(--ka-focus, ${color.nila600});
     outline-offset: 2px;
   }
-  /* Targets of programmatic focus (headings, panels) are not controls. */
-  [tabindex='-1']:focus:not([role='alert'] *) { outline-offset: 4px; }
+  /* Headings and the main area take focus only from scripts; they are no controls. */
   main:focus, h1:focus, h2:focus { outline: none; }
 
   ::selection { background: ${color.kunyit300}; color: ${color.nila950}; }

@@ -120,7 +120,9 @@ export const media = {
   forcedColors: '@media (forced-colors: active)',
 } as const;
 
-export const fontFamily = "'Plus Jakarta Sans Variable', 'Plus Jakarta Sans Fallback', system-ui, sans-serif";
+/** The brand's face, then system faces scaled to its measures (see `GlobalStyle`): the first that the machine has. */
+export const fontFamily =
+  "'Plus Jakarta Sans Variable', 'Plus Jakarta Sans Fallback', 'Plus Jakarta Sans Fallback Android', 'Plus Jakarta Sans Fallback Linux', system-ui, sans-serif";
 
 const fromTablet = media.from768;
 
