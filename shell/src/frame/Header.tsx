@@ -35,8 +35,8 @@ const Home = styled(Link)`
 `;
 
 const Wide = styled.nav`
-  display: none;
-  ${media.from1024} { display: block; margin-left: 14px; }
+  margin-left: 14px;
+  ${media.below1024} { display: none; }
   ${media.from1280} { margin-left: 44px; }
   & > ul { display: flex; align-items: center; }
   ${media.from1280} { & > ul { gap: 2px; } }
@@ -62,8 +62,11 @@ const Entry = styled(NavLink)`
 `;
 
 const Actions = styled.div`
-  display: none;
-  ${media.from1024} { display: flex; align-items: center; gap: 4px; margin-left: auto; }
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  margin-left: auto;
+  ${media.below1024} { display: none; }
   ${media.from1280} { gap: 14px; }
 `;
 
@@ -84,7 +87,7 @@ export function Header({ set }: { set: ReleaseSet }) {
         <Row>
           <Home to="/">
             <Logo />
-            <VisuallyHidden>, {copy.header.home}</VisuallyHidden>
+            <VisuallyHidden>{copy.header.home}</VisuallyHidden>
           </Home>
           <Wide aria-label={copy.header.navigation}>
             <ul className="entries">

@@ -4,7 +4,7 @@ export const copy = {
   advisor: 'Talk with our Advisor',
   header: {
     navigation: 'Utama',
-    home: 'ke halaman utama',
+    home: '(halaman utama)',
     openMenu: 'Buka menu',
     menu: 'Menu',
   },

@@ -1,11 +1,11 @@
 import { showToast } from '@site/shared/toasts';
 import { useStore } from '@site/shared/store';
-import { signOutOfStudent } from '@site/shared/store/session';
+import { signOutStudent } from '@site/shared/store/session';
 import { Button } from '@site/shared/ui/Button';
 import { LinkButton } from '@site/shared/ui/LinkButton';
 import { NavDropdown } from '@site/shared/ui/NavDropdown';
 import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
-import { color, media } from '@site/shared/ui/theme';
+import { BREAKPOINT, color, visuallyHidden } from '@site/shared/ui/theme';
 import { LogOut, UserRound } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -24,10 +24,14 @@ const ForStudent = styled.div`
   & button[aria-expanded] > svg:first-child { width: 20px; height: 20px; stroke-width: 1.9; transform: none; }
 `;
 
-/* Wide enough for most first names; longer ones end in an ellipsis. */
+/* Wide enough for most first names; longer ones end in an ellipsis. Between the breakpoints there is only room for the icon. */
 const FirstName = styled.span`
-  display: none;
-  ${media.from1280} { display: block; width: 68px; overflow: hidden; text-align: left; text-overflow: ellipsis; white-space: nowrap; }
+  width: 68px;
+  overflow: hidden;
+  text-align: left;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  @media (max-width: ${BREAKPOINT.wide - 0.02}px) { ${visuallyHidden} }
 `;
 
 const Panel = styled.div`
@@ -108,5 +112,5 @@ const subscribeToNothing = () => () => undefined;
 
 async function signOut(): Promise<void> {
   showToast({ tone: 'success', title: copy.signedOut });
-  await signOutOfStudent();
+  await signOutStudent();
 }

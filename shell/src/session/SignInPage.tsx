@@ -100,7 +100,7 @@ export function SignInPage() {
       <Column>
         <Link to="/">
           <Logo />
-          <VisuallyHidden>, {copy.home}</VisuallyHidden>
+          <VisuallyHidden>{copy.home}</VisuallyHidden>
         </Link>
         <Heading level={1}>{copy.heading}</Heading>
         <Text tone="muted">{copy.lead}</Text>

@@ -8,7 +8,7 @@ export const copy = {
     title: 'Masuk',
     heading: 'Masuk ke ruang belajar',
     lead: 'Untuk siswa Karsa Academy.',
-    home: 'ke halaman utama',
+    home: '(halaman utama)',
     email: 'Email',
     password: 'Password',
     remember: 'Remember me',

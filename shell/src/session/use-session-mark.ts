@@ -15,6 +15,8 @@ export function useSessionMark(): void {
       document.documentElement.dataset['session'] = markOf(state);
     };
     if (useStore.persist.hasHydrated()) mark(useStore.getState());
-    return useStore.subscribe(mark);
+    return useStore.subscribe((state, before) => {
+      if (state.student !== before.student || state.user !== before.user) mark(state);
+    });
   }, []);
 }
