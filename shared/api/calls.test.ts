@@ -43,7 +43,7 @@ const schedule: ScheduleChange = {
   mode: 'REMOTE', days: 'Senin', participant_amount: null, total_session: null, total_hour_per_session: null, location_id: null,
 };
 const detail = { course_id: 3, order: 1, title: 'Mulai', type: 'SYLLABUS', description: 'Dasar' } as const;
-const need = { company_name: 'PT Maju', pic_name: 'Ani', pic_email: 'ani@maju.test', participant_amount: 12, terms_accepted: true };
+const need = { company_name: 'PT Maju', pic_name: 'Ani', pic_email: 'ani@maju.test', participant_amount: 12, terms_accepted: true } as const;
 
 it.each<[call: string, make: () => Promise<unknown>, as: string | null]>([
   ['GET /api/v1/courses?limit=5&page=1&type=PAID', () => listCourses({ limit: 5, page: 1, type: 'PAID' }), null],

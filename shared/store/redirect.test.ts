@@ -1,0 +1,71 @@
+import { afterSignIn } from './redirect.ts';
+
+describe('after sign-in', () => {
+  it.each([
+    ['student', null, '/'],
+    ['student', undefined, '/'],
+    ['student', '', '/'],
+    ['staff', null, '/admin-dashboard'],
+    ['staff', '', '/admin-dashboard'],
+  ] as const)('a %s who came from nowhere (%p) goes home to %s', (identity, from, expected) => {
+    expect(afterSignIn(identity, from)).toBe(expected);
+  });
+
+  it.each([
+    ['student', '/bootcamps/data-science', '/bootcamps/data-science'],
+    ['student', '/registration?id=3#peserta', '/registration?id=3#peserta'],
+    ['student', '/search?program=1&q=a%2Fb', '/search?program=1&q=a%2Fb'],
+    ['student', '/admin-dashboard-tour', '/admin-dashboard-tour'],
+    ['staff', '/admin-dashboard/courses', '/admin-dashboard/courses'],
+    ['staff', '/admin-dashboard/courses?type=FREE', '/admin-dashboard/courses?type=FREE'],
+    ['staff', '/bootcamps/data-science', '/bootcamps/data-science'],
+  ] as const)('a %s goes back to where one came from: %s', (identity, from, expected) => {
+    expect(afterSignIn(identity, from)).toBe(expected);
+  });
+
+  it.each(['/signin', '/signin/', '/signin?from=/signin', '/admin-dashboard/signin', '/admin-dashboard/signin/', '/x/../signin'])('nobody goes back to a sign-in page: %s', (from) => {
+    expect(afterSignIn('student', from)).toBe('/');
+    expect(afterSignIn('staff', from)).toBe('/admin-dashboard');
+  });
+
+  it.each(['/admin-dashboard', '/admin-dashboard/', '/admin-dashboard/courses', '/x/../admin-dashboard'])('a student does not go to an admin page: %s', (from) => {
+    expect(afterSignIn('student', from)).toBe('/');
+  });
+
+  it.each([
+    'https://elsewhere.example/',
+    'http:elsewhere.example',
+    '//elsewhere.example',
+    '///elsewhere.example',
+    '/\\elsewhere.example',
+    '\\\\elsewhere.example',
+    '/\\/elsewhere.example',
+    '/\t/elsewhere.example',
+    '/\n/elsewhere.example',
+    '\t//elsewhere.example',
+    ' //elsewhere.example',
+    '/..//elsewhere.example',
+    '/.//elsewhere.example',
+    '/%2e%2e//elsewhere.example',
+    '/a/../..//elsewhere.example',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'elsewhere.example',
+    '@elsewhere.example',
+    '?from=x',
+    '#x',
+    'https://site.invalid/search',
+    '//[',
+  ])('nobody is led off the site by %j', (from) => {
+    expect(afterSignIn('student', from)).toBe('/');
+    expect(afterSignIn('staff', from)).toBe('/admin-dashboard');
+  });
+
+  it.each(['/@elsewhere.example', '/https://elsewhere.example', '/%5Celsewhere.example', '/%2F%2Felsewhere.example', '/?next=//elsewhere.example'])(
+    'a path that only looks like another site stays on this one: %s',
+    (from) => {
+      expect(new URL(afterSignIn('student', from), 'https://karsa.test').origin).toBe('https://karsa.test');
+    },
+  );
+});
