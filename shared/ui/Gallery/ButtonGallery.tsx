@@ -3,8 +3,10 @@ import { useState } from 'react';
 
 import { Button } from '../Button/Button.tsx';
 import type { ButtonVariant } from '../Button/button-style.ts';
+import { ButtonGroup } from '../ButtonGroup/ButtonGroup.tsx';
 import { Cluster } from '../Cluster/Cluster.tsx';
 import { Container } from '../Container/Container.tsx';
+import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { LinkButton } from '../LinkButton/LinkButton.tsx';
 import { Section } from '../Section/Section.tsx';
@@ -39,6 +41,11 @@ export function ButtonGallery() {
         <IconButton label="Sebelumnya" icon={<ArrowLeft />} />
         <IconButton label="Berikutnya" icon={<ArrowRight />} size="small" />
         <IconButton label="Tutup" icon={<X />} variant="text" />
+        <ButtonGroup label="Detail">
+          <Button variant="secondary" size="small">detail 12</Button>
+          <Button variant="secondary" size="small" aria-label="Tambah detail"><Plus aria-hidden="true" /></Button>
+        </ButtonGroup>
+        <CopyButton text="8f14e45f" label="Salin ID" />
         <TextLink to="/financial-partner">Lihat skema</TextLink>
         <TextButton>Hapus semua</TextButton>
         <SegmentedControl

@@ -18,7 +18,7 @@ import { NavDropdown } from '../NavDropdown/NavDropdown.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import { Skeleton, SkeletonGroup, SkeletonRow } from '../Skeleton/Skeleton.tsx';
 import { Stack } from '../Stack/Stack.tsx';
-import { Swatch } from '../Swatch/Swatch.tsx';
+import { StateRing } from '../StateRing/StateRing.tsx';
 import { Text } from '../Text/Text.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
 import { TextLink } from '../TextLink/TextLink.tsx';
@@ -64,7 +64,7 @@ export function FeedbackGallery() {
           <Card><EmptyState level={3} title="Belum ada pendaftaran">Pendaftaran baru muncul di sini.</EmptyState></Card>
           <Card><ErrorState level={3} role="group" title="Daftar gagal dimuat" onRetry={() => undefined} /></Card>
         </Grid>
-        <Cluster><Swatch state="success" size="small" /><Swatch state="waiting" size="small" /></Cluster>
+        <Cluster gap={24}><StateRing state="success" /><StateRing state="waiting" /><StateRing state="failed" /></Cluster>
       </GallerySection>
       <GallerySection title="Dialog dan menu">
         <Cluster>

@@ -5,6 +5,7 @@ import { dyesOf } from '../../patterns/dyes.ts';
 import { Accordion, AccordionItem } from '../Accordion/Accordion.tsx';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { Badge } from '../Badge/Badge.tsx';
+import { Breadcrumb } from '../Breadcrumb/Breadcrumb.tsx';
 import { Card, CardBody, CardCover, CardLink } from '../Card/Card.tsx';
 import { Carousel } from '../Carousel/Carousel.tsx';
 import { Chip } from '../Chip/Chip.tsx';
@@ -57,6 +58,7 @@ export function SurfaceGallery() {
   return (
     <>
       <GallerySection title="Penanda dan saringan">
+        <Breadcrumb parents={[{ label: 'Home', to: '/', lang: 'en' }, { label: 'Courses', to: '/search', lang: 'en' }]} current="Cyber Security Analyst" />
         <Cluster gap={8}>
           <Badge tone="accent">Hemat 15%</Badge>
           <Badge tone="warning">Bootcamp</Badge>
