@@ -63,7 +63,7 @@ export async function startProduct({ port, apiPort, dataDir, storeDir = join(dat
     for (const name of remoteNames()) {
       if (!rebuilt.has(name) && (await store.readPointer(name))) continue;
       onStep?.(`Releasing remote-${name}`);
-      await release(name, storeDir);
+      await release(name, storeDir, apiOrigin);
     }
 
     onStep?.('Starting the edge');

@@ -6,7 +6,8 @@ import { openStore } from '../shell/server/release-store.ts';
 import { buildRemote } from './build.ts';
 import { assemble } from './release/assemble.ts';
 import { checkContract } from './release/contract-check.ts';
-import { goLive, prune, store } from './release/publish.ts';
+import { discard, goLive, prune, store } from './release/publish.ts';
+import { prove, type Proof } from './release/prove.ts';
 import type { ShellContract } from './release/shell-contract.ts';
 import { Failure, main, remoteDir, root, storeDir } from './workspace.ts';
 
@@ -16,30 +17,39 @@ const shellContract = join(root, 'shell/dist/contract.json');
  * Releases a remote into the store.
  * @param name name of the remote, as in `remotes.json`
  * @param into folder of the release store
+ * @param apiUrl origin of the API the release is proven against
  * @throws Failure with every reason why the release must not go live
  */
-export async function release(name: string, into = storeDir): Promise<{ version: string; before: string | null }> {
+export async function release(name: string, into = storeDir, apiUrl = process.env['API_URL'] ?? `http://127.0.0.1:${process.env['API_PORT'] ?? 4000}`): Promise<{ version: string; before: string | null; proof: Proof | null }> {
   const dir = remoteDir(name);
   if (!existsSync(shellContract)) throw new Failure('There is no built shell to check against. Run `npm start` once, or `npm run build -w shell`.');
   await buildRemote(dir);
   const candidate = { dir, release: await assemble(dir), shell: JSON.parse(await readFile(shellContract, 'utf8')) as ShellContract };
   const faults = Object.entries(await checkContract(candidate));
-  if (faults.length) {
-    throw new Failure(`remote-${name} ${candidate.release.version} was not released:\n${faults.map(([check, list]) => `  ${check}: not so\n${list.map((fault) => `    - ${fault}`).join('\n')}`).join('\n')}`);
-  }
+  const { version } = candidate.release;
+  if (faults.length) throw refusal(name, version, faults.map(([check, list]) => `  ${check}: not so\n${list.map((fault) => `    - ${fault}`).join('\n')}`).join('\n'));
+
   const releases = openStore(into);
-  await store(releases, dir, candidate.release);
-  const before = await goLive(releases, name, candidate.release.version);
+  const isNew = await store(releases, dir, candidate.release);
+  // A version that is in the store was proven when it came there.
+  const proof = isNew ? await prove(releases, candidate.release, apiUrl).catch(async (error: unknown) => {
+    await discard(releases, name, version);
+    throw error instanceof Failure ? refusal(name, version, `  it does not run in the live shell:\n${error.message}`) : error;
+  }) : null;
+  const before = await goLive(releases, name, version);
   await prune(releases, name);
-  return { version: candidate.release.version, before };
+  return { version, before, proof };
 }
+
+const refusal = (name: string, version: string, reasons: string) => new Failure(`remote-${name} ${version} was not released:\n${reasons}`);
 
 if (process.argv[1]?.endsWith('release.ts')) {
   await main(async () => {
     const name = (process.argv[2] ?? '').replace(/^remote-/, '');
     if (!name) throw new Failure('Which remote? npm run release -w remote-catalog');
     const started = Date.now();
-    const { version, before } = await release(name);
+    const { version, before, proof } = await release(name);
+    if (proof) console.log(`Proven: rendered ${proof.rendered.join(', ') || 'nothing (no public route)'}; ${proof.mounted ? `mounted ${proof.mounted.join(', ')}` : 'not mounted, because there is no browser here'}.`);
     console.log(`remote-${name} ${version} is live${before && before !== version ? ` (before: ${before})` : ''}, ${((Date.now() - started) / 1000).toFixed(1)} s.`);
   });
 }

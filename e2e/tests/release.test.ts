@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { root } from '../../tools/workspace.ts';
-import { launch, origin, storeDir, visit } from '../browser.ts';
+import { apiOrigin, launch, origin, storeDir, visit } from '../browser.ts';
 
 const source = join(root, 'remote-enrolment/src/verify-certificate/copy.ts');
 let browser: Browser;
@@ -22,7 +22,7 @@ after(async () => {
 
 /** Runs a command of the README. */
 async function npm(...args: string[]): Promise<string> {
-  const child = spawn('npm', args, { cwd: root, env: { ...process.env, RELEASE_STORE: storeDir }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn('npm', args, { cwd: root, env: { ...process.env, RELEASE_STORE: storeDir, API_URL: apiOrigin }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

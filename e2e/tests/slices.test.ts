@@ -78,7 +78,7 @@ describe('admin', () => {
     await page.goto('/admin-dashboard/signin');
     await page.waitForURL('**/admin-dashboard');
 
-    const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('state') ?? '{}') as { state: { user: { token: string } } }).state.user.token);
+    const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('state') ?? '{}') as { user: { user: { token: string } } }).user.user.token);
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.waitForURL('**/admin-dashboard/signin');
     const answer = await page.request.get('/api/v1/registration?limit=5&page=1&type=ALL', { headers: { authorization: `Bearer ${token}` } });

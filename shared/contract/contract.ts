@@ -16,6 +16,8 @@ export interface RouteDescriptor {
   public: boolean;
   /** Query parameters the page depends on; all others are left out of the page cache's key. */
   query?: string[];
+  /** An address of the route, where its pattern has parameters: the proof of a release renders it. */
+  example?: string;
   /** Without header and footer (spec: sign-in and every admin path). */
   bare?: boolean;
 }

@@ -41,6 +41,12 @@ export const inlineJson = (value: unknown): string => JSON.stringify(value).repl
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
+/** The mark, small enough to come with the page: one request less, and no 404 in anybody's console. */
+const PETAL = 'M14.6 13.4C14.6 6.2 18.4 2 25 2Q26 2 26 3C26 9.6 21.8 13.4 14.6 13.4Z';
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28" fill="#27387C"><path fill="#EDB233" d="${PETAL}"/>${[90, 180, 270].map((turn) => `<path d="${PETAL}" transform="rotate(${turn} 14 14)"/>`).join('')}</svg>`,
+)}`;
+
 /** @returns the document and the policy that fits it. Without a page it is the plain shell, which the browser renders. */
 export function htmlDocument(parts: DocumentParts, page: PageParts | null): { html: string; csp: string } {
   const importMap = JSON.stringify({ integrity: parts.integrity });
@@ -50,11 +56,12 @@ export function htmlDocument(parts: DocumentParts, page: PageParts | null): { ht
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<link rel="icon" href="${ICON}">
 <script>${PRE_PAINT_SCRIPT}</script>
 <script type="importmap">${importMap}</script>
 ${headElements(head, parts, page !== null)}
 ${parts.font ? `<link rel="preload" as="font" type="font/woff2" href="${parts.font}" crossorigin>` : ''}
-${parts.modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+${parts.modules.map((href) => `<link rel="modulepreload" href="${href}"${parts.integrity[href] ? ` integrity="${parts.integrity[href]}"` : ''}>`).join('\n')}
 ${page?.styles ?? ''}
 <script type="module" src="${parts.script}"></script>
 </head>

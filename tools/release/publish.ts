@@ -32,6 +32,11 @@ export async function store(releases: ReleaseStore, dir: string, release: Releas
   return true;
 }
 
+/** Takes back a release that was stored and then not proven. */
+export async function discard(releases: ReleaseStore, remote: string, version: string): Promise<void> {
+  await rm(releases.releaseDir(remote, version), { recursive: true, force: true });
+}
+
 /** Moves the pointer to a version of the store. @returns the version that was live before */
 export async function goLive(releases: ReleaseStore, remote: string, version: string): Promise<string | null> {
   const before = await releases.readPointer(remote);

@@ -1,0 +1,77 @@
+/**
+ * Proves a release that is in the store but not live yet: in an edge of its own, with the live releases of the other
+ * remotes, each public route is rendered on the server and mounted in the real shell in a browser.
+ */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Release } from '@site/shared/contract';
+import { launch, findBrowser } from '../../e2e/browser.ts';
+import { readConfig } from '../../shell/server/config.ts';
+import { createEdge } from '../../shell/server/edge.ts';
+import type { ReleaseStore } from '../../shell/server/release-store.ts';
+import { Failure, remotesFile, root } from '../workspace.ts';
+
+export interface Proof {
+  /** Addresses that were rendered on the server. */
+  rendered: string[];
+  /** Addresses that were mounted in a browser; null where this machine has none. */
+  mounted: string[] | null;
+}
+
+const HYDRATED = '<script type="application/json" id="hydration">';
+
+/** @throws Failure with what did not render or mount */
+export async function prove(store: ReleaseStore, { name, version, descriptor }: Release, apiUrl: string): Promise<Proof> {
+  const shellDir = join(root, 'shell/dist');
+  const api = await fetch(`${apiUrl}/readyz`, { signal: AbortSignal.timeout(3000) }).catch(() => null);
+  if (!api?.ok) throw new Failure(`A release is proven against the API, and none answers at ${apiUrl}. Start it (npm start), or name another with API_URL=….`);
+
+  const edge = await createEdge({
+    ...readConfig({ API_URL: apiUrl, RELEASE_STORE: store.dir, REMOTES_FILE: remotesFile, SHELL_DIR: shellDir, RENDER_BUDGET_MS: '10000', EDGE_LOG: 'off' }),
+    candidates: { [name]: version },
+    workerFile: pathToFileURL(join(shellDir, 'edge/render-worker.js')),
+  });
+  try {
+    const origin = await edge.listen({ host: '127.0.0.1', port: 0 });
+    const faults: string[] = [];
+    const pages = descriptor.routes.map(({ path, example, public: rendered }) => ({ path: example ?? path, rendered })).filter(({ path }) => !path.includes(':'));
+
+    for (const { path } of pages.filter(({ rendered }) => rendered)) {
+      const html = await (await fetch(origin + path)).text();
+      if (!html.includes(HYDRATED)) faults.push(`${path} was not rendered on the server`);
+    }
+    const mounted = hasBrowser() ? await mount(origin, pages.map(({ path }) => path), name, faults) : null;
+    if (faults.length) throw new Failure(faults.map((fault) => `    - ${fault}`).join('\n'));
+    return { rendered: pages.filter(({ rendered }) => rendered).map(({ path }) => path), mounted };
+  } finally {
+    await edge.close();
+  }
+}
+
+function hasBrowser(): boolean {
+  try {
+    findBrowser();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function mount(origin: string, paths: string[], remote: string, faults: string[]): Promise<string[]> {
+  const browser = await launch();
+  try {
+    const page = await browser.newPage();
+    let current = '';
+    page.on('pageerror', (error) => faults.push(`${current} threw in the browser: ${error.message}`));
+    for (const path of paths) {
+      current = path;
+      await page.goto(origin + path);
+      // A guard may lead away from a page; then the remote's routes were loaded and that is all there is to mount.
+      const ready = `performance.getEntriesByType('measure').some(({ name }) => name === 'remote:${remote}:ready')`;
+      await page.waitForFunction(ready, undefined, { timeout: 10_000 }).catch(() => faults.push(`${path} did not mount in the shell: the remote was not ready within 10 s`));
+    }
+    return paths;
+  } finally {
+    await browser.close();
+  }
+}
