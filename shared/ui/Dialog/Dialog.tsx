@@ -29,12 +29,13 @@ export function Dialog({ isOpen, onClose, initialFocus, closesOnScrim, title, ch
     <Root aria-labelledby={titleId} {...rest} {...dialogProps} data-size={size}>
       {isPresent && (
         <>
-          <header>
+          {/* No header or footer elements: outside of an article they would be the page's own. */}
+          <div data-part="head">
             <h2 id={titleId}>{title}</h2>
             <IconButton label="Tutup" icon={<X />} onClick={onClose} />
-          </header>
+          </div>
           <div data-part="body" data-flush={flush}>{children}</div>
-          {footer && <footer>{footer}</footer>}
+          {footer && <div data-part="foot">{footer}</div>}
         </>
       )}
     </Root>

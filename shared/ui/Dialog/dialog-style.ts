@@ -39,23 +39,23 @@ export const dialogStyle = `
   &[data-size='small'] { width: min(100% - 40px, 452px); }
   &[data-size='large'] { width: min(100% - 40px, 920px); }
 
-  & > header { display: flex; align-items: center; justify-content: space-between; gap: 16px; padding: 22px 24px 16px 32px; }
+  & > [data-part='head'] { display: flex; align-items: center; justify-content: space-between; gap: 16px; padding: 22px 24px 16px 32px; }
   h2 { ${type.h3} }
   & > [data-part='body'] { padding: 8px 32px 32px; overflow-y: auto; overscroll-behavior: contain; }
   & > [data-part='body'][data-flush='true'] { padding: 0; }
-  & > footer {
+  & > [data-part='foot'] {
     display: flex; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: 12px; padding: 16px 32px;
     background: ${color.sogan50};
   }
-  & > footer > [data-part='note'] { margin-right: auto; font-size: .875rem; color: ${color.sogan600}; }
+  & > [data-part='foot'] > [data-part='note'] { margin-right: auto; font-size: .875rem; color: ${color.sogan600}; }
 
   ${media.below600} {
     &:not([data-size='small']) {
       width: 100%; height: 100dvh; max-height: none; border-radius: 0;
-      & > header { padding: 14px 12px 10px 20px; }
+      & > [data-part='head'] { padding: 14px 12px 10px 20px; }
       & > [data-part='body']:not([data-flush='true']) { padding: 8px 20px 24px; }
-      & > footer { padding: 12px 20px calc(12px + env(safe-area-inset-bottom)); }
-      & > footer > button { flex: 1; }
+      & > [data-part='foot'] { padding: 12px 20px calc(12px + env(safe-area-inset-bottom)); }
+      & > [data-part='foot'] > button { flex: 1; }
     }
   }
 `;

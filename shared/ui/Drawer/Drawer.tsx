@@ -24,11 +24,11 @@ const Root = styled.dialog`
   @starting-style { &[data-side='left'][open] { transform: translateX(-100%); } }
   &[data-surface='dark'] { background: ${color.nila950}; color: ${color.white}; }
 
-  & > header { display: flex; align-items: center; justify-content: space-between; gap: 16px; min-height: 64px; padding: 8px 8px 8px 20px; }
-  & > header h2 { ${type.h4} }
+  & > [data-part='head'] { display: flex; align-items: center; justify-content: space-between; gap: 16px; min-height: 64px; padding: 8px 8px 8px 20px; }
+  & > [data-part='head'] h2 { ${type.h4} }
   & > [data-part='body'] { padding: 8px 20px 24px; overflow-y: auto; overscroll-behavior: contain; }
-  & > footer { display: flex; gap: 10px; padding: 16px 20px calc(16px + env(safe-area-inset-bottom)); }
-  & > footer > * { flex: 1 1 auto; padding-inline: 12px; }
+  & > [data-part='foot'] { display: flex; gap: 10px; padding: 16px 20px calc(16px + env(safe-area-inset-bottom)); }
+  & > [data-part='foot'] > * { flex: 1 1 auto; padding-inline: 12px; }
 `;
 
 export interface DrawerProps extends Omit<ModalOptions, 'closesOnScrim'>, Omit<ComponentPropsWithoutRef<'dialog'>, 'title' | 'open' | 'onClose' | 'children'> {
@@ -48,12 +48,13 @@ export function Drawer({ isOpen, onClose, initialFocus, title, children, footer,
     <Root aria-labelledby={titleId} {...rest} {...dialogProps} data-side={side} data-surface={surface}>
       {isPresent && (
         <>
-          <header>
+          {/* No header or footer elements: outside of an article they would be the page's own. */}
+          <div data-part="head">
             <h2 id={titleId}>{title}</h2>
             <IconButton variant={surface === 'dark' ? 'onDark' : 'text'} label="Tutup" icon={<X />} onClick={onClose} />
-          </header>
+          </div>
           <div data-part="body">{children}</div>
-          {footer && <footer>{footer}</footer>}
+          {footer && <div data-part="foot">{footer}</div>}
         </>
       )}
     </Root>
