@@ -43,10 +43,12 @@ const Root = styled.a`
 /** The way to an advisor that every public page offers. */
 export function ChatButton() {
   return (
-    <Root href={advisorChatUrl()} target="_blank" rel="noopener">
-      <MessageCircle aria-hidden="true" />
-      <span data-part="label">{copy.chat}</span>
-      <VisuallyHidden> {copy.footer.newTab}</VisuallyHidden>
-    </Root>
+    <aside aria-label={copy.chat}>
+      <Root href={advisorChatUrl()} target="_blank" rel="noopener">
+        <MessageCircle aria-hidden="true" />
+        <span data-part="label">{copy.chat}</span>
+        <VisuallyHidden> {copy.footer.newTab}</VisuallyHidden>
+      </Root>
+    </aside>
   );
 }

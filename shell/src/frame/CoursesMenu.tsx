@@ -23,10 +23,10 @@ const List = styled.ul`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 2px 8px;
   align-content: start;
-  padding: 24px 20px;
+  /* Twice itself: the reset of lists is stronger than one class. */
+  && { padding: 24px 20px; }
 `;
 
-/* Selectors of two classes: the list of a dropdown is quiet wherever it stands. */
 const Item = styled(NavLink)`
   display: grid;
   grid-template-columns: 48px minmax(0, 1fr);
@@ -66,7 +66,7 @@ const Advice = styled.div`
   & > strong { ${type.h3} color: ${color.nila900}; }
   & > p { font-size: .875rem; line-height: 22px; color: ${color.sogan600}; }
   & > [data-variant='primary'] { margin-block: 16px 40px; }
-  & > :last-child { margin-top: auto; }
+  & > :last-child { margin-top: auto; font-size: .9375rem; }
 `;
 
 /** What the Courses dropdown shows: the bootcamps with their cloths, and advice for those who cannot choose. */

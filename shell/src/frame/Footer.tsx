@@ -3,7 +3,7 @@ import type { NavigationEntry, ReleaseSet } from '@site/shared/contract';
 import { Container } from '@site/shared/ui/Container';
 import { Logo } from '@site/shared/ui/Logo';
 import { TextLink } from '@site/shared/ui/TextLink';
-import { color, media, motion, radius, type } from '@site/shared/ui/theme';
+import { color, media, motion, radius } from '@site/shared/ui/theme';
 import { AtSign, BriefcaseBusiness, Camera, Link as LinkIcon, Play, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -26,7 +26,7 @@ const Columns = styled.div`
 `;
 
 const About = styled.div`
-  strong { display: block; margin-top: 32px; ${type.h3} font-size: 1.25rem; color: ${color.white}; }
+  strong { display: block; margin-top: 32px; font-size: 1.25rem; line-height: 28px; letter-spacing: -.012em; color: ${color.white}; }
   p { max-width: 340px; margin-top: 8px; font-size: .9375rem; line-height: 24px; color: ${color.nila200}; }
 `;
 
@@ -44,7 +44,7 @@ const Social = styled.ul`
 `;
 
 const Column = styled.div`
-  h2 { margin-bottom: 10px; ${type.h4} font-size: 1rem; }
+  && h2 { margin-bottom: 10px; font-size: 1rem; line-height: 24px; font-weight: 700; letter-spacing: -.006em; }
   li, address { font-size: .9375rem; line-height: 24px; font-style: normal; color: ${color.nila200}; }
   li a { display: inline-block; padding-block: 7px; }
   address > p { margin-bottom: 12px; }

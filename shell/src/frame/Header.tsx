@@ -28,6 +28,7 @@ const Row = styled.div`
 `;
 
 const Home = styled(Link)`
+  display: inline-flex;
   border-radius: ${radius.small};
   text-decoration: none;
   ${media.from1024} { & > :first-child { gap: 10px; font-size: 1.125rem; } }
@@ -37,7 +38,7 @@ const Home = styled(Link)`
 const Wide = styled.nav`
   margin-left: 14px;
   ${media.below1024} { display: none; }
-  ${media.from1280} { margin-left: 44px; }
+  ${media.from1280} { margin-left: 46px; }
   & > ul { display: flex; align-items: center; }
   ${media.from1280} { & > ul { gap: 2px; } }
   /* The dropdown's button reads like the links beside it. */

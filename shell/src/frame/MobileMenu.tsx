@@ -5,6 +5,7 @@ import { Drawer } from '@site/shared/ui/Drawer';
 import { LinkButton } from '@site/shared/ui/LinkButton';
 import { TextLink } from '@site/shared/ui/TextLink';
 import { BREAKPOINT, color, motion, radius } from '@site/shared/ui/theme';
+import { UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
@@ -57,11 +58,12 @@ const All = styled.p`
 `;
 
 const Name = styled.p`
-  overflow: hidden;
-  padding-bottom: 8px;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding-bottom: 12px;
   color: ${color.sogan600};
+  svg { flex: none; width: 20px; height: 20px; stroke-width: 1.9; }
 `;
 
 export interface MobileMenuProps {
@@ -98,7 +100,12 @@ export function MobileMenu({ set, bootcamps: { bootcamps, hasFailed, retry }, is
         </>
       }
     >
-      {name && <Name>{name}</Name>}
+      {name && (
+        <Name>
+          <UserRound aria-hidden="true" />
+          {name}
+        </Name>
+      )}
       <nav aria-label={copy.header.navigation}>
         <Entries entries={before} onLeave={onClose} />
         <Courses summary={<span lang="en">{copy.courses.label}</span>}>

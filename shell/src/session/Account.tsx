@@ -21,6 +21,8 @@ const ForVisitor = styled.div`
 `;
 const ForStudent = styled.div`
   html:not([data-session='student']) & { display: none; }
+  /* At the end of the row the panel hangs from its right corner. */
+  & > div > div { right: 0; left: auto; }
   & button[aria-expanded] > svg:first-child { width: 20px; height: 20px; stroke-width: 1.9; transform: none; }
 `;
 

@@ -24,7 +24,7 @@ afterAll(() => server.close());
 
 async function openSignIn(path = '/signin') {
   const shell = await openShell(path);
-  await screen.findByRole('heading', { level: 1, name: 'Masuk ke ruang belajar' });
+  await screen.findByRole('heading', { level: 1, name: 'Masuk ke kelasmu' });
   const fill = async (email: string, password: string) => {
     await shell.user.type(screen.getByRole('textbox', { name: 'Email' }), email);
     await shell.user.type(screen.getByLabelText('Password'), password);

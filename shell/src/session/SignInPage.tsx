@@ -28,13 +28,13 @@ const copy = texts.page;
 const Halves = styled.div`
   display: grid;
   min-height: 100dvh;
-  grid-template-rows: 120px minmax(0, 1fr);
+  grid-template-rows: 96px minmax(0, 1fr);
   ${media.from1024} { grid-template: minmax(0, 1fr) / repeat(2, minmax(0, 1fr)); }
 `;
 
 /* The lattice of the staff's sign-in, mirrored. Three petals wide; on small screens a band of its first row. */
 const Lattice = styled.div`
-  background: ${color.nila900} url(${latticeUrl}) 0 0 / 360px auto;
+  background: ${color.nila900} url(${latticeUrl}) 0 0 / 288px auto;
   transform: scaleX(-1);
   ${media.from1024} { background-size: 100% auto; }
 `;

@@ -6,7 +6,7 @@ export const copy = {
   account: 'Akun',
   page: {
     title: 'Masuk',
-    heading: 'Masuk ke ruang belajar',
+    heading: 'Masuk ke kelasmu',
     lead: 'Untuk siswa Karsa Academy.',
     home: '(halaman utama)',
     email: 'Email',
