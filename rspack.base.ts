@@ -48,6 +48,8 @@ export const shared: Record<string, Share> = {
   'styled-components': { kind: 'provided' },
   zustand: { kind: 'provided' },
   '@site/shared/store': { kind: 'provided', package: '@site/shared' },
+  // One queue, shown by the frame's region: a second instance would fill a queue nobody sees.
+  '@site/shared/toasts': { kind: 'provided', package: '@site/shared' },
   '@site/shared/api/client': { kind: 'provided', package: '@site/shared' },
   ...Object.fromEntries(frameComponents.map((name): [string, Share] => [`@site/shared/ui/${name}`, { kind: 'fallback', package: '@site/shared' }])),
 };

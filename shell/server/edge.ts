@@ -154,9 +154,13 @@ async function integrityOfFolder(dir: string, base: string): Promise<Record<stri
 /** Integrity as the release recorded it, read once for each release. */
 function integrityOfRelease(store: ReturnType<typeof openStore>): (remote: LiveRemote) => Promise<Record<string, string>> {
   const known = new Map<string, Promise<Record<string, string>>>();
-  return ({ name, version, base }) => {
+  return ({ name, version, base, entry, routesFiles, pages }) => {
     const key = `${name}@${version}`;
-    const found = known.get(key) ?? store.readRelease(name, version).then(({ client }) => Object.fromEntries(Object.entries(client.integrity).map(([file, hash]) => [base + file, hash])));
+    // Fallback copies of shares are left out: the live shell provides them, and every hash weighs on every page.
+    const used = new Set([entry, ...routesFiles, ...Object.values(pages).flat()]);
+    const found =
+      known.get(key) ??
+      store.readRelease(name, version).then(({ client }) => Object.fromEntries(Object.entries(client.integrity).flatMap(([file, hash]) => (used.has(file) ? [[base + file, hash]] : []))));
     known.set(key, found);
     found.catch(() => known.delete(key));
     return found;

@@ -23,3 +23,4 @@ import '@site/shared/ui/Text';
 import '@site/shared/ui/TextLink';
 import '@site/shared/ui/VisuallyHidden';
 import '@site/shared/ui/theme';
+import '@site/shared/toasts';

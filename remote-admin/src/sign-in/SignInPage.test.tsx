@@ -1,0 +1,75 @@
+import { useStore } from '@site/shared/store';
+import { staffToken } from '@site/shared/store/session';
+import { startApi } from '@site/shared/testing/api-server';
+import { renderRoute } from '@site/shared/testing/render-route';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { routes } from '../routes.tsx';
+
+const LOGIN = 'http://localhost/api/v1/users/login';
+const api = startApi(
+  http.post(LOGIN, async ({ request }) => {
+    const { email, password } = (await request.json()) as { email: string; password: string };
+    return email === 'admin@karsa.test' && password === 'karsa-admin'
+      ? HttpResponse.json({ message: 'ok', data: { token: 'token-1', user: { id: 1, name: 'Rani', role: 'ADMIN' } } })
+      : HttpResponse.json({ message: 'Email atau password salah!', code: 'UNAUTHORIZED' }, { status: 401 });
+  }),
+  http.post('http://localhost/api/v1/users/logout', () => HttpResponse.json({ message: 'ok' })),
+);
+
+beforeEach(() => useStore.setState(useStore.getInitialState(), true));
+
+async function signIn(email: string, password: string, path = '/admin-dashboard/signin') {
+  const { router, user } = await renderRoute(routes, path);
+  if (email) await user.type(screen.getByLabelText('Email'), email);
+  if (password) await user.type(screen.getByLabelText('Kata sandi', { exact: true }), password);
+  await user.click(screen.getByRole('button', { name: 'Masuk' }));
+  return { router, user };
+}
+
+test('staff sign in, are greeted and sign out', async () => {
+  const { router, user } = await signIn('admin@karsa.test', 'karsa-admin');
+  expect(await screen.findByRole('heading', { name: 'Selamat datang, Rani' })).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/admin-dashboard');
+  expect(useStore.getState().user.user).toEqual({ id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' });
+
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin-dashboard/signin'));
+  expect(staffToken()).toBeNull();
+});
+
+test('a wrong password is refused in the words of the specification and what was typed stays', async () => {
+  await signIn('admin@karsa.test', 'salah');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Email atau password salah!');
+  expect(screen.getByLabelText('Email')).toHaveValue('admin@karsa.test');
+});
+
+test('e-mail and password are required, and said so only after an attempt', async () => {
+  await renderRoute(routes, '/admin-dashboard/signin');
+  expect(screen.queryByText('Wajib diisi')).not.toBeInTheDocument();
+  cleanup();
+  await signIn('', '');
+  expect(await screen.findAllByText(/Wajib diisi/)).toHaveLength(2);
+});
+
+test('a lost connection is not called a wrong password', async () => {
+  api.use(http.post(LOGIN, () => HttpResponse.error()));
+  await signIn('admin@karsa.test', 'karsa-admin');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Koneksi terputus. Coba lagi.');
+});
+
+test('whoever is signed in already goes to the back-office', async () => {
+  useStore.setState({ user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } } });
+  const { router } = await renderRoute(routes, '/admin-dashboard/signin');
+  expect(router.state.location.pathname).toBe('/admin-dashboard');
+});
+
+test('without a token the back-office leads to /', async () => {
+  const { router } = await renderRoute(routes, '/admin-dashboard');
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('after signing in one is where one came from, and never on another site', async () => {
+  const { router } = await signIn('admin@karsa.test', 'karsa-admin', '/admin-dashboard/signin?from=//evil.test/admin-dashboard');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin-dashboard'));
+});

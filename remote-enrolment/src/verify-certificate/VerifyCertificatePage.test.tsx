@@ -1,0 +1,70 @@
+import { startApi } from '@site/shared/testing/api-server';
+import { renderRoute } from '@site/shared/testing/render-route';
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { routes } from '../routes.tsx';
+
+const FIND = 'http://localhost/api/v1/certificates/find-by-ref-id';
+const certificate = { student: { full_name: 'Kirana Maheswari' }, course_schedule: { course: { title: 'Full Stack Web Development' } }, document: 'sertifikat.pdf' };
+const api = startApi(
+  http.get(FIND, ({ request }) => HttpResponse.json({ message: 'ok', data: new URL(request.url).searchParams.get('ref_id') === 'KARSA-1' ? certificate : null })),
+);
+
+async function open() {
+  const { user } = await renderRoute(routes, '/verify-certificate');
+  return {
+    user,
+    input: screen.getByLabelText('ID Sertifikat'),
+    check: () => user.click(screen.getByRole('button', { name: 'Periksa' })),
+  };
+}
+
+test('before a result it shows where the ID is printed', async () => {
+  await open();
+  expect(screen.getByText('Dimana letak ID Sertifikat?')).toBeInTheDocument();
+});
+
+test('a found certificate shows name, course and the document', async () => {
+  const { user, input, check } = await open();
+  await user.type(input, ' KARSA-1 ');
+  await check();
+  expect(await screen.findByText('Kirana Maheswari')).toBeInTheDocument();
+  expect(screen.getByText('Full Stack Web Development')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Klik disini' })).toHaveAttribute('href', '/media/sertifikat.pdf');
+  expect(screen.queryByText('Dimana letak ID Sertifikat?')).not.toBeInTheDocument();
+});
+
+test('an unknown ID says that the certificate was not found', async () => {
+  const { user, input, check } = await open();
+  await user.type(input, 'KARSA-2');
+  await check();
+  expect(await screen.findByText('Sertifikat tidak ditemukan')).toBeInTheDocument();
+});
+
+test('an empty ID asks for one, without a call', async () => {
+  const { check } = await open();
+  await check();
+  expect(await screen.findByText('Silahkan masukkan input ID Sertifikat')).toBeInTheDocument();
+});
+
+test('changing the ID takes the result away', async () => {
+  const { user, input, check } = await open();
+  await user.type(input, 'KARSA-1');
+  await check();
+  await screen.findByText('Kirana Maheswari');
+  await user.clear(input);
+  expect(screen.queryByText('Kirana Maheswari')).not.toBeInTheDocument();
+  expect(screen.getByText('Dimana letak ID Sertifikat?')).toBeInTheDocument();
+});
+
+test('a failed call raises no alert, keeps the ID and lets one try again', async () => {
+  api.use(http.get(FIND, () => HttpResponse.error(), { once: true }));
+  const { user, input, check } = await open();
+  await user.type(input, 'KARSA-1');
+  await check();
+  expect(await screen.findByText('Koneksi terputus. Coba periksa lagi.')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(input).toHaveValue('KARSA-1');
+  await check();
+  expect(await screen.findByText('Kirana Maheswari')).toBeInTheDocument();
+});
