@@ -40,11 +40,14 @@ export async function createInvoice(options: Options, placed: PlacedOrder, invoi
   return { url: open.url, expiresAt: open.expires_at, amount: open.amount };
 }
 
-async function make({ db, clock, provider, publicUrl, log }: Options, { order, offer }: PlacedOrder, invoice: InvoiceRow): Promise<InvoiceRow | null> {
+async function make({ db, clock, provider, publicUrl, log }: Options, placed: PlacedOrder, invoice: InvoiceRow): Promise<InvoiceRow | null> {
+  const { order, offer } = placed;
   const payer = await repository.findPayer(db, order.id);
   try {
     const expiresAt = Date.parse(invoice.expires_at);
-    const made = await provider.createInvoice({
+    // Somebody began this invoice and died: the provider may have it already.
+    const begun = placed.isNewInvoice ? null : await provider.findInvoice(invoice.external_id);
+    const made = begun ?? await provider.createInvoice({
       externalId: invoice.external_id,
       amount: invoice.amount,
       description: `${offer.title}, batch ${offer.batch}`,
