@@ -184,3 +184,17 @@ describe('a call that is not answered', () => {
     expect(asked).toEqual([]);
   });
 });
+
+it('tries again after axios itself did not arrive', async () => {
+  jest.resetModules();
+  jest.doMock('axios', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  const client = await import('@site/shared/api/client');
+  client.configureApi({ baseUrl: ORIGIN });
+  await expect(client.read('/api/v1/categories')).rejects.toMatchObject({ code: 'NETWORK', isOffline: true });
+
+  jest.dontMock('axios');
+  answering(() => HttpResponse.json({ message: 'ok', data: [] }));
+  await expect(client.read('/api/v1/categories')).resolves.toEqual([]);
+});

@@ -19,8 +19,7 @@ export function afterSignIn(identity: Identity, from: string | null | undefined)
 }
 
 function pathOfThisSite(from: string | null | undefined, identity: Identity): string | null {
-  // A browser reads a backslash as a slash.
-  if (!from?.startsWith('/') || from.includes('\\') || !URL.canParse(from, SITE)) return null;
+  if (!from?.startsWith('/') || !URL.canParse(from, SITE)) return null;
   const { origin, pathname, search, hash } = new URL(from, SITE);
   // `/..//elsewhere` stays on the site until it is resolved a second time.
   if (origin !== SITE || pathname.startsWith('//')) return null;

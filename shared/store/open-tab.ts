@@ -1,0 +1,56 @@
+/** For tests: opens tabs of the site, all with the same storage and each with a memory of its own. */
+import type * as ClientModule from '@site/shared/api/client';
+import type * as StoreModule from '@site/shared/store';
+import type * as DraftModule from './draft.ts';
+import type * as SessionModule from './session.ts';
+import { initialState, type State, type Student, type User } from './state.ts';
+
+export interface Tab {
+  store: typeof StoreModule;
+  session: typeof SessionModule;
+  draft: typeof DraftModule;
+  client: typeof ClientModule;
+}
+
+export function openTab({ hydrate = true } = {}): Tab {
+  let tab: Tab | undefined;
+  jest.isolateModules(() => {
+    tab = {
+      store: jest.requireActual('@site/shared/store'),
+      session: jest.requireActual('./session.ts'),
+      draft: jest.requireActual('./draft.ts'),
+      client: jest.requireActual('@site/shared/api/client'),
+    };
+  });
+  if (!tab) throw new Error('The tab did not open.');
+  if (hydrate) tab.store.hydrateStore();
+  return tab;
+}
+
+/** What a browser tells the other tabs. Every tab of a test hears it, which changes nothing for the one that wrote. */
+export const tellOtherTabs = (key: string | null = 'state') => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+export const stateOf = ({ store }: Tab): State => store.useStore.getState();
+
+/** What lies in storage. */
+export const stored = (): Record<string, unknown> => JSON.parse(localStorage.getItem('state') ?? '{}') as Record<string, unknown>;
+
+/** Puts slices into storage as an earlier page would have. */
+export const store = (slices: object) => localStorage.setItem('state', JSON.stringify({ version: 1, ...initialState, ...slices }));
+
+export const student: Student = { id: 7, full_name: 'Sri Wahyuni', image_profile: null, token: 'student-token' };
+export const staff: User = { id: 1, name: 'Adi', role: 'ADMIN', token: 'staff-token' };
+export const signedIn = { student: { ...initialState.student, student }, user: { ...initialState.user, user: staff } };
+export const categories = { rows: [{ id: 1, name: 'Data' }], count: 1 };
+
+/** Call in a test file: time stands still, and each test begins with an empty storage. */
+export function beginWithEmptyStorage(): void {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.restoreAllMocks();
+    // Tabs of this test still listen in the next one.
+    jest.runOnlyPendingTimers();
+    jest.useRealTimers();
+    localStorage.clear();
+  });
+}
