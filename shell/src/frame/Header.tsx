@@ -42,7 +42,7 @@ const Wide = styled.nav`
   & > ul { display: flex; align-items: center; }
   ${media.from1280} { & > ul { gap: 2px; } }
   /* The dropdown's button reads like the links beside it. */
-  & button[aria-expanded] { padding-inline: 8px; font-size: .875rem; gap: 6px; white-space: nowrap; }
+  & button[aria-expanded] { padding-inline: 6px; font-size: .875rem; gap: 6px; white-space: nowrap; }
   ${media.from1280} { & button[aria-expanded] { padding-inline: 12px; font-size: .9375rem; gap: 8px; } }
 `;
 
@@ -50,7 +50,7 @@ const Entry = styled(NavLink)`
   display: inline-flex;
   align-items: center;
   min-height: 44px;
-  padding: 8px;
+  padding: 8px 6px;
   border-radius: ${radius.button};
   font-size: .875rem;
   font-weight: 600;
@@ -67,7 +67,10 @@ const Actions = styled.div`
   align-items: center;
   gap: 4px;
   margin-left: auto;
+  white-space: nowrap;
   ${media.below1024} { display: none; }
+  & a[data-size='small'] { padding-inline: 10px; }
+  ${media.from1280} { & a[data-size='small'] { padding-inline: 16px; } }
   ${media.from1280} { gap: 14px; }
 `;
 

@@ -53,6 +53,11 @@ const Column = styled.div`
   ${media.from1024} { & > a { margin-bottom: 48px; } }
 `;
 
+/* One line in a column of 400. */
+const Title = styled(Heading)`
+  ${media.from768} { && { font-size: 2.5rem; line-height: 48px; } }
+`;
+
 const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -102,7 +107,7 @@ export function SignInPage() {
           <Logo />
           <VisuallyHidden>{copy.home}</VisuallyHidden>
         </Link>
-        <Heading level={1}>{copy.heading}</Heading>
+        <Title level={1}>{copy.heading}</Title>
         <Text tone="muted">{copy.lead}</Text>
         <Form id="masuk" labels={labels} initialValues={initialValues} validate={validate} onSubmit={signIn}>
           <FormikField name="email">
