@@ -165,3 +165,43 @@ describe('reading one course', () => {
     }
   });
 });
+
+describe('the totals of course lists', () => {
+  const server = useServer();
+  const total = async (query = '') => (await server.get<Page<CourseRow>>(`/api/v1/courses/by-category-type?limit=1&${query}`)).body.data.count;
+
+  it('follow every change at once, although they are remembered', async () => {
+    const location = await server.given.location();
+    assert.deepEqual([await total(), await total(`location=${location}`)], [0, 0]);
+    const course = await server.given.course();
+    assert.deepEqual([await total(), await total(`location=${location}`)], [1, 0]);
+    const schedule = await server.given.schedule({ course_id: course, location_id: location });
+    assert.equal(await total(`location=${location}`), 1);
+    await server.db.query(`UPDATE course_schedules SET publish_at = '2026-11-22' WHERE id = $1`, [schedule]);
+    assert.equal(await total(`location=${location}`), 0);
+    server.clock.set('2026-11-21T17:00:00Z');
+    assert.equal(await total(`location=${location}`), 1);
+    await server.db.query('UPDATE courses SET deleted_at = now()');
+    assert.equal(await total(), 0);
+  });
+
+  it('let the soonest first page through all courses exactly once', async () => {
+    for (let number = 0; number < 12; number += 1) {
+      const course = await server.given.course({ title: `Kelas ${number}` });
+      for (let batch = 0; batch < number % 3; batch += 1) await server.given.schedule({ course_id: course, start_date: `2026-12-${10 + ((number * 7 + batch) % 15)}` });
+    }
+    const seen: string[] = [];
+    const starts: string[] = [];
+    for (let page = 1; page <= 5; page += 1) {
+      const { body } = await server.get<Page<CourseRow>>(`/api/v1/courses/by-category-type?sort=soonest&limit=3&page=${page}`);
+      assert.equal(body.data.count, 12);
+      for (const { title, course_schedules } of body.data.rows) {
+        seen.push(title);
+        starts.push(course_schedules[0]?.start_date ?? 'none');
+      }
+    }
+    assert.equal(new Set(seen).size, 12);
+    assert.equal(seen.length, 12);
+    assert.deepEqual(starts, starts.toSorted());
+  });
+});

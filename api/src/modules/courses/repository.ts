@@ -3,6 +3,7 @@ import type { Queryable } from '../../database/pool.ts';
 import type { Page } from '../../http/schema-types.ts';
 import { isActive, scheduleJoins, scheduleJson, staffScheduleJson } from '../course-schedules/sql.ts';
 import { variantsJson } from '../media/sql.ts';
+import type { RememberedCounts } from './remembered-counts.ts';
 import type { Course, CourseRow } from './schemas.ts';
 
 const columns = `
@@ -41,7 +42,21 @@ interface ListOptions {
   readonly page: number;
 }
 
-export async function listCourses(db: Queryable, { filter: wanted, order, today, limit, page }: ListOptions): Promise<Page<CourseRow>> {
+export async function listCourses(db: Queryable, counts: RememberedCounts, options: ListOptions): Promise<Page<CourseRow>> {
+  const { filter, date } = conditions(options);
+  // The date is always sent, whether or not a condition uses it.
+  const counted = counts.count(db, `SELECT count(*) FROM courses c ${filter.where} AND ${date} IS NOT NULL`, [...filter.values]);
+  const ids = options.order === 'soonest' ? await soonestIds(db, counts, options) : await orderedIds(db, options, options.order);
+  const { rows } = await db.query<CourseRow>(
+    `SELECT ${columns}, ${schedules(isActive('$2::date'), scheduleJson)}
+     FROM unnest($1::int[]) WITH ORDINALITY AS page (id, place) JOIN courses c ON c.id = page.id ${joins} ORDER BY page.place`,
+    [ids, options.today],
+  );
+  return { rows, count: await counted };
+}
+
+/** Which courses are meant; `date` is the placeholder of today. */
+function conditions({ filter: wanted, today }: ListOptions): { filter: Filter; date: string } {
   const filter = new Filter();
   const date = `${filter.value(today)}::date`;
   filter.require('c.deleted_at IS NULL');
@@ -53,31 +68,40 @@ export async function listCourses(db: Queryable, { filter: wanted, order, today,
   if (wanted.locationId) {
     filter.add(`EXISTS (SELECT FROM course_schedules s WHERE s.course_id = c.id AND ${isActive(date)} AND s.location_id = ?)`, wanted.locationId);
   }
-  // The date is always sent, whether or not a condition uses it.
-  const counted = db.query<{ count: number }>(`SELECT count(*) FROM courses c ${filter.where || 'WHERE true'} AND ${date} IS NOT NULL`, [...filter.values]);
-  const sorted = sorting(order, date);
-  const paged = `LIMIT ${filter.value(limit)} OFFSET ${filter.value((page - 1) * limit)}`;
-  const listed = db.query<CourseRow>(
-    `SELECT ${columns}, ${schedules(isActive(date), scheduleJson)}
-     FROM (SELECT c.id, row_number() OVER () AS place FROM (
-       SELECT c.id FROM courses c ${sorted.join} ${filter.where} ORDER BY ${sorted.by} ${paged}) c) page
-     JOIN courses c ON c.id = page.id ${joins} ORDER BY page.place`,
-    filter.values,
-  );
-  const [{ rows: totals }, { rows }] = await Promise.all([counted, listed]);
-  return { rows, count: totals[0]?.count ?? 0 };
+  return { filter, date };
 }
 
-function sorting(order: CourseOrder, date: string): { join: string; by: string } {
-  switch (order) {
-    case 'newest': return { join: '', by: 'c.id DESC' };
-    case 'oldest': return { join: '', by: 'c.id' };
-    case 'price': return { join: '', by: 'c.discounted_price, c.id' };
-    case 'soonest': return {
-      join: `LEFT JOIN (SELECT s.course_id, min(s.start_date) AS start_date FROM course_schedules s WHERE ${isActive(date)} GROUP BY 1) next ON next.course_id = c.id`,
-      by: 'next.start_date NULLS LAST, c.id',
-    };
-  }
+const orders = { newest: 'c.id DESC', oldest: 'c.id', price: 'c.discounted_price, c.id' } as const;
+
+async function orderedIds(db: Queryable, options: ListOptions, order: keyof typeof orders): Promise<number[]> {
+  const { filter, date } = conditions(options);
+  return idsOf(db, `SELECT c.id FROM courses c ${filter.where} AND ${date} IS NOT NULL ORDER BY ${orders[order]}`, filter, (options.page - 1) * options.limit, options.limit);
+}
+
+/**
+ * By the first class of each course, courses without one last. The first part reads schedules in the order of their dates and stops
+ * when the page is full, so it does not look at the whole catalogue.
+ */
+async function soonestIds(db: Queryable, counts: RememberedCounts, options: ListOptions): Promise<number[]> {
+  const { limit, page } = options;
+  const skip = (page - 1) * limit;
+  const { filter, date } = conditions(options);
+  const earlier = `EXISTS (SELECT FROM course_schedules e WHERE e.course_id = s.course_id AND ${isActive(date).replaceAll('s.', 'e.')}
+    AND (e.start_date, e.id) < (s.start_date, s.id))`;
+  const withClass = `FROM course_schedules s JOIN courses c ON c.id = s.course_id ${filter.where} AND ${isActive(date)} AND NOT ${earlier}`;
+  const countValues = [...filter.values];
+  const first = await idsOf(db, `SELECT c.id ${withClass} ORDER BY s.start_date, s.id`, filter, skip, limit);
+  if (first.length === limit) return first;
+  const total = await counts.count(db, `SELECT count(*) ${withClass}`, countValues);
+  const rest = conditions(options);
+  const without = `SELECT c.id FROM courses c ${rest.filter.where} AND NOT EXISTS (SELECT FROM course_schedules s WHERE s.course_id = c.id AND ${isActive(rest.date)}) ORDER BY c.id`;
+  const others = await idsOf(db, without, rest.filter, Math.max(0, skip - total), limit - first.length);
+  return [...first, ...others];
+}
+
+async function idsOf(db: Queryable, sql: string, filter: Filter, skip: number, limit: number): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(`${sql} LIMIT ${filter.value(limit)} OFFSET ${filter.value(skip)}`, filter.values);
+  return rows.map(({ id }) => id);
 }
 
 export async function findCourseBySlug(db: Queryable, slug: string, { today, forStaff }: { today: string; forStaff: boolean }): Promise<Course | null> {

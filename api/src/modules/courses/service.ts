@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { Page } from '../../http/schema-types.ts';
+import { RememberedCounts } from './remembered-counts.ts';
 import * as repository from './repository.ts';
 import type { ByTypeQuery, Course, CourseRow, CoursesQuery, SearchQuery } from './schemas.ts';
 
@@ -9,6 +10,7 @@ import type { ByTypeQuery, Course, CourseRow, CoursesQuery, SearchQuery } from '
 export class CourseService {
   readonly #db: pg.Pool;
   readonly #clock: Clock;
+  readonly #counts = new RememberedCounts();
 
   constructor(db: pg.Pool, clock: Clock) {
     this.#db = db;
@@ -17,17 +19,17 @@ export class CourseService {
 
   list({ type, q, limit, page }: CoursesQuery): Promise<Page<CourseRow>> {
     const price = type === 'ALL' ? undefined : type;
-    return repository.listCourses(this.#db, { filter: { price, text: q }, order: 'newest', today: this.#clock.today(), limit, page });
+    return repository.listCourses(this.#db, this.#counts, { filter: { price, text: q }, order: 'newest', today: this.#clock.today(), limit, page });
   }
 
   byType({ type, limit, page }: ByTypeQuery): Promise<Page<CourseRow>> {
-    return repository.listCourses(this.#db, { filter: { type }, order: 'oldest', today: this.#clock.today(), limit, page });
+    return repository.listCourses(this.#db, this.#counts, { filter: { type }, order: 'oldest', today: this.#clock.today(), limit, page });
   }
 
   async search({ program, course, location, q, sort, limit, page }: SearchQuery): Promise<Page<CourseRow>> {
     const [categoryId, courseId, locationId] = [program, course, location].map(idFromAddress);
     if ([categoryId, courseId, locationId].includes(null)) return { rows: [], count: 0 };
-    return repository.listCourses(this.#db, {
+    return repository.listCourses(this.#db, this.#counts, {
       filter: { categoryId: categoryId ?? undefined, courseId: courseId ?? undefined, locationId: locationId ?? undefined, text: q },
       order: sort ?? 'oldest', today: this.#clock.today(), limit, page,
     });

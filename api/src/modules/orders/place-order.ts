@@ -3,7 +3,7 @@ import { quote, type Quote } from '@site/shared/money';
 import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import { transaction, violatedConstraint } from '../../database/pool.ts';
-import { ApiError, conflict, invalid } from '../../http/api-error.ts';
+import { conflict, invalid, type ApiError } from '../../http/api-error.ts';
 import { findVoucher, releaseVoucher, takeVoucher, type VoucherRow } from '../vouchers/repository.ts';
 import { voucherRefusal } from '../vouchers/voucher-refusal.ts';
 import { endUnpaidOrder } from './end-order.ts';

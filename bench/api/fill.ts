@@ -1,0 +1,31 @@
+import type pg from 'pg';
+
+/** Courses with three schedules each, in ten categories and six locations. */
+export async function fillCatalogue(db: pg.Pool, courses: number): Promise<void> {
+  await db.query(`
+    INSERT INTO staff_users (name, email, password_hash, role) VALUES ('Bench', 'bench@karsa.test', 'x', 'ADMIN');
+    INSERT INTO categories (name) SELECT 'Kategori ' || n FROM generate_series(1, 10) n;
+    INSERT INTO locations (name) SELECT 'Lokasi ' || n FROM generate_series(1, 6) n;
+    INSERT INTO discounts (percentage) VALUES (10), (25);
+    INSERT INTO instructors (name, current_job) SELECT 'Pengajar ' || n, 'Engineer' FROM generate_series(1, 20) n;
+    INSERT INTO courses (code, slug, title, type, category_id, short_description, description, price, discount_id, created_by)
+      SELECT 'C-' || n, 'program-' || n, (ARRAY['Web', 'Data', 'Desain', 'Produk', 'Cloud'])[1 + n % 5] || ' untuk ' || md5(n::text),
+        (ARRAY['BOOTCAMP', 'BOOTCAMP', 'WORKSHOP', 'EVENT'])[1 + n % 4], 1 + n % 10, 'Belajar ' || md5((n * 7)::text), 'Panjang', (n % 40) * 250000,
+        CASE n % 3 WHEN 0 THEN 1 WHEN 1 THEN 2 END, 1 FROM generate_series(1, ${courses}) n;
+    INSERT INTO course_schedules (course_id, code, batch, participant_amount, instructor_id, location_id, publish_at, start_date, end_date, start_time, end_time, mode, days)
+      SELECT n, 'S-' || n || '-' || b, b, 30, 1 + n % 20, 1 + (n + b) % 6, '2020-01-01', current_date + (n % 300) + b * 20 - 20, current_date + 900, '19:00', '21:00',
+        (ARRAY['REMOTE', 'HYBRID', 'OFFLINE'])[1 + b % 3], 'Senin' FROM generate_series(1, ${courses}) n, generate_series(1, 3) b;
+    ANALYZE;`);
+}
+
+/** Registrations spread over the schedules of the catalogue; a fifth of them free. */
+export async function fillRegistrations(db: pg.Pool, registrations: number): Promise<void> {
+  await db.query(`
+    UPDATE course_schedules SET participant_amount = NULL;
+    INSERT INTO orders (course_schedule_id, student_email_key, state, price, amount, payer_name, payer_email, seat_held, created_at)
+      SELECT 1 + n % (SELECT max(id) FROM course_schedules), 's' || n || '@example.com', 'PAID', CASE WHEN n % 5 = 0 THEN 0 ELSE 500000 END,
+        CASE WHEN n % 5 = 0 THEN 0 ELSE 500000 END, 'Pembayar', 'p@example.com', true, now() FROM generate_series(1, ${registrations}) n;
+    INSERT INTO registrations (order_id, first_name, last_name, email, gender, birth_date, phone_number, country, address, city, zip_code, motivation, terms_version, terms_accepted_at)
+      SELECT id, 'Nama', 'Siswa', student_email_key, 'L', '2000-01-01', '0812345678', 'ID', 'Jl. Melati', 'Jakarta', '12345', 'Ingin belajar', '1', now() FROM orders;
+    ANALYZE;`);
+}
