@@ -1,0 +1,131 @@
+/** Pages arrive rendered, and hydrate without a word in the console. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import type { ReleaseSet } from '../../shared/contract/contract.ts';
+import { launch, origin, visit } from '../browser.ts';
+import { isRendered } from '../own-edge.ts';
+
+let browser: Browser;
+let publicPaths: string[];
+before(async () => {
+  browser = await launch();
+  const { remotes } = (await (await fetch(`${origin}/remotes.json`)).json()) as ReleaseSet;
+  publicPaths = remotes.flatMap(({ routes }) => routes.filter((route) => route.public).map(({ path, example }) => example ?? path));
+});
+after(() => browser.close());
+
+describe('every public page', () => {
+  test('is complete in its first HTML: heading, title, description, canonical, no style attribute', async () => {
+    for (const path of publicPaths) {
+      const html = await (await fetch(origin + path)).text();
+      assert.ok(isRendered(html), `${path} is rendered`);
+      assert.match(html, /<h1[ >]/, path);
+      assert.match(html, /<title>[^<]+<\/title>/, path);
+      assert.match(html, /<meta name="description" content="[^"]{20,}">/, path);
+      assert.match(html, /<link rel="canonical" href="http/, path);
+      assert.doesNotMatch(html.slice(html.indexOf('<body')), /<[a-z][^>]* style="/, `${path} has a style attribute, which the policy forbids`);
+    }
+  });
+
+  test('hydrates without an error, a warning or a violation of the policy, on the first visit and on a revisit', async () => {
+    for (const path of publicPaths) {
+      const { page, context, complaints } = await visit(browser);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.reload({ waitUntil: 'networkidle' });
+      assert.deepEqual(complaints, [], path);
+      assert.equal(await page.evaluate(() => performance.getEntriesByType('measure').some(({ name }) => name.endsWith(':ready'))), true, `${path} started its remote`);
+      await context.close();
+    }
+  });
+
+  test('keeps what the server rendered: hydration replaces nothing', async () => {
+    for (const path of publicPaths) {
+      const { page, context } = await visit(browser);
+      // Marks the server's heading before any script of the page runs.
+      await page.addInitScript(() => {
+        new MutationObserver((_, observer) => {
+          const heading = document.querySelector('h1');
+          if (!heading) return;
+          (globalThis as { firstHeading?: Element }).firstHeading = heading;
+          observer.disconnect();
+        }).observe(document, { childList: true, subtree: true });
+      });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      assert.equal(await page.evaluate(() => (globalThis as { firstHeading?: Element }).firstHeading === document.querySelector('h1')), true, path);
+      await context.close();
+    }
+  });
+
+  test('reads without JavaScript: content, links, prices, schedules and footer', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin });
+    const page = await context.newPage();
+    await page.goto('/search');
+    assert.ok((await page.getByRole('main').getByText(/Rp[\d,]+/).count()) > 3, 'prices');
+    await page.getByRole('main').getByRole('link', { name: /Full Stack/ }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Full Stack Web Development' }).waitFor();
+    assert.ok((await page.getByText(/Batch \d+/).count()) > 0, 'schedules');
+    assert.equal(await page.getByRole('contentinfo').isVisible(), true, 'footer');
+    await context.close();
+  });
+
+  test('shifts nothing while it loads', async () => {
+    for (const width of [360, 1280]) {
+      for (const path of publicPaths) {
+        const { page, context } = await visit(browser, width);
+        await page.addInitScript(() => {
+          const seen = globalThis as { shift?: number };
+          seen.shift = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift = (seen.shift ?? 0) + entry.value;
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await page.goto(path, { waitUntil: 'networkidle' });
+        const shift = await page.evaluate(() => (globalThis as { shift?: number }).shift ?? -1);
+        assert.ok(shift >= 0 && shift <= 0.01, `${path} at ${width}: ${shift}`);
+        await context.close();
+      }
+    }
+  });
+});
+
+describe('what a rendered page never holds', () => {
+  test('a session: signed in and signed out visitors get the same bytes', async () => {
+    const plain = await fetch(`${origin}/`);
+    const signedIn = await fetch(`${origin}/`, { headers: { authorization: 'Bearer something', cookie: 'session=1' } });
+    assert.equal(signedIn.headers.get('etag'), plain.headers.get('etag'));
+    assert.equal(plain.headers.get('set-cookie'), null);
+  });
+
+  test('a certificate’s holder: the ID in the address is looked up in the browser only', async () => {
+    const html = await (await fetch(`${origin}/verify-certificate?id=KARSA-DEMO-CERT-0001`)).text();
+    assert.doesNotMatch(html, /Kirana/);
+    assert.equal((await fetch(`${origin}/verify-certificate?id=1`)).headers.get('etag'), (await fetch(`${origin}/verify-certificate`)).headers.get('etag'));
+  });
+
+  test('anything of the back-office: its pages are the plain shell', async () => {
+    for (const path of ['/admin-dashboard', '/admin-dashboard/signin', '/signin']) {
+      const answer = await fetch(origin + path);
+      assert.equal(isRendered(await answer.text()), false, path);
+      assert.equal(answer.headers.get('cache-control'), 'no-store', path);
+    }
+  });
+});
+
+describe('the session', () => {
+  test('is painted right before the page’s scripts run', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto('/');
+    assert.equal(await page.evaluate(() => document.documentElement.dataset['session']), 'none');
+    await page.goto('/signin');
+    await page.getByLabel('Email').fill('student@karsa.test');
+    await page.getByLabel('Kata sandi', { exact: true }).fill('karsa-student');
+    await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+    await page.waitForURL(`${origin}/`);
+    // Without the shell's script only the pre-paint script can know.
+    await page.route('**/assets/shell.*.js', (route) => route.abort());
+    await page.reload();
+    assert.equal(await page.evaluate(() => document.documentElement.dataset['session']), 'student');
+    await context.close();
+  });
+});
