@@ -56,7 +56,7 @@ test('signing out ends the session here at once and on the server', async () => 
   await user.click(banner().getByRole('button', { name: 'Akun Kirana' }));
   expect(banner().getByText('Kirana Maheswari')).toBeVisible();
   await user.click(banner().getByRole('button', { name: 'Keluar' }));
-  expect(banner().getByRole('link', { name: 'Masuk' })).toBeInTheDocument();
+  expect(banner().getByRole('link', { name: 'Masuk' })).toHaveFocus();
   expect(useStore.getState().student.student).toBeNull();
   expect(document.documentElement).toHaveAttribute('data-session', 'none');
   await waitFor(() => expect(revoked).toEqual(['Bearer token-of-kirana']));

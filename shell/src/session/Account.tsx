@@ -7,7 +7,7 @@ import { NavDropdown } from '@site/shared/ui/NavDropdown';
 import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
 import { BREAKPOINT, color, visuallyHidden } from '@site/shared/ui/theme';
 import { LogOut, UserRound } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
@@ -50,9 +50,17 @@ export const useStudentName = (): string | null => useStore(({ student }) => stu
 /** In the wide header: the way in, or who is signed in and the way out. */
 export function Account() {
   const name = useStudentName();
+  const visitorRef = useRef<HTMLDivElement>(null);
+
+  const leave = () => {
+    void signOut();
+    // The button that was pressed is gone: whoever uses the keyboard goes on from what replaced it.
+    visitorRef.current?.querySelector('a')?.focus();
+  };
+
   return (
     <>
-      <ForVisitor>
+      <ForVisitor ref={visitorRef}>
         <SignInLink variant="text" />
       </ForVisitor>
       <ForStudent>
@@ -67,7 +75,7 @@ export function Account() {
         >
           <Panel>
             <p>{name}</p>
-            <Button variant="secondary" size="small" onClick={() => void signOut()}>
+            <Button variant="secondary" size="small" onClick={leave}>
               <LogOut aria-hidden="true" /> {copy.signOut}
             </Button>
           </Panel>
