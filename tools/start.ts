@@ -3,6 +3,7 @@ import { statfsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { assertPortFree } from './processes.ts';
 import { buildAll, startProduct } from './product.ts';
+import { diskFault } from './requirements.mjs';
 import { dataDir, Failure, main, storeDir } from './workspace.ts';
 
 const step = (what: string) => console.log(`· ${what}…`);
@@ -15,7 +16,8 @@ await main(async () => {
   await assertPortFree(apiPort, 'API_PORT');
   await mkdir(dataDir, { recursive: true });
   const { bavail, bsize } = statfsSync(dataDir);
-  if (bavail * bsize < 300 * 1024 ** 2) throw new Failure(`The disk of ${dataDir} is almost full: at least 300 MB are needed. Free some space, or choose another folder with KARSA_DATA_DIR=….`);
+  const full = diskFault((bavail * bsize) / 1024 ** 2, 300, dataDir);
+  if (full) throw new Failure(full);
 
   step('Building');
   const rebuilt = await buildAll();

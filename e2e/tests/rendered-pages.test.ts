@@ -119,7 +119,7 @@ describe('the session', () => {
     assert.equal(await page.evaluate(() => document.documentElement.dataset['session']), 'none');
     await page.goto('/signin');
     await page.getByLabel('Email').fill('student@karsa.test');
-    await page.getByLabel('Kata sandi', { exact: true }).fill('karsa-student');
+    await page.getByLabel('Password', { exact: true }).fill('karsa-student');
     await page.getByRole('button', { name: 'Masuk', exact: true }).click();
     await page.waitForURL(`${origin}/`);
     // Without the shell's script only the pre-paint script can know.
