@@ -1,4 +1,5 @@
 /** Builds and runs the product: what `npm start` shows a person, and what the browser tests and benchmarks run against. */
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { openStore } from '../shell/server/release-store.ts';
 import { buildApi, buildRemote, buildShell } from './build.ts';
@@ -43,6 +44,7 @@ export async function startProduct({ port, apiPort, dataDir, storeDir = join(dat
   const all = processes(join(dataDir, 'logs'));
   const origin = `http://localhost:${port}`;
   const apiOrigin = `http://127.0.0.1:${apiPort}`;
+  const edgeSecret = process.env['EDGE_PURGE_SECRET'] ?? randomBytes(24).toString('base64url');
   try {
     onStep?.('Starting PostgreSQL and the API');
     all.start('api', process.execPath, ['--enable-source-maps', join(root, 'api/dist/server.js')], {
@@ -51,8 +53,10 @@ export async function startProduct({ port, apiPort, dataDir, storeDir = join(dat
       PAYMENT_PROVIDER: 'sandbox',
       PAYMENT_SANDBOX_IN_PRODUCTION: 'true',
       PUBLIC_URL: origin,
+      EDGE_PURGE_URLS: `http://127.0.0.1:${port}/purge`,
       ...process.env,
       ...apiEnv,
+      EDGE_PURGE_SECRET: edgeSecret,
       API_PORT: String(apiPort),
       KARSA_DATA_DIR: dataDir,
     });
@@ -67,7 +71,7 @@ export async function startProduct({ port, apiPort, dataDir, storeDir = join(dat
     }
 
     onStep?.('Starting the edge');
-    all.start('edge', process.execPath, ['--enable-source-maps', join(root, 'shell/dist/edge/main.js')], edgeSettings({ port, apiOrigin, storeDir, edgeEnv }));
+    all.start('edge', process.execPath, ['--enable-source-maps', join(root, 'shell/dist/edge/main.js')], edgeSettings({ port, apiOrigin, storeDir, edgeEnv: { PUBLIC_URL: process.env['PUBLIC_URL'] ?? origin, EDGE_PURGE_SECRET: edgeSecret, ...edgeEnv } }));
     await all.ready('edge', `http://127.0.0.1:${port}/healthz`);
   } catch (error) {
     await all.stop();

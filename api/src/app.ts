@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -33,6 +34,7 @@ import { orderRoutes } from './modules/orders/routes.ts';
 import { OrderService } from './modules/orders/service.ts';
 import { sandboxRoutes } from './modules/payments/sandbox-routes.ts';
 import { webhookRoutes } from './modules/payments/webhook-routes.ts';
+import { pictureRoutes } from './modules/pictures/routes.ts';
 import { registrationRoutes } from './modules/registrations/routes.ts';
 import { sessionRoutes } from './modules/sessions/routes.ts';
 import { SessionService } from './modules/sessions/service.ts';
@@ -109,7 +111,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   await describeApi(app);
 
   for (const routes of [
-    operationsRoutes, sessionRoutes, masterDataRoutes, courseRoutes, courseScheduleRoutes, certificateRoutes, mediaRoutes,
+    operationsRoutes, sessionRoutes, masterDataRoutes, courseRoutes, courseScheduleRoutes, certificateRoutes, mediaRoutes, pictureRoutes,
     courseDetailRoutes, registrationRoutes, corporateNeedRoutes, newsletterRoutes, voucherRoutes, orderRoutes, webhookRoutes, ...(payments.name === 'sandbox' ? [sandboxRoutes] : []),
   ]) {
     routes(app, services);
@@ -131,10 +133,19 @@ async function limitRates(app: App, config: Config): Promise<void> {
     max: config.rates.other,
     timeWindow: '1 minute',
     cache: 50_000,
+    // The edge makes every visitor's pages from one address: it would lock out everybody at once.
+    allowList: (request) => isEdge(request.headers['x-edge-secret'], config.edgePurge.secret),
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },
     errorResponseBuilder: (_request, { ttl }) => new ApiError(429, 'TOO_MANY_REQUESTS', 'Terlalu banyak permintaan. Coba lagi sebentar lagi.', {
       retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)),
     }),
   });
+}
+
+/** Whether a request carries the secret that edge and API share. Without a configured secret nothing does. */
+function isEdge(header: string | string[] | undefined, secret: string): boolean {
+  if (!secret || typeof header !== 'string') return false;
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(header), digest(secret));
 }

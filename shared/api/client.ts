@@ -19,6 +19,8 @@ export interface ApiConfig {
   mediaBaseUrl?: string;
   /** Limit of a call, ms. */
   timeoutMs?: number;
+  /** Headers of every call; the edge names itself with them. */
+  headers?: Readonly<Record<string, string>>;
   /** Token of the staff user or student signed in here. */
   token?: (identity: Identity) => string | null;
   /** Called when a token was refused that is still the one in use: the session has ended elsewhere. */
@@ -29,6 +31,7 @@ const defaults: Required<ApiConfig> = {
   baseUrl: '',
   mediaBaseUrl: '/media/',
   timeoutMs: 15_000,
+  headers: {},
   token: () => null,
   onUnauthorized: () => undefined,
 };
@@ -126,6 +129,7 @@ export async function call<M extends Method, P extends PathsWith<M>>(method: M, 
     params: options.query,
     data: body,
     headers: {
+      ...config.headers,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     },

@@ -25,7 +25,7 @@ export interface EdgeConfig {
   cacheBytes: number;
   /** How long a page is served without renewing it, ms. */
   cacheFresh: number;
-  /** What the API sends to tell that content changed; empty refuses all. */
+  /** Secret that edge and API share: with it the API tells that content changed, and the edge is no visitor to its rate limits. Empty: neither. */
   purgeSecret: string;
   /** Whether log lines are written. */
   log: boolean;

@@ -39,6 +39,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     shellDir: options.shellDir,
     storeDir: options.storeDir,
     apiUrl: options.apiUrl,
+    apiHeaders: options.purgeSecret ? { 'x-edge-secret': options.purgeSecret } : {},
     budget: options.renderBudget,
     patience: 2000,
     log: (event, message) => app.log.warn(event, message),
@@ -109,7 +110,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       rewritePrefix: prefix,
       replyOptions: {
         // Whoever asks names themselves only once: what a client wrote into the header is dropped here.
-        rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
+        rewriteRequestHeaders: (request, { 'x-edge-secret': _notTheirs, ...headers }) => ({ ...headers, 'x-forwarded-for': request.ip }),
         onError: (reply) =>
           (reply as FastifyReply).code(503).header('retry-after', '2').send({ code: 'API_UNAVAILABLE', message: 'Layanan sedang tidak bisa dihubungi. Coba lagi sebentar.' }),
       },

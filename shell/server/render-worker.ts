@@ -12,6 +12,8 @@ export interface RenderWorkerData {
   shellDir: string;
   storeDir: string;
   apiUrl: string;
+  /** Names the edge to the API, whose rate limits are for visitors. */
+  apiHeaders: Record<string, string>;
 }
 
 /** A page to make; id 0 only asks whether the worker still hears. */
@@ -22,13 +24,14 @@ export interface RenderRequest {
 
 export type RenderAnswer = { id: number; rendered: Rendered } | { id: number; error: string };
 
-const { releaseSet, shellDir, storeDir, apiUrl } = workerData as RenderWorkerData;
+const { releaseSet, shellDir, storeDir, apiUrl, apiHeaders } = workerData as RenderWorkerData;
 const require = createRequire(import.meta.url);
 const { createRenderer } = require(join(shellDir, 'server/shell.cjs')) as { createRenderer: (options: RendererOptions) => Renderer };
 
 const renderer = createRenderer({
   releaseSet,
   apiUrl,
+  apiHeaders,
   importContainer: (remote, version) => require(join(storeDir, remote, version, 'server/remoteEntry.cjs')) as unknown,
 });
 

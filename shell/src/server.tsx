@@ -16,8 +16,10 @@ export interface RendererOptions {
   releaseSet: ReleaseSet;
   /** Loads the server build of a remote from the release store. */
   importContainer: (remote: string, version: string) => unknown;
-  /** Base address of the API as the server reaches it, with `/api/v1`. */
+  /** Origin of the API as the server reaches it. */
   apiUrl: string;
+  /** Headers of every call to it. */
+  apiHeaders?: Record<string, string>;
 }
 
 /** A page as it came out, or where it redirects to. */
@@ -30,8 +32,8 @@ export interface Renderer {
   render(path: string): Promise<Rendered>;
 }
 
-export function createRenderer({ releaseSet, importContainer, apiUrl }: RendererOptions): Renderer {
-  configureApi({ baseUrl: apiUrl });
+export function createRenderer({ releaseSet, importContainer, apiUrl, apiHeaders = {} }: RendererOptions): Renderer {
+  configureApi({ baseUrl: apiUrl, headers: apiHeaders });
   const remoteOf = new Map(releaseSet.remotes.map(({ base, entry, name, version }) => [base + entry, { name, version }]));
   const remotes = createRemotes({
     releaseSet: { ...releaseSet, remotes: releaseSet.remotes.map((remote) => ({ ...remote, previous: null })) },
