@@ -1,0 +1,24 @@
+import { coverSvg, leafSvg } from '@site/shared/patterns/cover';
+import { CATEGORY_DYES, type DyedCategoryName, type MotifName } from '@site/shared/patterns/dyes';
+import { latticeSvg, missingPetalSvg } from '@site/shared/patterns/lattice';
+import { QUIET_FIELDS, quietField } from '@site/shared/patterns/quiet-field';
+
+/** A cloth in a category's dyes that fills a band of a page. */
+const band = (category: DyedCategoryName, motif: MotifName, width: number, height: number) => () =>
+  coverSvg({ slug: `band-${motif}`, category: { id: 0, name: category }, motif, composition: 'penuh', box: { width, height } });
+
+const drawn: Record<string, () => string> = {
+  'lattice-3x3': () => latticeSvg({ columns: 3, rows: 3 }),
+  'lattice-4x2': () => latticeSvg({ columns: 4, rows: 2 }),
+  'lattice-3x2': () => latticeSvg({ columns: 3, rows: 2 }),
+  'missing-petal': missingPetalSvg,
+  'clouds-kunyit': band('Pemasaran Digital', 'mega-mendung', 640, 480),
+  'truntum-nila-band': band('Pengembangan Perangkat Lunak', 'truntum', 640, 480),
+  'parang-sogan-band': band('Bisnis & Manajemen Produk', 'parang', 640, 480),
+  ...Object.fromEntries(Object.entries(QUIET_FIELDS).map(([name, request]) => [name, () => quietField(request)])),
+  // Behind the initials of people without a photo.
+  ...Object.fromEntries(CATEGORY_DYES.map(({ name }, index) => [`cloth-${index + 1}`, () => leafSvg({ slug: `cloth-${index + 1}`, category: { id: 0, name } })])),
+};
+
+/** How to draw a page's picture: the same on every machine, so nobody keeps them as files. @returns null for an unknown name */
+export const pagePicture = (name: string): (() => string) | null => (Object.hasOwn(drawn, name) ? (drawn[name] ?? null) : null);

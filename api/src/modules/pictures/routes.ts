@@ -1,0 +1,69 @@
+import { coverSvg } from '@site/shared/patterns/cover';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import sharp from 'sharp';
+import { Type } from 'typebox';
+import type { App, Services } from '../../app.ts';
+import { notFound } from '../../http/api-error.ts';
+import { findCourseCategory } from '../media/repository.ts';
+import { DrawnOnce, type DrawnPicture } from './drawn-once.ts';
+import { pagePicture } from './page-pictures.ts';
+
+const svgFile = Type.Object({ file: Type.String({ pattern: '^[a-z0-9-]{1,150}\\.svg$' }) });
+const pngFile = Type.Object({ file: Type.String({ pattern: '^[a-z0-9-]{1,150}\\.png$' }) });
+const nameOf = (file: string) => file.replace(/\.\w+$/, '');
+
+/** Right half of a course page's hero, in px: large enough that its motif reads as cloth. */
+const BANNER = { width: 720, height: 480 };
+/** What networks show of a shared link. */
+const SHARE = { width: 1200, height: 630 };
+
+/** Pictures that nobody uploads: drawn from names alone, so they change only with the generator. */
+export function pictureRoutes(app: App, { db }: Services): void {
+  const pictures = new DrawnOnce(300);
+  const shares = new Map<string, Promise<Buffer>>();
+
+  const categoryOf = async (slug: string) => {
+    const category = await findCourseCategory(db, slug);
+    if (!category) throw notFound('Berkas tidak ditemukan');
+    return category;
+  };
+
+  app.get('/media/pictures/:file', { schema: { hide: true, params: svgFile } }, async (request, reply) => {
+    const name = nameOf(request.params.file);
+    const draw = pagePicture(name);
+    if (!draw) throw notFound('Berkas tidak ditemukan');
+    return send(request, reply, await pictures.get(`page ${name}`, draw));
+  });
+
+  app.get('/media/banners/:file', { schema: { hide: true, params: svgFile } }, async (request, reply) => {
+    const slug = nameOf(request.params.file);
+    const category = await categoryOf(slug);
+    const draw = () => coverSvg({ slug, category, box: BANNER, composition: 'penuh' });
+    return send(request, reply, await pictures.get(`banner ${slug} ${category.id} ${category.name}`, draw));
+  });
+
+  app.get('/media/share/:file', { schema: { hide: true, params: pngFile } }, async (request, reply) => {
+    const slug = nameOf(request.params.file);
+    const category = await categoryOf(slug);
+    const key = `${slug} ${category.id} ${category.name}`;
+    const image = shares.get(key) ?? sharp(Buffer.from(coverSvg({ slug, category, box: SHARE }))).resize(SHARE.width, SHARE.height).png({ palette: true }).toBuffer();
+    shares.delete(key);
+    shares.set(key, image);
+    const [oldest] = shares.keys();
+    if (oldest !== undefined && shares.size > 50) shares.delete(oldest);
+    return head(reply).type('image/png').send(await image);
+  });
+}
+
+const head = (reply: FastifyReply) =>
+  reply
+    .header('cache-control', 'public, max-age=86400, stale-while-revalidate=604800')
+    .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; sandbox`)
+    .header('cross-origin-resource-policy', 'cross-origin');
+
+function send(request: FastifyRequest, reply: FastifyReply, picture: DrawnPicture) {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return head(reply).header('vary', 'accept-encoding').type('image/svg+xml').send(picture[encoding]);
+}
