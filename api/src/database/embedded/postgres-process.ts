@@ -19,7 +19,6 @@ export interface PostgresProcessOptions {
 
 const START_ATTEMPTS = 5;
 const START_TIMEOUT_MS = 20_000;
-const RESTART_TIMEOUT_MS = 60_000;
 
 /** The running server: started, watched, restarted when it dies, stopped in good order. */
 export class PostgresProcess {
@@ -92,18 +91,17 @@ export class PostgresProcess {
     });
   }
 
+  /** Until it works: what stopped it (children that still hold the shared memory, a full disk) may pass at any time. */
   async #restart(port: number, isReady: (port: number) => Promise<boolean>): Promise<void> {
-    const deadline = Date.now() + RESTART_TIMEOUT_MS;
-    // Its children may live a moment longer and hold the shared memory: try again until they are gone.
-    while (!this.#stopping && Date.now() < deadline) {
+    for (let attempt = 1; !this.#stopping; attempt += 1) {
       if (await this.#launch(port, isReady, START_TIMEOUT_MS)) {
         if (this.#stopping) await this.stop();
         else this.#restartWhenItDies(port, isReady);
         return;
       }
-      await sleep(100);
+      if (attempt % 30 === 0) this.#options.log(`PostgreSQL still does not start: ${await this.#lastWords()}`);
+      await sleep(Math.min(100 * attempt, 1_000));
     }
-    if (!this.#stopping) this.#options.log(`PostgreSQL could not be started again: ${await this.#lastWords()}`);
   }
 
   get #logFile(): string {
