@@ -52,6 +52,21 @@ describe('a remote that fails to load', () => {
     await context.close();
   });
 
+  test('whose page arrived rendered leaves the frame alive, says so, and comes back by its retry', async () => {
+    const { page, context } = await visit(browser);
+    let down = true;
+    await page.route('**/remotes/enrolment/**', (route) => (down ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue()));
+    await page.goto('/verify-certificate');
+    await failed(page).waitFor({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Courses' }).click();
+    await page.getByRole('link', { name: /Full Stack Web Development/ }).first().waitFor();
+    await page.keyboard.press('Escape');
+    down = false;
+    await page.getByRole('button', { name: 'Coba lagi' }).click();
+    await page.getByLabel('ID Sertifikat').waitFor();
+    await context.close();
+  });
+
   test('is given up after a timeout when it never answers', async () => {
     const { page, context } = await visit(browser);
     await page.route('**/remotes/enrolment/**', () => new Promise(() => undefined));

@@ -21,23 +21,14 @@ const remotes = createRemotes({
 });
 connectSession();
 const routes = createRoutes(releaseSet, remotes);
-const hydrationData = inlinedData();
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root to render into.');
 
-if (!hydrationData) {
-  // Nothing was rendered for everybody, so the first render may already know who is signed in; guards must.
-  hydrateStore();
-} else {
-  // Hydration must find the page's component at once, or React would throw the rendered page away.
-  const matched = matchRoutes(routes, location) ?? [];
-  await Promise.all(
-    matched.map(({ route }) => {
-      const { remote } = (route.handle ?? {}) as Partial<RouteHandle>;
-      return remote && route.id ? remotes.page(remote, route.id) : undefined;
-    }),
-  );
-}
+const rendered = inlinedData();
+// Hydration must find the page's component at once, or React would throw the rendered page away.
+const hydrationData = rendered && (await pageIsThere()) ? rendered : null;
+// Where nothing was rendered for everybody, the first render may already know who is signed in; guards must.
+if (!hydrationData) hydrateStore();
 
 const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
 const app = (
@@ -49,3 +40,13 @@ if (hydrationData) {
   hydrateRoot(container, app);
   hydrateStore();
 } else createRoot(container).render(app);
+
+/** Loads the page of this address. Where its remote fails, the boundary must show, and not a page that only looks alive. */
+async function pageIsThere(): Promise<boolean> {
+  const handles = (matchRoutes(routes, location) ?? []).map(({ route }) => ({ id: route.id, ...(route.handle as Partial<RouteHandle> | undefined) }));
+  const pages = handles.flatMap(({ id, remote }) => (remote && id ? [remotes.page(remote, id)] : []));
+  return Promise.all(pages).then(
+    () => true,
+    () => false,
+  );
+}

@@ -6,6 +6,7 @@
  */
 import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
 import type { PageModule, RemoteModule, RemoteRoute } from '@site/shared/contract/remote-route';
+import { retriable } from './retriable.ts';
 
 export type Stage = 'resolve' | 'entry' | 'expose' | 'page' | 'ready';
 
@@ -77,7 +78,8 @@ interface Candidate {
 export function createRemotes({ releaseSet, federation, refresh, report, timeout = 5000, pause = 300 }: LoaderOptions): Remotes {
   /** The release each remote runs in this page; set once its routes are there, replaced when a later stage forces another. */
   const running = new Map<string, { candidate: Candidate; routes: RemoteRoute[] }>();
-  const loading = new Map<string, Promise<unknown>>();
+  const lists: Record<string, () => Promise<RemoteRoute[]>> = {};
+  const pages: Record<string, () => Promise<LoadedPage>> = {};
 
   async function stage<T>(remote: string, at: Candidate, name: Stage, work: () => Promise<T> | T): Promise<T> {
     const started = performance.now();
@@ -104,7 +106,8 @@ export function createRemotes({ releaseSet, federation, refresh, report, timeout
       () => own, // The registry is down too: the same release may still come through.
     );
     yield candidate(now, 2);
-    if (now.previous) yield { ...candidate(now, 3), version: now.previous.version, url: `${now.previous.base}${now.previous.entry}` };
+    // The release before need not know every route of today's; the page asked for is looked for in any case.
+    if (now.previous) yield { ...candidate(now, 3), version: now.previous.version, url: now.previous.base + now.previous.entry, routeIds: [] };
   }
 
   async function loadRoutes(remote: string, at: Candidate): Promise<RemoteRoute[]> {
@@ -140,19 +143,9 @@ export function createRemotes({ releaseSet, federation, refresh, report, timeout
     throw failure;
   }
 
-  /** One load at a time for a key; success stays, failure is forgotten. */
-  function once<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const known = loading.get(key) as Promise<T> | undefined;
-    if (known) return known;
-    const started = marked(work());
-    loading.set(key, started);
-    started.catch(() => loading.delete(key));
-    return started;
-  }
-
-  const routes = (remote: string) => once(remote, () => attempt(remote, async (_at, list) => list));
-  const page = (remote: string, routeId: string) =>
-    once(routeId, async () => {
+  const routes = (remote: string) => (lists[remote] ??= retriable(() => attempt(remote, async (_at, list) => list)))();
+  const page = (remote: string, routeId: string) => {
+    pages[routeId] ??= retriable(async () => {
       await routes(remote);
       return attempt(remote, async (at, list) => {
         const route = list.find(({ id }) => id === routeId);
@@ -160,6 +153,8 @@ export function createRemotes({ releaseSet, federation, refresh, report, timeout
         return { route, module: await stage(remote, at, 'page', () => route.page()) };
       });
     });
+    return pages[routeId]();
+  };
 
   return { routes, page };
 }
@@ -188,21 +183,4 @@ async function within<T>(ms: number, work: Promise<T> | T): Promise<T> {
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** React's `use()` reads `status` and `value` and then renders without suspending, which hydration needs. */
-function marked<T>(promise: Promise<T>): Promise<T> {
-  const tracked = promise as Promise<T> & { status?: 'pending' | 'fulfilled' | 'rejected'; value?: T; reason?: unknown };
-  tracked.status = 'pending';
-  promise.then(
-    (value) => {
-      tracked.status = 'fulfilled';
-      tracked.value = value;
-    },
-    (reason: unknown) => {
-      tracked.status = 'rejected';
-      tracked.reason = reason;
-    },
-  );
-  return promise;
 }

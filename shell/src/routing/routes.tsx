@@ -1,5 +1,6 @@
 /** The route tree: the frame, the pages of the remotes as `remote.json` declares them, and the 404 page. */
 import type { ReleaseSet } from '@site/shared/contract';
+import type { PageModule } from '@site/shared/contract/remote-route';
 import { use } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { loadFrame } from '../frame/bootcamps.ts';
@@ -8,6 +9,7 @@ import { FrameFailed } from '../frame/FrameFailed.tsx';
 import { NotFoundPage } from '../frame/NotFoundPage.tsx';
 import { RouteError } from '../frame/RouteError.tsx';
 import type { Remotes } from '../remotes/loader.ts';
+import { retriable } from '../remotes/retriable.ts';
 import { signedInStudentGoesOn } from '../session/guards.ts';
 
 /** What a matched route tells the frame about itself. */
@@ -41,8 +43,12 @@ export function createRoutes(set: ReleaseSet, remotes: Remotes): RouteObject[] {
           id: 'shell.sign-in',
           path: '/signin',
           handle: { bare: true } satisfies RouteHandle,
-          loader: signedInStudentGoesOn,
-          lazy: async () => ({ Component: (await import(/* webpackChunkName: "shell.sign-in" */ '../session/SignInPage.tsx')).SignInPage }),
+          loader: async (args) => {
+            const elsewhere = signedInStudentGoesOn(args);
+            if (!elsewhere) await signInPage();
+            return elsewhere;
+          },
+          element: <OwnPage page={signInPage} />,
           errorElement: <RouteError />,
         },
         ...(process.env.NODE_ENV === 'production' ? [] : [componentGallery]),
@@ -62,6 +68,14 @@ const componentGallery: RouteObject = {
   handle: { bare: false } satisfies RouteHandle,
   lazy: async () => ({ Component: (await import('@site/shared/ui/Gallery')).Gallery }),
 };
+
+/** Fetched when it is visited. Not by the router's `lazy`, which keeps a failure for ever. */
+const signInPage = retriable(async (): Promise<PageModule> => ({ Page: (await import(/* webpackChunkName: "shell.sign-in" */ '../session/SignInPage.tsx')).SignInPage }));
+
+function OwnPage({ page }: { page: () => Promise<PageModule> }) {
+  const { Page } = use(page());
+  return <Page />;
+}
 
 /** Data and script of a page, fetched together once the remote's routes are there. */
 async function loadPage(remotes: Remotes, remote: string, routeId: string, args: LoaderFunctionArgs): Promise<unknown> {

@@ -1,0 +1,27 @@
+/**
+ * Makes a load happen once however often it is asked for, and again after it failed.
+ *
+ * The promise carries `status` and `value` as React's `use()` reads them: a settled load then renders without suspending,
+ * which hydration needs.
+ */
+export function retriable<T>(load: () => Promise<T>): () => Promise<T> {
+  let current: Promise<T> | null = null;
+  return () => {
+    if (current) return current;
+    const tracked: Promise<T> & { status?: 'pending' | 'fulfilled' | 'rejected'; value?: T; reason?: unknown } = load();
+    current = tracked;
+    tracked.status = 'pending';
+    tracked.then(
+      (value) => {
+        tracked.status = 'fulfilled';
+        tracked.value = value;
+      },
+      (reason: unknown) => {
+        tracked.status = 'rejected';
+        tracked.reason = reason;
+        current = null;
+      },
+    );
+    return tracked;
+  };
+}
