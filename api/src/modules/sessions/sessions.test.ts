@@ -49,8 +49,8 @@ describe('signing in', () => {
       known.push(await time(`timed${round}@karsa.test`));
       unknown.push(await time(`nobody${round}@karsa.test`));
     }
-    const median = (values: number[]) => values.sort((a, b) => a - b)[7] ?? 0;
-    const ratio = median(unknown) / median(known);
+    // The fastest of each: what else the machine does only ever makes one slower.
+    const ratio = Math.min(...unknown) / Math.min(...known);
     assert.ok(ratio > 0.6 && ratio < 1.7, `unknown takes ${ratio.toFixed(2)} times as long`);
   });
 
