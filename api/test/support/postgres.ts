@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { startEmbeddedPostgres, type EmbeddedOptions } from '../../src/database/embedded/embedded-postgres.ts';
+import { startEmbeddedPostgres, type EmbeddedOptions, type EmbeddedPostgres } from '../../src/database/embedded/embedded-postgres.ts';
 import { migrate } from '../../src/database/migrate.ts';
 
 const TEMPLATE = 'karsa_template';
@@ -20,6 +20,17 @@ export async function startTestPostgres(folder: string): Promise<TestPostgres> {
     ...(process.env['KARSA_TEST_POSTGRES'] === 'system' ? { binaries: debianBinaries() } : {}),
   };
   const server = await startEmbeddedPostgres(folder, options);
+  await prepareTemplate(server).catch(async (error: unknown) => {
+    await server.stop();
+    throw error;
+  });
+  return {
+    env: { TEST_POSTGRES_URL: server.urlOf('postgres'), TEST_POSTGRES_TEMPLATE: TEMPLATE },
+    stop: () => server.stop(),
+  };
+}
+
+async function prepareTemplate(server: EmbeddedPostgres): Promise<void> {
   const admin = new pg.Client({ connectionString: server.urlOf('postgres') });
   await admin.connect();
   const { rows } = await admin.query<{ version: string }>(`SELECT current_setting('server_version') AS version`);
@@ -27,10 +38,6 @@ export async function startTestPostgres(folder: string): Promise<TestPostgres> {
   await admin.query(`CREATE DATABASE ${TEMPLATE}`);
   await admin.end();
   await migrate(server.urlOf(TEMPLATE));
-  return {
-    env: { TEST_POSTGRES_URL: server.urlOf('postgres'), TEST_POSTGRES_TEMPLATE: TEMPLATE },
-    stop: () => server.stop(),
-  };
 }
 
 function debianBinaries() {
