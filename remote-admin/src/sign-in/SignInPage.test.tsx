@@ -2,7 +2,7 @@ import { useStore } from '@site/shared/store';
 import { staffToken } from '@site/shared/store/session';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
 
@@ -33,6 +33,8 @@ test('staff sign in, are greeted and sign out', async () => {
   expect(router.state.location.pathname).toBe('/admin-dashboard');
   expect(useStore.getState().user.user).toEqual({ id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' });
 
+  // Without layout the page is as narrow as a phone: the sidebar is in the drawer.
+  await user.click(screen.getByRole('button', { name: 'Buka menu' }));
   await user.click(screen.getByRole('button', { name: 'Sign Out' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin-dashboard/signin'));
   expect(staffToken()).toBeNull();
@@ -49,13 +51,16 @@ test('e-mail and password are required, and said so only after an attempt', asyn
   expect(screen.queryByText('Wajib diisi')).not.toBeInTheDocument();
   cleanup();
   await signIn('', '');
-  expect(await screen.findAllByText(/Wajib diisi/)).toHaveLength(2);
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveTextContent('Email: Wajib diisi');
+  expect(summary).toHaveTextContent('Kata sandi: Wajib diisi');
+  expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
 });
 
 test('a lost connection is not called a wrong password', async () => {
   api.use(http.post(LOGIN, () => HttpResponse.error()));
   await signIn('admin@karsa.test', 'karsa-admin');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Koneksi terputus. Coba lagi.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Tidak ada koneksi. Periksa internetmu, lalu coba lagi.');
 });
 
 test('whoever is signed in already goes to the back-office', async () => {
@@ -67,6 +72,21 @@ test('whoever is signed in already goes to the back-office', async () => {
 test('without a token the back-office leads to /', async () => {
   const { router } = await renderRoute(routes, '/admin-dashboard');
   expect(router.state.location.pathname).toBe('/');
+});
+
+test('the sidebar leads to Home, Course, Registration and Corporate Needs and offers Sign Out', async () => {
+  useStore.setState({ user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } } });
+  const { user } = await renderRoute(routes, '/admin-dashboard');
+  await user.click(screen.getByRole('button', { name: 'Buka menu' }));
+  const sidebar = screen.getByRole('navigation', { name: 'Back-office' });
+  expect(within(sidebar).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/admin-dashboard'],
+    ['Course', '/admin-dashboard/courses'],
+    ['Registration', '/admin-dashboard/registrations'],
+    ['Corporate Needs', '/admin-dashboard/corporate-needs'],
+  ]);
+  expect(within(sidebar).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
 });
 
 test('after signing in one is where one came from, and never on another site', async () => {

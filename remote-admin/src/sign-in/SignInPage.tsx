@@ -1,72 +1,66 @@
-import { ApiError } from '@site/shared/api/client';
-import { signInStaff } from '@site/shared/api/session';
 import { afterSignIn } from '@site/shared/store/redirect';
-import { signedInStaff } from '@site/shared/store/session';
-import { Button } from '@site/shared/ui/Button';
-import { Container } from '@site/shared/ui/Container';
-import { Field } from '@site/shared/ui/Field';
 import { Heading } from '@site/shared/ui/Heading';
-import { PasswordInput } from '@site/shared/ui/PasswordInput';
-import { Section } from '@site/shared/ui/Section';
-import { Stack } from '@site/shared/ui/Stack';
+import { Logo } from '@site/shared/ui/Logo';
 import { Text } from '@site/shared/ui/Text';
-import { TextInput } from '@site/shared/ui/TextInput';
-import { useFormik } from 'formik';
-import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import * as yup from 'yup';
+import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
+import { color, media, radius } from '@site/shared/ui/theme';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import latticeUrl from '../frame/pictures/sign-in-lattice.svg';
+import { StaffSignInForm } from '../session/StaffSignInForm.tsx';
 import { copy } from './copy.ts';
 
-const schema = yup.object({ email: yup.string().trim().required(copy.required), password: yup.string().required(copy.required) });
+const Halves = styled.div`
+  display: grid;
+  min-height: 100dvh;
+  grid-template-rows: 96px minmax(0, 1fr);
+  ${media.from1024} { grid-template: minmax(0, 1fr) / repeat(2, minmax(0, 1fr)); }
+`;
 
+/* Three petals wide, edge to edge; on small screens a band of its first row. */
+const Lattice = styled.div`
+  background: ${color.nila900} url(${latticeUrl}) 0 0 / 288px auto;
+  ${media.from1024} { order: 1; background-size: 100% auto; }
+`;
+
+const Column = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 8px;
+  width: 100%;
+  max-width: 440px;
+  margin-inline: auto;
+  padding: 32px 20px 104px;
+  & > a { justify-self: start; margin-bottom: 24px; border-radius: ${radius.small}; text-decoration: none; }
+  & > form { margin-top: 32px; }
+  ${media.from1024} {
+    align-content: center;
+    padding-block: 56px;
+    & > a { margin-bottom: 48px; }
+  }
+`;
+
+/* One line in a column of 400. */
+const Title = styled(Heading)`
+  ${media.from768} { && { font-size: 2.5rem; line-height: 48px; } }
+`;
+
+/** Where staff sign in. */
 export function Page() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const form = useFormik({
-    initialValues: { email: '', password: '' },
-    validationSchema: schema,
-    validateOnBlur: false,
-    async onSubmit(values) {
-      setRefusal(null);
-      try {
-        signedInStaff(await signInStaff(schema.cast(values)));
-        await navigate(afterSignIn('staff', params.get('from')), { replace: true });
-      } catch (error) {
-        setRefusal(error instanceof ApiError && error.status === 401 ? copy.refused : error instanceof ApiError && error.status > 0 ? error.message : copy.failed);
-      }
-    },
-  });
-  const errorOf = (name: 'email' | 'password') => (form.submitCount > 0 ? form.errors[name] : undefined);
-
   return (
-    <Section space="half">
-      <Container width="card">
-        <Stack gap={32}>
-          <Stack gap={8}>
-            <Heading level={1}>{copy.title}</Heading>
-            <Text tone="muted">{copy.lead}</Text>
-          </Stack>
-          <form noValidate onSubmit={form.handleSubmit}>
-            <Stack gap={20}>
-            {refusal && (
-              <Text role="alert" tone="error" weight="bold">
-                {refusal}
-              </Text>
-            )}
-            <Field label={copy.email} error={errorOf('email')} required>
-              {(control) => <TextInput {...control} type="email" autoComplete="username" {...form.getFieldProps('email')} />}
-            </Field>
-            <Field label={copy.password} error={errorOf('password')} required>
-              {(control) => <PasswordInput {...control} {...form.getFieldProps('password')} />}
-            </Field>
-            <Button type="submit" block isSending={form.isSubmitting} sendingLabel={copy.sending}>
-              {copy.submit}
-            </Button>
-            </Stack>
-          </form>
-        </Stack>
-      </Container>
-    </Section>
+    <Halves>
+      <Lattice />
+      <Column>
+        <Link to="/">
+          <Logo />
+          <VisuallyHidden> {copy.home}</VisuallyHidden>
+        </Link>
+        <Title level={1}>{copy.heading}</Title>
+        <Text tone="muted">{copy.lead}</Text>
+        <StaffSignInForm onSignedIn={async () => { await navigate(afterSignIn('staff', params.get('from')), { replace: true }); }} />
+      </Column>
+    </Halves>
   );
 }

@@ -1,12 +1,6 @@
 export const copy = {
   title: 'Masuk back-office',
-  lead: 'Khusus tim Karsa Academy.',
-  email: 'Email',
-  password: 'Kata sandi',
-  submit: 'Masuk',
-  sending: 'Memeriksa…',
-  /** Error catalogue of the specification. */
-  refused: 'Email atau password salah!',
-  required: 'Wajib diisi',
-  failed: 'Koneksi terputus. Coba lagi.',
+  heading: 'Masuk ke ruang kerja',
+  lead: 'Untuk staf Karsa Academy.',
+  home: '(ke beranda)',
 } as const;

@@ -1,0 +1,121 @@
+import { Drawer } from '@site/shared/ui/Drawer';
+import { IconButton } from '@site/shared/ui/IconButton';
+import { Logo } from '@site/shared/ui/Logo';
+import { BREAKPOINT, color, layer, media, radius } from '@site/shared/ui/theme';
+import { Menu } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { SignInAgain } from '../session/SignInAgain.tsx';
+import { copy } from './copy.ts';
+import kawungUrl from './pictures/sidebar-kawung.svg';
+import { Sidebar } from './Sidebar.tsx';
+
+const Root = styled.div`
+  min-height: 100dvh;
+  background: ${color.sogan50};
+  ${media.from1024} { display: grid; grid-template-columns: 220px minmax(0, 1fr); }
+`;
+
+const Skip = styled.a`
+  position: fixed;
+  z-index: ${layer.toast};
+  top: 12px;
+  left: 12px;
+  padding: 12px 18px;
+  border-radius: ${radius.button};
+  background: ${color.white};
+  color: ${color.nila800};
+  font-weight: 700;
+  text-decoration: none;
+  &:not(:focus) { transform: translateY(-200%); }
+`;
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  min-height: 64px;
+  padding: 8px 8px 8px 20px;
+  background: ${color.nila950};
+  & > a { border-radius: ${radius.small}; text-decoration: none; color: ${color.white}; }
+  & span { color: ${color.white}; }
+  ${media.from1024} {
+    position: sticky;
+    top: 0;
+    flex-direction: column;
+    align-items: stretch;
+    justify-content: flex-start;
+    gap: 48px;
+    height: 100dvh;
+    overflow-y: auto;
+    padding: 32px 12px 24px;
+    background: linear-gradient(${color.nila950} 62%, transparent 92%), url(${kawungUrl}) 0 100% ${color.nila950};
+    & > a { margin-inline: 12px; }
+  }
+`;
+
+const Wide = styled.div`
+  display: none;
+  ${media.from1024} { display: flex; flex: 1; min-height: 0; }
+`;
+
+const MenuButton = styled.div`
+  ${media.from1024} { display: none; }
+`;
+
+const InDrawer = styled.div`
+  display: flex;
+  min-height: 100%;
+  padding-block: 8px 16px;
+`;
+
+const Content = styled.div`
+  min-width: 0;
+  padding: 24px 20px 56px;
+  ${media.from768} { padding: 32px 32px 56px; }
+  ${media.from1024} { padding: 32px 24px 56px; }
+  ${media.from1280} { padding-inline: 24px; }
+`;
+
+/** What stands around every page of the back-office. A drawer holds the sidebar below 1024 px. */
+export function BackOffice({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const [openOn, setOpenOn] = useState<string | null>(null);
+
+  useEffect(() => {
+    // The sidebar shows itself from here on; a drawer left open would hold the page inert.
+    const wide = matchMedia(`(min-width: ${BREAKPOINT.desktop}px)`);
+    const close = () => setOpenOn(null);
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, []);
+
+  return (
+    <Root>
+      <Skip href="#konten">{copy.skip}</Skip>
+      <Bar data-surface="dark">
+        <Link to="/admin-dashboard">
+          <Logo />
+        </Link>
+        <Wide>
+          <Sidebar />
+        </Wide>
+        <MenuButton>
+          <IconButton variant="onDark" label={copy.openMenu} icon={<Menu />} aria-haspopup="dialog" onClick={() => setOpenOn(pathname)} />
+        </MenuButton>
+      </Bar>
+      <Content id="konten" tabIndex={-1}>
+        {children}
+      </Content>
+      {/* Another page closes it. */}
+      <Drawer isOpen={openOn === pathname} onClose={() => setOpenOn(null)} title={copy.menu} surface="dark">
+        <InDrawer>
+          <Sidebar />
+        </InDrawer>
+      </Drawer>
+      <SignInAgain />
+    </Root>
+  );
+}

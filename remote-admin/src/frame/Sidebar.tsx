@@ -1,0 +1,123 @@
+import { useStore } from '@site/shared/store';
+import { signOutUser } from '@site/shared/store/session';
+import { Avatar } from '@site/shared/ui/Avatar';
+import { color, radius } from '@site/shared/ui/theme';
+import { BookOpen, Building2, ClipboardList, House, LogOut } from 'lucide-react';
+import { NavLink, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { copy } from './copy.ts';
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 24px;
+  flex: 1;
+  min-height: 0;
+`;
+
+const item = `
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 46px;
+  width: 100%;
+  padding: 8px 14px;
+  border-radius: ${radius.button};
+  font-size: .9375rem;
+  line-height: 22px;
+  font-weight: 600;
+  color: ${color.nila200};
+  text-decoration: none;
+  text-align: left;
+  cursor: pointer;
+  transition: background-color 120ms, color 120ms;
+  svg { flex: none; width: 20px; height: 20px; stroke-width: 1.9; }
+  &:hover { color: ${color.white}; background: ${color.onDarkTint}; }
+  &:focus-visible { outline: 3px solid ${color.kunyit500}; outline-offset: 2px; }
+`;
+
+const Links = styled.ul`
+  display: grid;
+  gap: 4px;
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled(NavLink)`
+  ${item}
+  &[aria-current='page'] { background: ${color.nila750}; color: ${color.white}; }
+  &[aria-current='page'] svg { color: ${color.kunyit500}; }
+`;
+
+const SignOut = styled.button`
+  ${item}
+`;
+
+const Foot = styled.div`
+  display: grid;
+  gap: 12px;
+  margin-top: auto;
+`;
+
+const Person = styled.p`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: 0 12px;
+  padding-inline: 14px;
+  font-size: .9375rem;
+  line-height: 20px;
+  color: ${color.white};
+  & > span:first-child { grid-row: span 2; width: 36px; height: 36px; }
+  strong { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  small { font-size: .8125rem; line-height: 18px; color: ${color.nila300}; }
+`;
+
+const PLACES = [
+  { to: '/admin-dashboard', label: copy.home, Icon: House },
+  { to: '/admin-dashboard/courses', label: copy.course, Icon: BookOpen },
+  { to: '/admin-dashboard/registrations', label: copy.registration, Icon: ClipboardList },
+  { to: '/admin-dashboard/corporate-needs', label: copy.corporateNeeds, Icon: Building2 },
+] as const;
+
+/** Where staff go, who they are, and the way out. Stands at the left, or in the drawer of small screens. */
+export function Sidebar() {
+  const user = useStore((state) => state.user.user);
+  const navigate = useNavigate();
+
+  async function handleSignOut() {
+    const revoked = signOutUser(); // signed out here at once; the server may answer later
+    await navigate('/admin-dashboard/signin', { replace: true });
+    await revoked;
+  }
+
+  return (
+    <Root data-surface="dark">
+      <nav aria-label={copy.navigation}>
+        <Links lang="en">
+          {PLACES.map(({ to, label, Icon }) => (
+            <li key={to}>
+              <Item to={to} end>
+                <Icon aria-hidden="true" />
+                {label}
+              </Item>
+            </li>
+          ))}
+        </Links>
+      </nav>
+      <Foot>
+        {user && (
+          <Person>
+            <Avatar name={user.name} />
+            <strong>{user.name}</strong>
+            <small>{copy.roles[user.role]}</small>
+          </Person>
+        )}
+        <SignOut type="button" lang="en" onClick={() => void handleSignOut()}>
+          <LogOut aria-hidden="true" />
+          {copy.signOut}
+        </SignOut>
+      </Foot>
+    </Root>
+  );
+}

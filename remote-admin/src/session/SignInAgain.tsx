@@ -1,0 +1,24 @@
+import { Dialog } from '@site/shared/ui/Dialog';
+import { Text } from '@site/shared/ui/Text';
+import styled from 'styled-components';
+import { copy } from './copy.ts';
+import { giveUpWork, resumeWork, useSessionEnded } from './session-ended.ts';
+import { StaffSignInForm } from './StaffSignInForm.tsx';
+
+const Words = styled.div`
+  display: grid;
+  gap: 20px;
+`;
+
+/** Opens over the work of whose session has ended. Mounted last, so that it lies above every other dialog. */
+export function SignInAgain() {
+  const isOpen = useSessionEnded(({ waiting }) => waiting.length > 0);
+  return (
+    <Dialog isOpen={isOpen} onClose={giveUpWork} size="small" title={copy.endedTitle}>
+      <Words>
+        <Text tone="muted">{copy.endedLead}</Text>
+        <StaffSignInForm onSignedIn={resumeWork} />
+      </Words>
+    </Dialog>
+  );
+}

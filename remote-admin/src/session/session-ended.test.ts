@@ -1,0 +1,28 @@
+import { ApiError } from '@site/shared/api/client';
+import { asStaff, giveUpWork, resumeWork, useSessionEnded } from './session-ended.ts';
+
+const ended = () => Promise.reject(new ApiError(401, 'UNAUTHENTICATED', 'Silakan masuk terlebih dahulu'));
+const waiting = () => useSessionEnded.getState().waiting.length;
+
+test('a call whose session has ended waits for a new one and is made again', async () => {
+  let isSignedIn = false;
+  const answer = asStaff(() => (isSignedIn ? Promise.resolve('saved') : ended()));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(waiting()).toBe(1);
+  isSignedIn = true;
+  resumeWork();
+  expect(await answer).toBe('saved');
+  expect(waiting()).toBe(0);
+});
+
+test('without a new session the call fails as it did', async () => {
+  const answer = asStaff(ended);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  giveUpWork();
+  await expect(answer).rejects.toMatchObject({ status: 401 });
+});
+
+test('any other failure asks nobody to sign in', async () => {
+  await expect(asStaff(() => Promise.reject(new ApiError(409, 'HAS_ORDERS', 'Ada pendaftaran')))).rejects.toMatchObject({ status: 409 });
+  expect(waiting()).toBe(0);
+});

@@ -1,0 +1,38 @@
+import { ApiError } from '@site/shared/api/client';
+import { create } from 'zustand';
+
+/** Someone's session ended in the middle of work: what waits for a new one. Empty while nobody has to sign in again. */
+interface SessionEnded {
+  waiting: readonly { resume: () => void; giveUp: () => void }[];
+}
+
+export const useSessionEnded = create<SessionEnded>()(() => ({ waiting: [] }));
+
+/**
+ * Makes a staff call. Where the server no longer knows the session, the sign-in dialog opens over whatever is on the screen,
+ * and after it the call is made once more: nothing that was typed is lost.
+ * @throws ApiError 401 if the dialog was dismissed, else what the call throws
+ */
+export async function asStaff<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    await new Promise<void>((resume, reject) => {
+      useSessionEnded.setState(({ waiting }) => ({ waiting: [...waiting, { resume, giveUp: () => reject(error) }] }));
+    });
+    return call();
+  }
+}
+
+/** Signed in again: every waiting call goes on. */
+export const resumeWork = (): void => settle(({ resume }) => resume());
+
+/** The dialog was dismissed: every waiting call fails. */
+export const giveUpWork = (): void => settle(({ giveUp }) => giveUp());
+
+function settle(how: (call: SessionEnded['waiting'][number]) => void): void {
+  const { waiting } = useSessionEnded.getState();
+  useSessionEnded.setState({ waiting: [] });
+  waiting.forEach(how);
+}
