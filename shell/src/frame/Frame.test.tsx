@@ -68,6 +68,12 @@ describe('the chat button', () => {
     expect(chat).toHaveAttribute('rel', 'noopener');
   });
 
+  test('opens the chat with the advisor of the brand', async () => {
+    await openShell('/');
+    const chat = screen.getByRole('link', { name: 'Tanya Advisor (buka di tab baru)' });
+    expect(chat).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/6281255501800\?text=/));
+  });
+
   test.each(['/admin-dashboard', '/admin-dashboard/unknown'])('is not on the staff page %s', async (path) => {
     await openShell(path);
     await screen.findByRole('heading', { level: 1 });

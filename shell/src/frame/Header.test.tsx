@@ -84,6 +84,18 @@ describe('the Courses menu', () => {
     expect(banner().getByRole('link', { name: 'Lihat semua program' })).toHaveAttribute('href', '/search');
   });
 
+  test('loads the first ten bootcamps', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/v1/courses/by-type', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json({ message: 'OK', data: { rows: [], count: 0 } });
+      }),
+    );
+    await openShell('/');
+    await waitFor(() => expect(asked).toEqual(['?type=BOOTCAMP&limit=10&page=1']));
+  });
+
   test('opens by keyboard; Escape closes it and gives the focus back to its button', async () => {
     const { user } = await openShell('/');
     courses().focus();

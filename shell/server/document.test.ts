@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { type DocumentParts, htmlDocument, type PageParts } from './document.ts';
+
+const parts: DocumentParts = {
+  releaseSet: { id: 'set', shell: 'shell', remotes: [] },
+  script: '/assets/shell.js',
+  modules: [],
+  integrity: {},
+  font: null,
+  publicUrl: 'https://karsa.test',
+  mediaOrigin: null,
+  path: '/search',
+};
+const page = (change: Partial<PageParts> = {}): PageParts => ({ head: { title: 'Cari program' }, body: '<h1>Cari program</h1>', styles: '', data: null, ...change });
+
+describe('the document', () => {
+  test('is in Indonesian, rendered or not', () => {
+    for (const made of [page(), null]) assert.match(htmlDocument(parts, made).html, /^<!doctype html>\n<html lang="id">\n/);
+  });
+
+  test('keeps a page out of search engines only where the page says so', () => {
+    assert.match(htmlDocument(parts, page()).html, /<link rel="canonical" href="https:\/\/karsa\.test\/search">/);
+    assert.doesNotMatch(htmlDocument(parts, page()).html, /noindex/);
+    const hidden = htmlDocument(parts, page({ head: { title: 'Cek sertifikat', noindex: true } })).html;
+    assert.match(hidden, /<meta name="robots" content="noindex">/);
+    assert.doesNotMatch(hidden, /rel="canonical"/);
+  });
+
+  test('lets no text of a title or of the data become markup', () => {
+    const { html } = htmlDocument(parts, page({ head: { title: '</title><script>alert(1)</script>' }, data: { title: '</script><script>alert(2)</script>' } }));
+    assert.doesNotMatch(html, /<script>alert/);
+  });
+});
