@@ -1,8 +1,26 @@
 import type { RemoteRoute } from '@site/shared/contract/remote-route';
+import { registrationHead } from './registration/head.ts';
+import { loadRegistration } from './registration/load-offers.ts';
+import { paymentHead } from './success-payment/head.ts';
+import { requireId } from './success-payment/require-id.ts';
 import { certificateHead } from './verify-certificate/head.ts';
 
 /** Enrolment's only door: its routes, each with its data, its head and its page's chunk. */
 export const routes: RemoteRoute[] = [
+  {
+    id: 'enrolment.registration',
+    path: '/registration',
+    loader: loadRegistration,
+    head: registrationHead,
+    page: () => import(/* webpackChunkName: "enrolment.registration" */ './registration/RegistrationPage.tsx'),
+  },
+  {
+    id: 'enrolment.success-payment',
+    path: '/success-payment',
+    loader: requireId,
+    head: paymentHead,
+    page: () => import(/* webpackChunkName: "enrolment.success-payment" */ './success-payment/SuccessPaymentPage.tsx'),
+  },
   {
     id: 'enrolment.verify-certificate',
     path: '/verify-certificate',

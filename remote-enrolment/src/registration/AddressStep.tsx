@@ -1,0 +1,31 @@
+import { FormikCheckbox } from '@site/shared/forms/FormikCheckbox';
+import { FormikField } from '@site/shared/forms/FormikField';
+import { Grid } from '@site/shared/ui/Grid';
+import { Select } from '@site/shared/ui/Select';
+import { TextArea } from '@site/shared/ui/TextArea';
+import { TextInput } from '@site/shared/ui/TextInput';
+import { TermsLink } from '../terms/TermsLink.tsx';
+import { copy } from './copy.ts';
+import { COUNTRIES } from './countries.ts';
+import { Step } from './Step.tsx';
+
+const OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
+
+export function AddressStep() {
+  return (
+    <Step number={3} title={copy.steps.address}>
+      <FormikField name="country">
+        {(control) => <Select {...control} autoComplete="country" placeholder={copy.chooseCountry} options={OPTIONS} />}
+      </FormikField>
+      <FormikField name="address">{(control) => <TextInput {...control} autoComplete="street-address" maxLength={500} />}</FormikField>
+      <Grid columns="pairs" gap={20}>
+        <FormikField name="city">{(control) => <TextInput {...control} autoComplete="address-level2" />}</FormikField>
+        <FormikField name="zip_code">{(control) => <TextInput {...control} inputMode="numeric" autoComplete="postal-code" maxLength={20} />}</FormikField>
+      </Grid>
+      <FormikField name="motivation">{(control) => <TextArea {...control} rows={4} maxLength={2000} />}</FormikField>
+      <FormikCheckbox name="terms_accepted">
+        {copy.termsBefore} <TermsLink /> {copy.termsAfter}
+      </FormikCheckbox>
+    </Step>
+  );
+}

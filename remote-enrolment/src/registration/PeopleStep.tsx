@@ -1,0 +1,90 @@
+import { FormikDateParts } from '@site/shared/forms/FormikDateParts';
+import { FormikField } from '@site/shared/forms/FormikField';
+import { FormikRadioGroup } from '@site/shared/forms/FormikRadioGroup';
+import { Checkbox } from '@site/shared/ui/Checkbox';
+import { Grid } from '@site/shared/ui/Grid';
+import { PhoneInput } from '@site/shared/ui/PhoneInput';
+import { TextInput } from '@site/shared/ui/TextInput';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { copy } from './copy.ts';
+import { isPhoneMismatch, splitName, type RegistrationValues } from './registration-form.ts';
+import { Step } from './Step.tsx';
+
+const studentOf = ({ name, email }: RegistrationValues) => ({ ...splitName(name), email_student: email });
+
+const GENDERS = [{ value: 'L', label: copy.genders.L }, { value: 'P', label: copy.genders.P }];
+
+/* Two words side by side, even in half of a form and at 360 px. */
+const Genders = styled.div`
+  & label { column-gap: 8px; padding-inline: 11px; }
+`;
+
+export function PeopleStep() {
+  const { values, setValues } = useFormikContext<RegistrationValues>();
+  const [isSamePerson, setIsSamePerson] = useState(false);
+
+  /** While both are one person, the student follows the payer; writing over the student parts them again. */
+  const changePayer = (change: Partial<RegistrationValues>) => {
+    const next = { ...values, ...change };
+    void setValues(isSamePerson ? { ...next, ...studentOf(next) } : next);
+  };
+  const changeStudent = (change: Partial<RegistrationValues>) => {
+    setIsSamePerson(false);
+    void setValues({ ...values, ...change });
+  };
+
+  return (
+    <Step number={2} title={copy.steps.people}>
+      <Grid columns="pairs" gap={20}>
+        <FormikField name="name">
+          {(control) => <TextInput {...control} autoComplete="section-payer name" onChange={({ target }) => { changePayer({ name: target.value }); }} />}
+        </FormikField>
+        <FormikField name="email">
+          {(control) => (
+            <TextInput {...control} type="email" inputMode="email" autoComplete="section-payer email" onChange={({ target }) => { changePayer({ email: target.value }); }} />
+          )}
+        </FormikField>
+      </Grid>
+      <Checkbox
+        checked={isSamePerson}
+        onChange={({ target }) => {
+          setIsSamePerson(target.checked);
+          if (target.checked) void setValues({ ...values, ...studentOf(values) });
+        }}
+      >
+        {copy.sameAsPayer}
+      </Checkbox>
+      <Grid columns="pairs" gap={20}>
+        <FormikField name="first_name">
+          {(control) => <TextInput {...control} autoComplete="section-student given-name" onChange={({ target }) => { changeStudent({ first_name: target.value }); }} />}
+        </FormikField>
+        <FormikField name="last_name">
+          {(control) => <TextInput {...control} autoComplete="section-student family-name" onChange={({ target }) => { changeStudent({ last_name: target.value }); }} />}
+        </FormikField>
+        <FormikField name="email_student">
+          {(control) => (
+            <TextInput
+              {...control}
+              type="email"
+              inputMode="email"
+              autoComplete="section-student email"
+              onChange={({ target }) => { changeStudent({ email_student: target.value }); }}
+            />
+          )}
+        </FormikField>
+        <Genders><FormikRadioGroup name="gender" look="cards" columns="always-2" options={GENDERS} /></Genders>
+      </Grid>
+      <FormikDateParts name="birth_date" autoComplete="bday" />
+      <Grid columns="pairs" gap={20}>
+        <FormikField name="phone_number" hint={copy.phoneHint}>
+          {(control) => <PhoneInput {...control} />}
+        </FormikField>
+        <FormikField name="phone_confirmation" hint={copy.confirmationHint} warning={isPhoneMismatch(values) ? copy.phoneMismatch : undefined}>
+          {(control) => <PhoneInput {...control} autoComplete="off" />}
+        </FormikField>
+      </Grid>
+    </Step>
+  );
+}

@@ -1,0 +1,81 @@
+import { formatDate } from '@site/shared/dates';
+import { FormikField } from '@site/shared/forms/FormikField';
+import type { Quote } from '@site/shared/money';
+import { advisorChatUrl } from '@site/shared/brand';
+import { InlineNotice } from '@site/shared/ui/InlineNotice';
+import { RadioGroup } from '@site/shared/ui/RadioGroup';
+import { Select } from '@site/shared/ui/Select';
+import { TextLink } from '@site/shared/ui/TextLink';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { copy } from './copy.ts';
+import type { Batch, Offer } from './offers.ts';
+import type { RegistrationValues } from './registration-form.ts';
+import { Step } from './Step.tsx';
+import type { Voucher } from './use-voucher.ts';
+import { VoucherField } from './VoucherField.tsx';
+
+export const batchName = ({ batch, start_date, mode }: Batch): string => copy.batch(batch, formatDate(start_date), copy.modes[mode]);
+
+const batchOption = (batch: Batch) => {
+  const isFull = batch.availability === 'FULL';
+  return { value: String(batch.id), label: isFull ? `${batchName(batch)} (${copy.full})` : batchName(batch), disabled: isFull };
+};
+
+interface ProgramStepProps {
+  offers: readonly Offer[];
+  offer: Offer | undefined;
+  quote: Quote | null;
+  voucher: Voucher;
+  /** The address asked for a program that has no batch to offer. */
+  isUnknownProgram: boolean;
+}
+
+export function ProgramStep({ offers, offer, quote, voucher, isUnknownProgram }: ProgramStepProps) {
+  // Visual only (specification, section 2): it changes nothing.
+  const [kind, setKind] = useState('bootcamp');
+  const { values, setValues } = useFormikContext<RegistrationValues>();
+
+  return (
+    <Step number={1} title={copy.steps.program}>
+      <RadioGroup
+        legend={copy.kindLegend}
+        name="kind"
+        look="cards"
+        columns={2}
+        value={kind}
+        onChange={({ target }) => { setKind(target.value); }}
+        options={Object.entries(copy.kinds).map(([value, label]) => ({ value, label: <span lang="en">{label}</span> }))}
+      />
+      {isUnknownProgram && !offer && (
+        <InlineNotice tone="warning" action={<TextLink href={advisorChatUrl()} newTab>{copy.summary.contact}</TextLink>}>{copy.noSchedule}</InlineNotice>
+      )}
+      <FormikField name="course_id">
+        {(control) => (
+          <Select
+            {...control}
+            autoComplete="off"
+            placeholder={copy.chooseProgram}
+            options={offers.map(({ id, title }) => ({ value: String(id), label: title }))}
+            onChange={({ target }) => {
+              // One change of both: a batch belongs to its program.
+              void setValues({ ...values, course_id: target.value, course_schedule_id: '' });
+              voucher.programChanged();
+            }}
+          />
+        )}
+      </FormikField>
+      <FormikField name="course_schedule_id">
+        {(control) => (
+          <Select
+            {...control}
+            autoComplete="off"
+            placeholder={offer ? copy.chooseBatch : copy.chooseProgramFirst}
+            options={offer?.batches.map(batchOption) ?? []}
+          />
+        )}
+      </FormikField>
+      {offer?.price !== 0 && <VoucherField voucher={voucher} courseId={values.course_id} saved={quote?.voucherDiscount ?? 0} />}
+    </Step>
+  );
+}

@@ -1,0 +1,454 @@
+import { useStore } from '@site/shared/store';
+import { useToastStore } from '@site/shared/toasts';
+import { startApi } from '@site/shared/testing/api-server';
+import { renderRoute } from '@site/shared/testing/render-route';
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { routes } from '../routes.tsx';
+import { agree, field, fillInPeople, send } from './fill-in.fixture.ts';
+import { schedules } from './registration.fixture.ts';
+
+// Seventeen fields, typed one by one, on a machine that does other things besides.
+jest.setTimeout(30_000);
+
+const API = 'http://localhost/api/v1';
+let orders: { free: boolean; body: Record<string, unknown>; key: string | null }[] = [];
+let activeQuery = '';
+
+const take = (free: boolean) => async ({ request }: { request: Request }) => {
+  orders.push({ free, body: (await request.json()) as Record<string, unknown>, key: request.headers.get('idempotency-key') });
+  const transaction = { id: 'tx-1' };
+  return HttpResponse.json(
+    { message: 'Berhasil melakukan order', data: free ? { transaction } : { transaction, invoice: { invoice_url: '#invoice', expires_at: '', amount: 1 } } },
+    { status: 201 },
+  );
+};
+const api = startApi(
+  http.get(`${API}/course-schedules/active`, ({ request }) => {
+    activeQuery = new URL(request.url).search;
+    return HttpResponse.json({ message: 'ok', data: { rows: schedules, count: schedules.length } });
+  }),
+  http.post(`${API}/vouchers/validate`, async ({ request }) => {
+    const { code } = (await request.json()) as { code: string };
+    if (code === 'KARSA10') return HttpResponse.json({ message: 'Voucher berhasil digunakan', data: { percentage: 10, max: 500_000 } });
+    if (code === 'KARSA100') return HttpResponse.json({ message: 'Voucher berhasil digunakan', data: { percentage: 100, max: 1_000_000_000 } });
+    return HttpResponse.json({ message: 'Kode voucher tidak ditemukan', data: null });
+  }),
+  http.post(`${API}/xendit/create-free-transaction`, take(true)),
+  http.post(`${API}/xendit/create-invoice`, take(false)),
+);
+
+beforeEach(() => {
+  orders = [];
+  window.location.hash = '';
+  useToastStore.setState({ toasts: [] });
+  useStore.setState(useStore.getInitialState());
+});
+
+const open = (path = '/registration?id=1') => renderRoute(routes, path);
+const bar = () => screen.getByRole('region', { name: 'Ringkasan pesanan' });
+const toasts = () => useToastStore.getState().toasts.map(({ tone, title, text }) => [tone, title, ...(text ? [text] : [])]);
+const total = () => within(bar()).getByText('Total bayar').textContent;
+const options = (name: string) => within(field(name)).getAllByRole('option').map((option) => option.textContent);
+const checkVoucher = async (user: Awaited<ReturnType<typeof open>>['user'], code: string) => {
+  await user.type(field('Kode voucher (opsional)'), code);
+  await user.click(screen.getByRole('button', { name: 'Cek' }));
+};
+
+describe('the empty form', () => {
+  test('has title, submit button and all fields, and loads the batches that can be booked', async () => {
+    await open('/registration');
+    expect(screen.getByRole('heading', { level: 1, name: 'Formulir Pendaftaran' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Kirim Formulir' })).toBeEnabled();
+    for (const name of [
+      'Program', 'Batch', 'Nama pembayar', 'Email pembayar', 'Nama depan', 'Nama belakang', 'Email peserta', 'Hari', 'Bulan', 'Tahun', 'No. handphone',
+      'Ulangi no. handphone', 'Negara', 'Alamat', 'Kota', 'Kode pos', 'Motivasi', 'Kode voucher (opsional)',
+    ]) expect(field(name)).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Laki-laki' })).toHaveAttribute('value', 'L');
+    expect(screen.getByRole('radio', { name: 'Perempuan' })).toHaveAttribute('value', 'P');
+    expect(screen.getByRole('checkbox', { name: /Saya menyetujui/ })).not.toBeChecked();
+    expect(activeQuery).toBe('?limit=1000&page=1&condition=all&type=BOOTCAMP');
+  });
+
+  test('the country is chosen from a static list of names and ISO codes, Indonesia first', async () => {
+    await open();
+    expect(options('Negara')).toHaveLength(250);
+    expect(field('Negara')).toHaveValue('ID');
+    expect(within(field('Negara')).getByRole('option', { name: 'Jepang' })).toHaveValue('JP');
+  });
+
+  test('scrolls to top', async () => {
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    await open();
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+    scrollTo.mockRestore();
+  });
+
+  test('nothing is called wrong before an attempt to send', async () => {
+    const { user } = await open('/registration');
+    await user.click(field('Nama pembayar'));
+    await user.tab();
+    expect(screen.queryByText('Wajib diisi')).not.toBeInTheDocument();
+  });
+
+  test('the two kinds of program are visual only', async () => {
+    const { user } = await open();
+    const before = total();
+    await user.click(screen.getByRole('radio', { name: 'Professional Development' }));
+    expect(screen.getByRole('radio', { name: 'Professional Development' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Bootcamp' })).not.toBeChecked();
+    expect(field('Program')).toHaveValue('1');
+    expect(total()).toBe(before);
+  });
+});
+
+describe('program and price', () => {
+  test('the id parameter preselects the program', async () => {
+    await open('/registration?id=3');
+    expect(field('Program')).toHaveValue('3');
+  });
+
+  test('an id without batches says so and lets one choose', async () => {
+    await open('/registration?id=999');
+    expect(screen.getByText(/Program itu belum punya jadwal/)).toBeInTheDocument();
+    expect(field('Program')).toHaveValue('');
+  });
+
+  test('choosing a program sets price, discount and payable amount and narrows the batches to it', async () => {
+    const { user } = await open('/registration');
+    expect(options('Batch')).toEqual(['Pilih program dahulu']);
+    await user.selectOptions(field('Program'), 'Full Stack Web Development');
+    expect(total()).toBe('Total bayarRp10,625,000');
+    await user.click(screen.getByRole('button', { name: 'Rincian' }));
+    expect(within(bar()).getByText('Rp12,500,000')).toBeInTheDocument();
+    expect(within(bar()).getByText('Diskon program 15%')).toBeInTheDocument();
+    expect(within(bar()).getByText('−Rp1,875,000')).toBeInTheDocument();
+    expect(options('Batch')).toEqual([
+      'Pilih batch', 'Batch 14, 07 Desember 2026, Online', 'Batch 15, 01 Februari 2027, Online', 'Batch 16, 01 Maret 2027, Online (Penuh)',
+    ]);
+    expect(within(field('Batch')).getByRole('option', { name: /Penuh/ })).toBeDisabled();
+  });
+
+  test('another program takes the batch back', async () => {
+    const { user } = await open('/registration?id=1&batch=12');
+    expect(field('Batch')).toHaveValue('12');
+    await user.selectOptions(field('Program'), 'Data Science');
+    expect(field('Batch')).toHaveValue('');
+  });
+});
+
+describe('voucher', () => {
+  test('the field is absent for a course whose price is 0, and shown before any program is chosen', async () => {
+    const { user } = await open('/registration');
+    expect(screen.getByLabelText('Kode voucher (opsional)')).toBeInTheDocument();
+    await user.selectOptions(field('Program'), 'Intro to Programming');
+    expect(screen.queryByLabelText('Kode voucher (opsional)')).not.toBeInTheDocument();
+    expect(total()).toBe('Total bayarGRATIS');
+  });
+
+  test('checking without a chosen program warns Please select program', async () => {
+    const { user } = await open('/registration');
+    await checkVoucher(user, 'KARSA10');
+    expect(toasts()).toEqual([['warning', 'Please select program']]);
+  });
+
+  test('a valid code takes off its percentage up to its max and says so with the server message', async () => {
+    const { user } = await open();
+    await checkVoucher(user, 'KARSA10');
+    expect(await screen.findByText(/hemat Rp500,000/)).toBeInTheDocument();
+    expect(total()).toBe('Total bayarRp10,125,000');
+    expect(toasts()).toEqual([['success', 'Success get Voucher', 'Voucher berhasil digunakan']]);
+    await user.click(screen.getByRole('button', { name: 'Rincian' }));
+    expect(within(bar()).getByText('Voucher KARSA10')).toBeInTheDocument();
+  });
+
+  test('an invalid code says Voucher is invalid with the server message and takes nothing off', async () => {
+    const { user } = await open();
+    await checkVoucher(user, 'KARSA10');
+    await screen.findByText(/hemat/);
+    await user.clear(field('Kode voucher (opsional)'));
+    await checkVoucher(user, 'SALAH');
+    expect(await screen.findByText('Voucher is invalid')).toBeInTheDocument();
+    expect(toasts().at(-1)).toEqual(['error', 'Voucher is invalid', 'Kode voucher tidak ditemukan']);
+    expect(total()).toBe('Total bayarRp10,625,000');
+  });
+
+  test('a check that fails gives the generic notice and can be tried again', async () => {
+    api.use(http.post(`${API}/vouchers/validate`, () => HttpResponse.error(), { once: true }));
+    const { user } = await open();
+    await checkVoucher(user, 'KARSA10');
+    await waitFor(() => expect(toasts()).toEqual([['error', 'Oops! Something Went Wrong.']]));
+    await user.click(screen.getByRole('button', { name: 'Cek' }));
+    expect(await screen.findByText(/hemat Rp500,000/)).toBeInTheDocument();
+  });
+
+  test('every change of the code or the program resets the discount', async () => {
+    const { user } = await open();
+    await checkVoucher(user, 'KARSA10');
+    await screen.findByText(/hemat/);
+    await user.type(field('Kode voucher (opsional)'), '{Backspace}');
+    expect(total()).toBe('Total bayarRp10,625,000');
+    await user.type(field('Kode voucher (opsional)'), '0');
+    expect(total()).toBe('Total bayarRp10,625,000');
+    await user.click(screen.getByRole('button', { name: 'Cek' }));
+    await screen.findByText(/hemat/);
+    await user.selectOptions(field('Program'), 'Data Science');
+    expect(total()).toBe('Total bayarRp9,000,000');
+    await user.selectOptions(field('Program'), 'Full Stack Web Development');
+    expect(total()).toBe('Total bayarRp10,625,000');
+  });
+
+  test('an answer for a code that was changed meanwhile is ignored', async () => {
+    api.use(
+      http.post(`${API}/vouchers/validate`, async () => {
+        await delay(60);
+        return HttpResponse.json({ message: 'ok', data: { percentage: 100, max: 1_000_000_000 } });
+      }, { once: true }),
+    );
+    const { user } = await open();
+    await checkVoucher(user, 'KARSA100');
+    await user.type(field('Kode voucher (opsional)'), 'X');
+    await delay(120);
+    expect(total()).toBe('Total bayarRp10,625,000');
+    expect(toasts()).toEqual([]);
+  });
+
+  test('Enter in the code checks it and does not send the form', async () => {
+    const { user } = await open();
+    await user.type(field('Kode voucher (opsional)'), 'KARSA10{Enter}');
+    expect(await screen.findByText(/hemat/)).toBeInTheDocument();
+    expect(screen.queryByText('Wajib diisi')).not.toBeInTheDocument();
+  });
+});
+
+describe('payer and student', () => {
+  test('Peserta sama dengan pembayar copies name and e-mail and follows the payer', async () => {
+    const { user } = await open();
+    await user.type(field('Nama pembayar'), 'Siti Nur Aminah');
+    await user.type(field('Email pembayar'), 'siti@karsa.test');
+    await user.click(screen.getByRole('checkbox', { name: 'Peserta sama dengan pembayar' }));
+    expect(field('Nama depan')).toHaveValue('Siti Nur');
+    expect(field('Nama belakang')).toHaveValue('Aminah');
+    expect(field('Email peserta')).toHaveValue('siti@karsa.test');
+    await user.type(field('Email pembayar'), 's');
+    expect(field('Email peserta')).toHaveValue('siti@karsa.tests');
+    await user.type(field('Nama depan'), 'x');
+    expect(screen.getByRole('checkbox', { name: 'Peserta sama dengan pembayar' })).not.toBeChecked();
+  });
+
+  test('a differing confirmation says No Handphone Tidak Sama while one types, from 3 characters on', async () => {
+    const { user } = await open();
+    await user.type(field('No. handphone'), '0812 3456 7890');
+    await user.type(field('Ulangi no. handphone'), '99');
+    expect(screen.queryByText('No Handphone Tidak Sama')).not.toBeInTheDocument();
+    await user.type(field('Ulangi no. handphone'), '9');
+    expect(screen.getByText('No Handphone Tidak Sama')).toBeInTheDocument();
+    await user.clear(field('Ulangi no. handphone'));
+    await user.type(field('Ulangi no. handphone'), '0812-3456-7890');
+    expect(screen.queryByText('No Handphone Tidak Sama')).not.toBeInTheDocument();
+  });
+
+  test('a student who is signed in finds the name filled in', async () => {
+    useStore.setState(({ student }) => ({ student: { ...student, student: { id: 1, full_name: 'Dewi Lestari', image_profile: null, token: 't' } } }));
+    await open();
+    expect(field('Nama pembayar')).toHaveValue('Dewi Lestari');
+    expect(field('Nama depan')).toHaveValue('Dewi');
+    expect(field('Nama belakang')).toHaveValue('Lestari');
+  });
+});
+
+describe('sending', () => {
+  test('an empty form names every required field and is not sent', async () => {
+    const { user } = await open('/registration');
+    await send(user);
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Program: Wajib diisi', 'Batch: Wajib diisi', 'Nama pembayar: Wajib diisi', 'Email pembayar: Wajib diisi', 'Nama depan: Wajib diisi', 'Nama belakang: Wajib diisi',
+      'Email peserta: Wajib diisi', 'Jenis kelamin: Wajib diisi', 'Tanggal lahir: Wajib diisi', 'No. handphone: Wajib diisi', 'Ulangi no. handphone: Wajib diisi',
+      'Alamat: Wajib diisi', 'Kota: Wajib diisi', 'Kode pos: Wajib diisi', 'Motivasi: Wajib diisi', 'Syarat dan ketentuan: Wajib diceklis',
+    ]);
+    expect(summary.parentElement).toHaveFocus();
+    expect(orders).toEqual([]);
+  });
+
+  test('a paid program asks for an invoice of what was shown and leaves for it in the same window', async () => {
+    const { user } = await open('/registration?id=1&batch=12');
+    await fillInPeople(user);
+    await agree(user);
+    await send(user);
+    await waitFor(() => expect(window.location.hash).toBe('#invoice'));
+    expect(orders).toEqual([{ free: false, key: expect.any(String) as unknown, body: expect.objectContaining({ price: 10_625_000, course_schedule_id: 12, terms_accepted: true }) as unknown }]);
+    expect(orders[0]?.body).not.toHaveProperty('voucher_code');
+    expect(orders[0]?.body).not.toHaveProperty('phone_confirmation');
+    expect(toasts()).toEqual([['success', 'Berhasil melakukan order']]);
+    expect(field('Nama pembayar')).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Kirim Formulir' })).not.toHaveAttribute('aria-disabled');
+    expect(useStore.getState().draft).toBeNull();
+  });
+
+  test('a free program makes a free order and goes on to its result', async () => {
+    const { user, router } = await open('/registration?id=2&batch=21');
+    await fillInPeople(user);
+    await agree(user);
+    await send(user);
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/success-payment?id=tx-1'));
+    expect(orders).toEqual([expect.objectContaining({ free: true, body: expect.objectContaining({ price: 0 }) as unknown })]);
+  });
+
+  test('a voucher that leaves nothing to pay takes the free path with its code', async () => {
+    const { user } = await open('/registration?id=1&batch=12');
+    await checkVoucher(user, 'KARSA100');
+    await screen.findByText(/hemat Rp10,625,000/);
+    await fillInPeople(user);
+    await agree(user);
+    await send(user);
+    await waitFor(() => expect(orders).toHaveLength(1));
+    expect(orders[0]).toMatchObject({ free: true, body: { price: 0, voucher_code: 'KARSA100' } });
+  });
+
+  test('a phone mismatch alone does not stop the form, an empty confirmation does', async () => {
+    const { user } = await open('/registration?id=1&batch=12');
+    await fillInPeople(user);
+    await agree(user);
+    await user.clear(field('Ulangi no. handphone'));
+    await send(user);
+    expect(await screen.findByRole('link', { name: 'Ulangi no. handphone: Wajib diisi' })).toBeInTheDocument();
+    expect(orders).toHaveLength(0);
+    await user.type(field('Ulangi no. handphone'), '0899');
+    expect(screen.getByText('No Handphone Tidak Sama')).toBeInTheDocument();
+    await send(user);
+    await waitFor(() => expect(orders).toHaveLength(1));
+  });
+
+  test('two presses are one order, and the button is off while it is sent', async () => {
+    api.use(http.post(`${API}/xendit/create-invoice`, async (info) => { await delay(80); return take(false)(info); }));
+    const { user } = await open('/registration?id=1&batch=12');
+    await fillInPeople(user);
+    await agree(user);
+    await user.dblClick(screen.getByRole('button', { name: 'Kirim Formulir' }));
+    expect(screen.getByRole('button', { name: 'Mengirim…' })).toHaveAttribute('aria-disabled', 'true');
+    await send(user);
+    await waitFor(() => expect(window.location.hash).toBe('#invoice'));
+    expect(orders).toHaveLength(1);
+  });
+});
+
+describe('refusals are mended in place', () => {
+  const refuse = (body: object, status = 409) => { api.use(http.post(`${API}/xendit/create-invoice`, () => HttpResponse.json(body, { status }), { once: true })); };
+  const fillAndSend = async (path = '/registration?id=1&batch=12') => {
+    const opened = await open(path);
+    await fillInPeople(opened.user);
+    await agree(opened.user);
+    await send(opened.user);
+    return opened;
+  };
+
+  test('a batch that was sold out meanwhile: its name is told, another can be chosen, the rest stays', async () => {
+    refuse({ message: 'penuh', code: 'SOLD_OUT' });
+    const { user } = await fillAndSend();
+    expect(await screen.findByText(/Batch 14, 07 Desember 2026, Online baru saja penuh/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Batch: / })).toBeInTheDocument();
+    expect(toasts()).toEqual([['error', '']]);
+    expect(field('Batch')).toHaveValue('');
+    expect(field('Motivasi')).toHaveValue('Saya ingin pindah kerja.');
+    await user.selectOptions(field('Batch'), 'Batch 15, 01 Februari 2027, Online');
+    await send(user);
+    await waitFor(() => expect(orders[0]?.body).toMatchObject({ course_schedule_id: 11 }));
+  });
+
+  test('a price that changed meanwhile: both totals are told, and the new one is sent next', async () => {
+    refuse({ message: 'berubah', code: 'PRICE_CHANGED', quote: { price: 13_000_000, course_discount: 1_000_000, voucher_discount: 0, payable: 12_000_000 } });
+    const { user } = await fillAndSend();
+    expect(await screen.findByText(/Harga berubah dari Rp10,625,000 menjadi Rp12,000,000/)).toBeInTheDocument();
+    expect(total()).toBe('Total bayarRp12,000,000');
+    expect(field('Nama pembayar')).toHaveValue('Bambang Sutrisno');
+    await send(user);
+    await waitFor(() => expect(orders[0]?.body).toMatchObject({ price: 12_000_000 }));
+  });
+
+  test('a voucher that was used up meanwhile stops counting and says why', async () => {
+    refuse({ message: 'invalid', code: 'INVALID', errors: [{ field: 'voucher_code', message: 'Kuota voucher sudah habis' }] }, 422);
+    const { user } = await open('/registration?id=1&batch=12');
+    await checkVoucher(user, 'KARSA10');
+    await screen.findByText(/hemat/);
+    await fillInPeople(user);
+    await agree(user);
+    await send(user);
+    expect(await screen.findByText(/Voucher tidak bisa dipakai: Kuota voucher sudah habis/)).toBeInTheDocument();
+    expect(total()).toBe('Total bayarRp10,625,000');
+  });
+
+  test('fields the server finds wrong are named like any other', async () => {
+    refuse({ message: 'invalid', code: 'INVALID', errors: [{ field: 'zip_code', message: 'Terlalu panjang' }] }, 422);
+    await fillAndSend();
+    expect(await screen.findByRole('link', { name: 'Kode pos: Terlalu panjang' })).toBeInTheDocument();
+  });
+
+  test('a student who is registered already is told without details', async () => {
+    refuse({ message: 'x', code: 'ALREADY_REGISTERED' });
+    await fillAndSend();
+    expect(await screen.findByRole('link', { name: 'Email peserta: Sudah terdaftar di batch ini' })).toBeInTheDocument();
+  });
+
+  test('a lost answer keeps everything typed, and sending again repeats the same order', async () => {
+    const sent: [string | null, string][] = [];
+    api.use(
+      http.post(`${API}/xendit/create-invoice`, async ({ request }) => {
+        sent.push([request.headers.get('idempotency-key'), await request.clone().text()]);
+        if (sent.length === 1) return HttpResponse.error();
+        return take(false)({ request });
+      }),
+    );
+    const { user } = await fillAndSend();
+    expect(await screen.findByText(/Koneksi terputus sebelum jawaban tiba/)).toBeInTheDocument();
+    expect(field('Kota')).toHaveValue('Yogyakarta');
+    await send(user);
+    await waitFor(() => expect(window.location.hash).toBe('#invoice'));
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+  });
+});
+
+describe('draft and leaving', () => {
+  test('what is typed is kept, without voucher, price and consent, and comes back', async () => {
+    const { user } = await open('/registration?id=1&batch=12');
+    await checkVoucher(user, 'KARSA10');
+    await user.type(field('Kota'), 'Solo');
+    await agree(user);
+    const { draft } = useStore.getState();
+    expect(draft?.values).toEqual({ course_id: '1', course_schedule_id: '12', country: 'ID', city: 'Solo' });
+  });
+
+  test('a draft is shown as such and can be removed', async () => {
+    useStore.setState({ draft: { savedAt: Date.now(), values: { course_id: '1', city: 'Solo' } } });
+    const { user } = await open('/registration');
+    expect(screen.getByText('Isian terakhirmu kami kembalikan.')).toBeInTheDocument();
+    expect(field('Kota')).toHaveValue('Solo');
+    await user.click(screen.getByRole('button', { name: 'Hapus' }));
+    expect(field('Kota')).toHaveValue('');
+    expect(useStore.getState().draft).toBeNull();
+  });
+
+  test('opening the page alone makes no draft and keeps an existing one', async () => {
+    await open('/registration?id=1');
+    expect(useStore.getState().draft).toBeNull();
+  });
+
+  test('leaving a form that was written in asks first', async () => {
+    const { user, router } = await open();
+    await user.type(field('Kota'), 'Solo');
+    void router.navigate('/elsewhere');
+    expect(await screen.findByRole('alertdialog', { name: 'Tinggalkan formulir?' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Lanjut mengisi' }));
+    expect(field('Kota')).toHaveValue('Solo');
+    void router.navigate('/elsewhere');
+    await user.click(await screen.findByRole('button', { name: 'Tinggalkan' }));
+    expect(await screen.findByText('elsewhere')).toBeInTheDocument();
+  });
+
+  test('an untouched form is left without a question', async () => {
+    const { router } = await open();
+    void router.navigate('/elsewhere');
+    expect(await screen.findByText('elsewhere')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,105 @@
+import { Form } from '@site/shared/forms/Form';
+import { SubmitButton } from '@site/shared/forms/SubmitButton';
+import { Container } from '@site/shared/ui/Container';
+import { Heading } from '@site/shared/ui/Heading';
+import { Section } from '@site/shared/ui/Section';
+import { Stack } from '@site/shared/ui/Stack';
+import { Text } from '@site/shared/ui/Text';
+import { media } from '@site/shared/ui/theme';
+import { useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { AddressStep } from './AddressStep.tsx';
+import { copy } from './copy.ts';
+import { DraftKeeper } from './DraftKeeper.tsx';
+import { LeavingGuard } from './LeavingGuard.tsx';
+import type { RegistrationData } from './load-offers.ts';
+import { findBatch, findOffer } from './offers.ts';
+import { OrderSummary } from './OrderSummary.tsx';
+import { PeopleStep } from './PeopleStep.tsx';
+import { ProgramStep } from './ProgramStep.tsx';
+import { LABELS, registrationSchema, startingValues, type RegistrationValues } from './registration-form.ts';
+import { useOrder, type OrderOfForm } from './use-order.ts';
+
+/* Heading, error summary, steps and order summary are one grid, so that the summary can lead on small screens and stick on large ones. */
+const Layout = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 32px;
+  & > form { display: contents; }
+  ${media.from1024} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 384px;
+    column-gap: 72px;
+    & > *, & > form > * { grid-column: 1; }
+    /* Beside everything below the heading: the error summary, if there is one, and the steps. */
+    & > form > [data-part='card'] { grid-column: 2; grid-row: 2 / span 2; }
+  }
+`;
+
+const WideOnPhones = styled.div`
+  width: 100%;
+  ${media.from600} { width: auto; }
+`;
+
+export function Page() {
+  const loaded = useLoaderData<RegistrationData>();
+  const [query] = useSearchParams();
+  const [courseId, batchId] = [query.get('id'), query.get('batch')];
+  const order = useOrder(loaded.offers);
+  const [initialValues] = useState(() => startingValues({ offers: loaded.offers, courseId, batchId }));
+
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+
+  return (
+    <Section space="half">
+      <Container>
+        <Layout>
+          <Stack gap={8}>
+            <Heading level={1}>{copy.title}</Heading>
+            <Text size="lead">{copy.lead}</Text>
+          </Stack>
+          <Form id="registration" labels={LABELS} initialValues={initialValues} validationSchema={registrationSchema} onSubmit={order.submit}>
+            <Filling order={order} courseId={courseId} batchId={batchId} />
+          </Form>
+        </Layout>
+      </Container>
+    </Section>
+  );
+}
+
+interface FillingProps {
+  order: OrderOfForm;
+  /** What the address asks for. */
+  courseId: string | null;
+  batchId: string | null;
+}
+
+function Filling({ order: { offers, voucher, quoteFor, isDone }, courseId, batchId }: FillingProps) {
+  const { values } = useFormikContext<RegistrationValues>();
+  const offer = findOffer(offers, values.course_id);
+  const quote = quoteFor(values.course_id);
+  return (
+    <>
+      <OrderSummary offer={offer} batch={findBatch(offer, values.course_schedule_id)} quote={quote} voucherCode={voucher.validCode} />
+      <Stack gap={32}>
+        <DraftKeeper offers={offers} courseId={courseId} batchId={batchId} />
+        <ProgramStep offers={offers} offer={offer} quote={quote} voucher={voucher} isUnknownProgram={courseId !== null && !findOffer(offers, courseId)} />
+        <PeopleStep />
+        <AddressStep />
+        <Stack gap={16} align="start">
+          <Send>{copy.submit}</Send>
+          <Text size="small" tone="muted">{quote?.payable === 0 ? copy.afterFree : copy.afterPaid}</Text>
+        </Stack>
+      </Stack>
+      <LeavingGuard isDone={isDone} />
+    </>
+  );
+}
+
+function Send({ children }: { children: string }) {
+  return <WideOnPhones><SubmitButton variant="accent" size="large" block>{children}</SubmitButton></WideOnPhones>;
+}

@@ -1,0 +1,55 @@
+import { formatRupiah } from '@site/shared/money';
+import { Button } from '@site/shared/ui/Button';
+import { Field } from '@site/shared/ui/Field';
+import { TextInput } from '@site/shared/ui/TextInput';
+import styled from 'styled-components';
+import { copy } from './copy.ts';
+import type { Voucher } from './use-voucher.ts';
+
+const words = copy.voucher;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 12px;
+  & > button { height: 50px; }
+`;
+
+/** @param saved what the voucher takes off, whole rupiah */
+export function VoucherField({ voucher, courseId, saved }: { voucher: Voucher; courseId: string; saved: number }) {
+  const { code, status } = voucher;
+  return (
+    <Field
+      label={words.label}
+      optional
+      error={status === 'invalid' ? <><span lang="en">{words.invalid}</span>. {voucher.reason}</> : undefined}
+      warning={status === 'failed' ? words.failed : undefined}
+      success={status === 'valid' ? <><span lang="en">{words.success}</span>{words.saved(formatRupiah(saved))}</> : undefined}
+    >
+      {(control) => (
+        <Row>
+          <TextInput
+            {...control}
+            name="voucher_code"
+            value={code}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="done"
+            maxLength={60}
+            onChange={({ target }) => { voucher.change(target.value); }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // Enter here means the code, not the whole form.
+              event.preventDefault();
+              void voucher.check(courseId);
+            }}
+          />
+          <Button variant="secondary" isSending={status === 'checking'} sendingLabel={words.checking} onClick={() => void voucher.check(courseId)}>
+            {words.check}
+          </Button>
+        </Row>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+export const field = (name: string) => screen.getByLabelText(name, { exact: true });
+
+/** Fills everything in but program, batch and consent, as a parent would. */
+export async function fillInPeople(user: UserEvent) {
+  const texts: [string, string][] = [
+    ['Nama pembayar', 'Bambang Sutrisno'],
+    ['Email pembayar', 'bambang@karsa.test'],
+    ['Nama depan', 'Kirana'],
+    ['Nama belakang', 'Maheswari'],
+    ['Email peserta', 'kirana@karsa.test'],
+    ['Hari', '14'],
+    ['Tahun', '2001'],
+    ['No. handphone', '0812 3456 7890'],
+    ['Ulangi no. handphone', '081234567890'],
+    ['Alamat', 'Jl. Tirtodipuran No. 27'],
+    ['Kota', 'Yogyakarta'],
+    ['Kode pos', '55143'],
+    ['Motivasi', 'Saya ingin pindah kerja.'],
+  ];
+  for (const [name, text] of texts) {
+    await user.click(field(name));
+    await user.paste(text);
+  }
+  await user.selectOptions(field('Bulan'), 'Agustus');
+  await user.click(screen.getByRole('radio', { name: 'Perempuan' }));
+}
+
+export const agree = (user: UserEvent) => user.click(screen.getByRole('checkbox', { name: /Saya menyetujui/ }));
+export const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: /Kirim Formulir|Mengirim…/ }));

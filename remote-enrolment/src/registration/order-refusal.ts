@@ -1,0 +1,44 @@
+import type { ApiError, FieldError } from '@site/shared/api/client';
+import type { Quote } from '@site/shared/money';
+import { copy } from './copy.ts';
+import { isAnswerMissing } from './order-sender.ts';
+import { LABELS, type RegistrationValues } from './registration-form.ts';
+
+/** What an order that did not succeed means for the form. */
+export type OrderRefusal =
+  | { kind: 'sold-out' }
+  | { kind: 'price-changed'; quote: Quote }
+  | { kind: 'voucher'; reason: string }
+  | { kind: 'fields'; errors: Partial<Record<keyof RegistrationValues, string>>; reason: string | undefined };
+
+export function refusalOf(error: ApiError): OrderRefusal {
+  if (error.code === 'SOLD_OUT') return { kind: 'sold-out' };
+  const quote = error.code === 'PRICE_CHANGED' ? quoteOf(error.body['quote']) : null;
+  if (quote) return { kind: 'price-changed', quote };
+  const voucher = error.errors.find(({ field }) => field === 'voucher_code');
+  if (voucher) return { kind: 'voucher', reason: voucher.message };
+  if (error.code === 'ALREADY_REGISTERED') {
+    return { kind: 'fields', errors: { email_student: copy.failed.emailTaken }, reason: copy.failed.alreadyRegistered };
+  }
+  const errors = fieldErrors(error.errors);
+  return { kind: 'fields', errors, reason: Object.keys(errors).length ? undefined : reasonOf(error) };
+}
+
+function reasonOf(error: ApiError): string {
+  if (error.code === 'IN_FLIGHT') return copy.failed.inFlight;
+  return isAnswerMissing(error) ? copy.failed.lost : error.message;
+}
+
+function fieldErrors(errors: readonly FieldError[]): Partial<Record<keyof RegistrationValues, string>> {
+  return Object.fromEntries(errors.filter(({ field }) => field in LABELS).map(({ field, message }) => [field, message]));
+}
+
+/** The new quote of a 409, as the server spells it. */
+function quoteOf(value: unknown): Quote | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { price, course_discount, voucher_discount, payable } = value as Record<string, unknown>;
+  const amounts = [price, course_discount, voucher_discount, payable];
+  if (!amounts.every((amount): amount is number => Number.isInteger(amount))) return null;
+  const [full = 0, courseDiscount = 0, voucherDiscount = 0, total = 0] = amounts;
+  return { price: full, courseDiscount, voucherDiscount, payable: total };
+}

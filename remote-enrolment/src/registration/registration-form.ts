@@ -1,0 +1,100 @@
+import { isPlainDate, todayInJakarta } from '@site/shared/dates';
+import { DRAFT_FIELDS, type Draft } from '@site/shared/store/state';
+import { boolean, object, string } from 'yup';
+import { copy } from './copy.ts';
+import { HOME_COUNTRY } from './countries.ts';
+import { findBatch, findOffer, type Offer } from './offers.ts';
+
+/** What the form holds: text as typed. Numbers and the payload are made of it when it is sent. */
+export type RegistrationValues = Record<(typeof DRAFT_FIELDS)[number], string> & { terms_accepted: boolean };
+
+export const BLANK: RegistrationValues = {
+  course_id: '', course_schedule_id: '', name: '', email: '', first_name: '', last_name: '', email_student: '', gender: '', birth_date: '',
+  phone_number: '', phone_confirmation: '', country: HOME_COUNTRY, address: '', city: '', zip_code: '', motivation: '', terms_accepted: false,
+};
+
+/** Names of the fields in the order of the page: labels, and the summary of errors. */
+export const LABELS = {
+  course_id: 'Program',
+  course_schedule_id: 'Batch',
+  name: 'Nama pembayar',
+  email: 'Email pembayar',
+  first_name: 'Nama depan',
+  last_name: 'Nama belakang',
+  email_student: 'Email peserta',
+  gender: 'Jenis kelamin',
+  birth_date: 'Tanggal lahir',
+  phone_number: 'No. handphone',
+  phone_confirmation: 'Ulangi no. handphone',
+  country: 'Negara',
+  address: 'Alamat',
+  city: 'Kota',
+  zip_code: 'Kode pos',
+  motivation: 'Motivasi',
+  terms_accepted: 'Syarat dan ketentuan',
+} as const satisfies Record<keyof RegistrationValues, string>;
+
+const filled = () => string().trim().required(copy.required);
+const email = () => filled().matches(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, { message: copy.wrongEmail, excludeEmptyString: true });
+
+/** The mismatch of the two phone numbers is no rule of this schema: it must not stop the form (specification, section 5). */
+export const registrationSchema = object({
+  course_id: filled(),
+  course_schedule_id: filled(),
+  name: filled(),
+  email: email(),
+  first_name: filled(),
+  last_name: filled(),
+  email_student: email(),
+  gender: filled(),
+  birth_date: filled().test('past', copy.wrongDate, (text) => !text || (isPlainDate(text) && text < todayInJakarta() && text > '1900')),
+  // What the server takes for a number.
+  phone_number: filled().matches(/^\+?[0-9 ().-]{6,25}$/, { message: copy.wrongPhone, excludeEmptyString: true }),
+  phone_confirmation: filled(),
+  country: filled(),
+  address: filled(),
+  city: filled(),
+  zip_code: filled(),
+  motivation: filled(),
+  terms_accepted: boolean().oneOf([true], copy.unticked),
+});
+
+/** Shown live: the confirmation has more than 2 characters and other digits than the number. */
+export function isPhoneMismatch({ phone_number, phone_confirmation }: Pick<RegistrationValues, 'phone_number' | 'phone_confirmation'>): boolean {
+  const digits = (text: string) => text.replace(/\D/g, '');
+  return phone_confirmation.length > 2 && digits(phone_confirmation) !== digits(phone_number);
+}
+
+/** A name as the two fields want it. Many Indonesians have one name only: it then stands in both. */
+export function splitName(fullName: string): Pick<RegistrationValues, 'first_name' | 'last_name'> {
+  const words = fullName.trim().split(/\s+/);
+  const last = words.at(-1) ?? '';
+  return { first_name: words.length > 1 ? words.slice(0, -1).join(' ') : last, last_name: last };
+}
+
+interface Start {
+  offers: readonly Offer[];
+  /** Program and batch the address asks for. */
+  courseId: string | null;
+  batchId: string | null;
+  draft?: Draft | null;
+  /** Name of the student who is signed in. */
+  fullName?: string | undefined;
+}
+
+/** What the form begins with: the address leads, then the draft, then who is signed in. A batch that is gone or full is not chosen. */
+export function startingValues({ offers, courseId, batchId, draft, fullName }: Start): RegistrationValues {
+  const offer = findOffer(offers, courseId) ?? findOffer(offers, draft?.values.course_id ?? null);
+  const asked = findBatch(offer, batchId) ?? findBatch(offer, draft?.values.course_schedule_id ?? null);
+  return {
+    ...BLANK,
+    ...(fullName ? { name: fullName, ...splitName(fullName) } : {}),
+    ...draft?.values,
+    course_id: offer ? String(offer.id) : '',
+    course_schedule_id: asked?.availability === 'OPEN' ? String(asked.id) : '',
+  };
+}
+
+/** Whether somebody wrote something: a chosen program alone, or an emptied field, is nothing to lose. */
+export const isWrittenIn = (values: RegistrationValues, start: RegistrationValues): boolean =>
+  DRAFT_FIELDS.some((field) => field !== 'course_id' && field !== 'course_schedule_id' && values[field] !== start[field] && values[field] !== BLANK[field]);

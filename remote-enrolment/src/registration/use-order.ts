@@ -1,0 +1,111 @@
+import { ApiError } from '@site/shared/api/client';
+import { quote, type Quote } from '@site/shared/money';
+import { clearDraft } from '@site/shared/store/draft';
+import { showToast } from '@site/shared/toasts';
+import type { FormikHelpers } from 'formik';
+import { useCallback, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { rememberInvoice } from '../success-payment/open-invoice.ts';
+import { copy } from './copy.ts';
+import { loadOffers } from './load-offers.ts';
+import { findBatch, findOffer, withFullBatch, type Offer } from './offers.ts';
+import { orderOf } from './order-payload.ts';
+import { refusalOf } from './order-refusal.ts';
+import { createOrderSender, type AcceptedOrder } from './order-sender.ts';
+import { formatTotal } from './OrderSummary.tsx';
+import { batchName } from './ProgramStep.tsx';
+import { BLANK, type RegistrationValues } from './registration-form.ts';
+import { useVoucher } from './use-voucher.ts';
+
+/** A quote the server gave for a program and a voucher, which then leads over what the page computes itself. */
+interface ToldQuote {
+  courseId: string;
+  voucherCode: string | null;
+  quote: Quote;
+}
+
+export type OrderOfForm = ReturnType<typeof useOrder>;
+type Helpers = FormikHelpers<RegistrationValues>;
+
+/** One filling of the form, from price to accepted order. A refusal is mended in place: the form keeps everything typed. */
+export function useOrder(loadedOffers: readonly Offer[]) {
+  const navigate = useNavigate();
+  const voucher = useVoucher();
+  const [newerOffers, setNewerOffers] = useState<readonly Offer[] | null>(null);
+  const [told, setTold] = useState<ToldQuote | null>(null);
+  const [send] = useState(createOrderSender);
+  const done = useRef(false);
+  const offers = newerOffers ?? loadedOffers;
+
+  function quoteFor(courseId: string): Quote | null {
+    const offer = findOffer(offers, courseId);
+    if (!offer) return null;
+    if (told && told.courseId === courseId && told.voucherCode === voucher.validCode) return told.quote;
+    return quote({ price: offer.price, coursePercentage: offer.percentage, voucher: voucher.terms });
+  }
+
+  async function submit(values: RegistrationValues, helpers: Helpers) {
+    const seen = quoteFor(values.course_id);
+    if (!seen) {
+      helpers.setFieldError('course_id', copy.required);
+      return;
+    }
+    try {
+      accept(await send(orderOf(values, seen, voucher.validCode)), helpers);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // Without text: the specification, section 8. The reason stands in the form's summary.
+      showToast({ tone: 'error', title: '' });
+      await refuse(error, values, seen, helpers);
+    }
+  }
+
+  function accept({ transactionId, invoiceUrl }: AcceptedOrder, helpers: Helpers) {
+    done.current = true;
+    showToast({ tone: 'success', title: copy.ordered });
+    clearDraft();
+    voucher.clear();
+    helpers.resetForm({ values: BLANK });
+    if (invoiceUrl === null) {
+      void navigate(`/success-payment?id=${encodeURIComponent(transactionId)}`);
+      return;
+    }
+    rememberInvoice(transactionId, invoiceUrl);
+    // The same window, and a step of its own in the history: Back returns to an empty form.
+    window.location.assign(invoiceUrl);
+  }
+
+  async function refuse(error: ApiError, values: RegistrationValues, seen: Quote, helpers: Helpers) {
+    const refusal = refusalOf(error);
+    switch (refusal.kind) {
+      case 'sold-out': {
+        const batch = findBatch(findOffer(offers, values.course_id), values.course_schedule_id);
+        if (batch) setNewerOffers(withFullBatch(offers, batch.id));
+        await helpers.setValues({ ...values, course_schedule_id: '' }, false);
+        helpers.setErrors({ course_schedule_id: copy.failed.chooseOther });
+        helpers.setStatus({ reason: copy.failed.soldOut(batch ? batchName(batch) : copy.chooseBatch) });
+        refreshOffers();
+        return;
+      }
+      case 'price-changed':
+        setTold({ courseId: values.course_id, voucherCode: voucher.validCode, quote: refusal.quote });
+        helpers.setStatus({ reason: copy.failed.priceChanged(formatTotal(seen.payable), formatTotal(refusal.quote.payable)) });
+        refreshOffers();
+        return;
+      case 'voucher':
+        voucher.refuse(refusal.reason);
+        helpers.setStatus({ reason: copy.failed.voucher(refusal.reason) });
+        return;
+      case 'fields':
+        helpers.setErrors(refusal.errors);
+        if (refusal.reason !== undefined) helpers.setStatus({ reason: refusal.reason });
+    }
+  }
+
+  /** What is offered may have changed elsewhere too. If it cannot be had, the form goes on with what it knows. */
+  function refreshOffers() {
+    loadOffers().then(setNewerOffers, () => undefined);
+  }
+
+  return { offers, voucher, quoteFor, submit, isDone: useCallback(() => done.current, []) };
+}

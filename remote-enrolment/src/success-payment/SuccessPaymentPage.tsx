@@ -1,0 +1,112 @@
+import { advisorChatUrl } from '@site/shared/brand';
+import { formatDate } from '@site/shared/dates';
+import { formatRupiah } from '@site/shared/money';
+import { Button } from '@site/shared/ui/Button';
+import { Container } from '@site/shared/ui/Container';
+import { CopyButton } from '@site/shared/ui/CopyButton';
+import { Heading } from '@site/shared/ui/Heading';
+import { LinkButton } from '@site/shared/ui/LinkButton';
+import { Section } from '@site/shared/ui/Section';
+import { StateRing } from '@site/shared/ui/StateRing';
+import { Text } from '@site/shared/ui/Text';
+import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
+import { CalendarPlus, ExternalLink, MessageCircle, RotateCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { saveCalendarFile } from './calendar-file.ts';
+import { copy } from './copy.ts';
+import { openInvoice } from './open-invoice.ts';
+import { Actions, Card, Order, PaymentId, Waiting } from './result-style.ts';
+import { useTransaction, type Transaction } from './use-transaction.ts';
+
+const RING = { checking: 'waiting', pending: 'waiting', valid: 'success', unplaced: 'success', invalid: 'failed' } as const;
+
+const wordsOf = (transaction: Transaction) => {
+  const words = copy[transaction.state];
+  return transaction.state === 'invalid' && transaction.isUnreachable ? { ...words, text: copy.invalid.unreachable } : words;
+};
+
+export function Page() {
+  const { id } = useLoaderData<{ id: string }>();
+  const { transaction, retry } = useTransaction(id);
+  const [invoiceUrl, setInvoiceUrl] = useState<string | null>(null);
+  useEffect(() => {
+    setInvoiceUrl(openInvoice(id));
+  }, [id]);
+
+  const { state } = transaction;
+  const { title, text } = wordsOf(transaction);
+  const isEnglish = state === 'valid' || state === 'invalid';
+  const contact = (
+    <LinkButton variant="text" block href={advisorChatUrl(copy.chat(id))} newTab>
+      <MessageCircle aria-hidden="true" />
+      {copy.contact}
+    </LinkButton>
+  );
+
+  return (
+    <Section tone="sogan" space="half">
+      {/* The address holds the transaction: no page linked from here gets to know it. */}
+      <meta name="referrer" content="no-referrer" />
+      <Container width="card">
+        <Card data-state={state}>
+          <StateRing state={RING[state]} />
+          <Heading level={1} size="h3" lang={isEnglish ? 'en' : undefined}>{title}</Heading>
+          <PaymentId>
+            <span lang="en">{copy.paymentId(id)}</span>
+            <CopyButton text={id} label={copy.copyId} />
+          </PaymentId>
+          <VisuallyHidden role="status" lang={isEnglish ? 'en' : undefined}>{state === 'checking' ? '' : title}</VisuallyHidden>
+          {(state === 'valid' || state === 'unplaced') && (
+            <Order>
+              <strong>{transaction.data.course.title}</strong>
+              <span>{copy.batch(transaction.data.batch, formatDate(transaction.data.start_date))}</span>
+              <span>{transaction.data.amount === 0 ? copy.free : formatRupiah(transaction.data.amount)}</span>
+            </Order>
+          )}
+          <Text tone="muted" align="center">{text}</Text>
+          {state === 'pending' && <Waiting>{copy.pending.checking}</Waiting>}
+          <Actions>
+            {state === 'valid' && (
+              <>
+                <Button block onClick={() => { saveCalendarFile({ ...transaction.data, title: transaction.data.course.title }); }}>
+                  <CalendarPlus aria-hidden="true" />
+                  {copy.calendar}
+                </Button>
+                <LinkButton variant="text" block to="/">{copy.home}</LinkButton>
+              </>
+            )}
+            {state === 'unplaced' && contact}
+            {state === 'pending' && (
+              <>
+                {invoiceUrl && (
+                  <LinkButton block href={invoiceUrl}>
+                    <ExternalLink aria-hidden="true" />
+                    {copy.openInvoice}
+                  </LinkButton>
+                )}
+                {contact}
+              </>
+            )}
+            {state === 'invalid' && (
+              <>
+                {transaction.isUnreachable ? (
+                  <Button block onClick={retry}>
+                    <RotateCw aria-hidden="true" />
+                    {copy.retry}
+                  </Button>
+                ) : (
+                  <LinkButton block to="/registration">
+                    <RotateCw aria-hidden="true" />
+                    {copy.again}
+                  </LinkButton>
+                )}
+                {contact}
+              </>
+            )}
+          </Actions>
+        </Card>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+/** Words of the payment result; valid and invalid to the letter of the specification. */
+export const copy = {
+  title: 'Hasil pembayaran',
+  checking: { title: 'Memeriksa pembayaran', text: 'Sebentar, kami melihat status transaksimu.' },
+  valid: {
+    title: 'Yippie! You have registered to the event',
+    text: 'Konfirmasi dan langkah berikutnya kami kirim ke emailmu.',
+  },
+  unplaced: {
+    title: 'Pembayaran sudah kami terima',
+    text: 'Pembayaranmu tiba setelah tagihan lewat waktu dan kursinya terisi. Tim kami akan menghubungimu untuk jadwal lain atau pengembalian dana.',
+  },
+  pending: {
+    title: 'Menunggu pembayaran',
+    text: 'Halaman ini memeriksa sendiri setiap beberapa detik. Kursimu disimpan selama tagihan berlaku.',
+    checking: 'Memeriksa status…',
+  },
+  invalid: {
+    title: 'Oops! Your transaction invalid',
+    text: 'Tagihan mungkin sudah lewat waktu, atau nomornya keliru. Hubungi kami bila kamu sudah membayar.',
+    unreachable: 'Statusnya belum bisa kami periksa. Kalau kamu baru saja membayar, coba periksa lagi.',
+  },
+  paymentId: (id: string) => `Payment ID #${id}`,
+  copyId: 'Salin Payment ID',
+  batch: (number: number, date: string) => `Batch ${number}, ${date}`,
+  free: 'GRATIS',
+  calendar: 'Simpan ke kalender',
+  home: 'Kembali ke Home',
+  openInvoice: 'Buka halaman pembayaran',
+  retry: 'Periksa lagi',
+  again: 'Daftar ulang',
+  contact: 'Hubungi Kami',
+  chat: (id: string) => `Halo, aku ingin bertanya tentang pembayaran dengan Payment ID #${id}.`,
+} as const;

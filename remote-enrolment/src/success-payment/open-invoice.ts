@@ -1,0 +1,22 @@
+/**
+ * The way back to an open invoice. The look-up of a transaction does not tell it: whoever knows an ID must not see a bill. So this
+ * tab remembers the one it was sent to, until the tab closes.
+ */
+const keyOf = (transactionId: string) => `invoice:${transactionId}`;
+
+export function rememberInvoice(transactionId: string, invoiceUrl: string): void {
+  try {
+    sessionStorage.setItem(keyOf(transactionId), invoiceUrl);
+  } catch {
+    // Storage is full or forbidden: the page then offers the chat instead.
+  }
+}
+
+/** @returns null where this tab was sent to no invoice of that transaction */
+export function openInvoice(transactionId: string): string | null {
+  try {
+    return sessionStorage.getItem(keyOf(transactionId));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,70 @@
+import { readTransaction, type TransactionCheck } from '@site/shared/api/payments';
+import { useEffect, useState } from 'react';
+
+/** Between two looks at a pending payment, ms: often at first, when somebody has just paid, then less. */
+const SOON_MS = 3_000;
+const LATER_MS = 10_000;
+const SOON_TIMES = 20;
+
+export type Transaction =
+  | { state: 'checking' }
+  | { state: 'pending' }
+  | { state: 'valid' | 'unplaced'; data: NonNullable<TransactionCheck['data']> }
+  | { state: 'invalid'; isUnreachable: boolean };
+
+/** Looks a transaction up, and while it is pending again and again, so that a payment shows by itself. */
+export function useTransaction(id: string): { transaction: Transaction; retry: () => void } {
+  const [transaction, setTransaction] = useState<Transaction>({ state: 'checking' });
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let looks = 0;
+
+    const lookAgain = () => {
+      looks += 1;
+      timer = setTimeout(() => { void look(); }, looks <= SOON_TIMES ? SOON_MS : LATER_MS);
+    };
+    async function look() {
+      try {
+        const answer = await readTransaction(id, controller.signal);
+        if (controller.signal.aborted) return;
+        setTransaction(toTransaction(answer));
+        if (answer.status === 'PENDING') lookAgain();
+      } catch {
+        if (controller.signal.aborted) return;
+        // What was pending a moment ago is not invalid because one look failed.
+        setTransaction((known) => (known.state === 'pending' ? known : { state: 'invalid', isUnreachable: true }));
+        if (looks > 0) lookAgain();
+      }
+    }
+    // Back from the bank's app: nobody waits for the next turn.
+    const lookNow = () => {
+      if (document.visibilityState !== 'visible' || timer === undefined) return;
+      clearTimeout(timer);
+      void look();
+    };
+
+    void look();
+    document.addEventListener('visibilitychange', lookNow);
+    return () => {
+      controller.abort();
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', lookNow);
+    };
+  }, [id, attempt]);
+
+  return {
+    transaction,
+    retry: () => {
+      setTransaction({ state: 'checking' });
+      setAttempt(attempt + 1);
+    },
+  };
+}
+
+function toTransaction({ status, data }: TransactionCheck): Transaction {
+  if (data) return { state: data.status === 'PAID_UNPLACED' ? 'unplaced' : 'valid', data };
+  return status === 'PENDING' ? { state: 'pending' } : { state: 'invalid', isUnreachable: false };
+}

@@ -1,0 +1,38 @@
+import { Button } from '@site/shared/ui/Button';
+import { Dialog } from '@site/shared/ui/Dialog';
+import { TextButton } from '@site/shared/ui/TextLink';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import styled from 'styled-components';
+import { copy } from './copy.ts';
+
+const Points = styled.ul`
+  display: grid;
+  gap: 12px;
+  padding-left: 20px;
+`;
+
+/** The terms in the middle of a sentence: they open above the form, so that nothing typed is lost. */
+export function TermsLink() {
+  const [isOpen, setIsOpen] = useState(false);
+  // Outside of the label it stands in, and not in served HTML.
+  const [wasOpened, setWasOpened] = useState(false);
+  const close = () => { setIsOpen(false); };
+
+  return (
+    <>
+      <TextButton onClick={() => { setWasOpened(true); setIsOpen(true); }}>{copy.link}</TextButton>
+      {wasOpened &&
+        createPortal(
+          <Dialog isOpen={isOpen} onClose={close} closesOnScrim title={copy.title} footer={<Button onClick={close}>{copy.close}</Button>}>
+            <Points>
+              {copy.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </Points>
+          </Dialog>,
+          document.body,
+        )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/** What one agrees to when registering or asking for a corporate training. */
+export const copy = {
+  link: 'syarat dan ketentuan',
+  title: 'Syarat dan ketentuan',
+  close: 'Tutup',
+  points: [
+    'Data yang kamu isi dipakai untuk memproses pendaftaran atau permintaanmu, menghubungimu tentang kelas, dan menerbitkan sertifikat. Data itu tidak dijual.',
+    'Kursi disimpan selama tagihan berlaku: paling lama 24 jam, atau sampai kelas dimulai bila lebih cepat. Tagihan yang lewat waktu dibatalkan dan kursinya dilepas.',
+    'Harga yang berlaku adalah total yang tampil saat formulir dikirim, sesudah diskon dan voucher.',
+    'Pembayaran penuh di muka dilakukan paling lambat 1 minggu sebelum kelas dimulai. Cicilan 0% dibayar dalam paling banyak 3 tahap.',
+    'Untuk memperbaiki atau menghapus datamu, hubungi kami lewat email atau chat.',
+  ],
+} as const;
