@@ -1,92 +1,57 @@
 import type { CourseRow } from '@site/shared/api/courses';
-import { coverUrl } from '@site/shared/api/media';
-import { formatRupiah } from '@site/shared/money';
+import { Badge } from '@site/shared/ui/Badge';
+import { Cluster } from '@site/shared/ui/Cluster';
 import { Heading } from '@site/shared/ui/Heading';
+import { Price } from '@site/shared/ui/Price';
 import { Text } from '@site/shared/ui/Text';
-import { color, radius, shadow } from '@site/shared/ui/theme';
-import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
-import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import { CardBody, CardCover, CardLink } from './CardLink.tsx';
+import { CategoryName } from './CategoryName.tsx';
 import { copy } from './copy.ts';
+import { CourseCover } from './CourseCover.tsx';
+import { modes, modesOf } from './modes.tsx';
 
-/** Distinct ways a course is taught, in the order its batches start. */
-export const modesOf = ({ course_schedules }: Pick<CourseRow, 'course_schedules'>): string[] => [
-  ...new Set(course_schedules.map(({ mode }) => copy.modes[mode])),
-];
+const SIZES = '(min-width: 1024px) 368px, (min-width: 768px) 342px, calc(100vw - 40px)';
 
-/** A course in a list. The whole card is one link. */
+/** A course in the listing. The whole card is one link. */
 export function CourseCard({ course, headingLevel = 2, eager = false }: { course: CourseRow; headingLevel?: 2 | 3; eager?: boolean }) {
-  const { slug, title, category, short_description, price, discounted_price } = course;
-  const modes = modesOf(course);
+  const { slug, title, category, short_description, price, discounted_price, discount, course_schedules } = course;
+  const ways = modesOf(course_schedules);
   return (
-    <Card to={`/bootcamps/${slug}`}>
-      <img src={coverUrl(course)} alt="" width={640} height={400} loading={eager ? 'eager' : 'lazy'} decoding="async" />
-      <Body>
-        <Text size="caption" tone="muted" weight="bold">
-          {category.name}
-        </Text>
-        <Heading level={headingLevel} size="h4">
+    <CardLink to={`/bootcamps/${slug}`}>
+      <CardCover>
+        <CourseCover course={course} sizes={SIZES} eager={eager} />
+        {discount && discounted_price < price && (
+          <Badge data-part="badge" tone="accent">
+            {copy.saving(discount.percentage)}
+          </Badge>
+        )}
+      </CardCover>
+      <CardBody>
+        <CategoryName category={category} />
+        <Heading level={headingLevel} size="h3">
           {title}
         </Heading>
-        <Text size="small" tone="muted" lines={2}>
+        <Text as="span" size="small" tone="muted">
           {short_description}
         </Text>
-        <Text size="small">
-          {copy.modesLabel}: {modes.length ? modes.join(', ') : copy.noModes}
-        </Text>
-        <Price>
-          {discounted_price === 0 ? copy.free : formatRupiah(discounted_price)}
-          {discounted_price < price && (
-            <del>
-              <VisuallyHidden>{copy.regularPrice} </VisuallyHidden>
-              {formatRupiah(price)}
-            </del>
-          )}
-        </Price>
-      </Body>
-    </Card>
+        <span data-part="foot">
+          <Text as="span" size="caption" weight="medium" tone="muted">
+            {copy.modesLabel}
+          </Text>
+          <Cluster as="span" gap={8}>
+            {ways.map((mode) => {
+              const { label, Icon } = modes[mode];
+              return (
+                <Badge key={mode} icon={<Icon />}>
+                  {label}
+                </Badge>
+              );
+            })}
+            {ways.length === 0 && <Badge tone="sogan">{copy.noModes}</Badge>}
+          </Cluster>
+        </span>
+        <Price amount={discounted_price} original={price} size="card" />
+      </CardBody>
+    </CardLink>
   );
 }
-
-const Card = styled(Link)`
-  display: flex;
-  flex-direction: column;
-  height: 100%;
-  overflow: hidden;
-  border-radius: ${radius.card};
-  background: ${color.white};
-  box-shadow: ${shadow.card};
-  color: inherit;
-  text-decoration: none;
-
-  & img {
-    display: block;
-    width: 100%;
-    height: auto;
-    aspect-ratio: 16 / 10;
-    object-fit: cover;
-  }
-`;
-
-const Body = styled.div`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  gap: 8px;
-  padding: 20px;
-`;
-
-const Price = styled.p`
-  margin: auto 0 0;
-  padding-top: 8px;
-  color: ${color.nila900};
-  font-size: 18px;
-  font-weight: 800;
-
-  & del {
-    margin-left: 8px;
-    color: ${color.sogan600};
-    font-size: 14px;
-    font-weight: 400;
-  }
-`;

@@ -1,7 +1,8 @@
 export const copy = {
   modesLabel: 'Pilihan Metode Belajar',
-  modes: { REMOTE: 'Online', HYBRID: 'Hibrida', OFFLINE: 'Tatap muka' },
-  noModes: 'belum ada jadwal',
-  free: 'GRATIS',
-  regularPrice: 'Harga normal',
+  noModes: 'Belum ada jadwal',
+  saving: (percentage: number) => `Hemat ${percentage}%`,
+  batch: (number: number) => `Batch ${number}`,
+  full: 'Penuh',
+  types: { BOOTCAMP: 'Bootcamp', WORKSHOP: 'Workshop', EVENT: 'Event' },
 } as const;

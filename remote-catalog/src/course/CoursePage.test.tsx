@@ -4,29 +4,120 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { courseWithDetails, schedule } from '../course-card/course.fixture.ts';
 import { routes } from '../routes.tsx';
+import { courseHead } from './head.ts';
 
 const READ = 'http://localhost/api/v1/courses/read-one';
 const api = startApi();
 const answer = (data: unknown) => api.use(http.get(READ, () => HttpResponse.json({ message: 'ok', data })));
 const open = () => renderRoute(routes, '/bootcamps/full-stack-web-development');
+const second = { ...schedule, id: 12, batch: 15, mode: 'REMOTE' as const, participant_amount: null, instructor: { id: 6, name: 'Adi Putra', current_job: 'Engineer' } };
+const batches = () => within(screen.getByRole('region', { name: 'Jadwal' }));
 
-test('shows name, price with its discount, syllabus and professions', async () => {
+test('opens with title and description, and where the page stands', async () => {
   answer(courseWithDetails);
   await open();
-  expect(screen.getByRole('heading', { level: 1, name: 'Full Stack Web Development' })).toBeInTheDocument();
-  expect(screen.getByText('Rp10,625,000')).toBeInTheDocument();
-  expect(screen.getByText('Rp12,500,000').tagName).toBe('DEL');
-  expect(within(screen.getByRole('region', { name: 'Silabus' })).getByText('Dasar web')).toBeInTheDocument();
+  const hero = within(screen.getByRole('region', { name: 'Full Stack Web Development' }));
+  expect(hero.getByRole('heading', { level: 1 })).toHaveTextContent('Full Stack Web Development');
+  expect(hero.getByText('Dari nol sampai menayangkan aplikasi web.')).toBeInTheDocument();
+  expect(hero.getByRole('link', { name: 'Courses' })).toHaveAttribute('href', '/search');
+  expect(screen.getByText('Belajar membangun aplikasi web yang dipakai orang.')).toBeInTheDocument();
+});
+
+test('the introduction video opens in a dialog and loads nothing before', async () => {
+  answer({ ...courseWithDetails, introduction_video: 'https://www.youtube.com/watch?v=M7lc1UVf-VE' });
+  const { user } = await open();
+  expect(document.querySelector('iframe')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Tonton video perkenalan' }));
+  expect(within(screen.getByRole('dialog')).getByTitle('Video perkenalan Full Stack Web Development')).toHaveAttribute('src', expect.stringContaining('M7lc1UVf-VE'));
+});
+
+test('without a video the dialog says so', async () => {
+  answer(courseWithDetails);
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Tonton video perkenalan' }));
+  expect(within(screen.getByRole('dialog')).getByText('Introduction video not found')).toBeInTheDocument();
+});
+
+test('the advantages stand in order, each with the icon its detail chooses', async () => {
+  answer(courseWithDetails);
+  await open();
+  const items = within(screen.getByRole('region', { name: 'Kenapa bootcamp ini' })).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual(['Mentor praktisi', 'Sertifikat']);
+  expect(items.map((item) => item.querySelector('svg')?.getAttribute('class'))).toEqual([expect.stringContaining('users'), expect.stringContaining('award')]);
+});
+
+test('the syllabus steps stand in order and the document can be downloaded', async () => {
+  answer({ ...courseWithDetails, document: 'silabus.pdf' });
+  await open();
+  const syllabus = within(screen.getByRole('region', { name: 'Silabus' }));
+  expect(syllabus.getAllByRole('group').map((step) => step.querySelector('summary')?.textContent)).toEqual(['1Dasar web', '2Antarmuka']);
+  expect(syllabus.getByRole('link', { name: 'Download Syllabus' })).toHaveAttribute('href', '/media/silabus.pdf');
+});
+
+test('shows the professions after graduation', async () => {
+  answer(courseWithDetails);
+  await open();
   expect(within(screen.getByRole('region', { name: 'Profesi setelah lulus' })).getByText('Front-end Engineer')).toBeInTheDocument();
 });
 
-test('shows when and how each batch runs, and whether it is full', async () => {
-  answer({ ...courseWithDetails, course_schedules: [schedule, { ...schedule, id: 12, batch: 15, availability: 'FULL' }] });
+test('a discounted price stands beside the struck one', async () => {
+  answer(courseWithDetails);
   await open();
-  const batches = screen.getByRole('region', { name: 'Jadwal' });
-  expect(within(batches).getByText('Batch 14 · 07 Desember 2026')).toBeInTheDocument();
-  expect(within(batches).getAllByText(/Senin dan Rabu, 19\.00–21\.30 WIB · Hibrida · Jakarta Selatan/)).toHaveLength(2);
-  expect(within(batches).getAllByText(/Penuh/)).toHaveLength(1);
+  expect(batches().getByText('Rp10,625,000')).toBeInTheDocument();
+  expect(batches().getByText('Rp12,500,000').tagName).toBe('DEL');
+  expect(batches().getByText('Hemat 15%')).toBeInTheDocument();
+});
+
+test('without a discount there is one price', async () => {
+  answer({ ...courseWithDetails, discount: null, discount_id: null, discounted_price: 12_500_000 });
+  await open();
+  expect(batches().getByText('Rp12,500,000').tagName).toBe('STRONG');
+  expect(document.querySelector('del')).toBeNull();
+});
+
+test('a free course reads GRATIS and speaks of no payment', async () => {
+  answer({ ...courseWithDetails, discounted_price: 0, price: 0, discount: null });
+  await open();
+  expect(batches().getByText('GRATIS')).toBeInTheDocument();
+  expect(within(screen.getByRole('region', { name: 'Pembayaran' })).getByText(/Program ini gratis/)).toBeInTheDocument();
+});
+
+test('each batch says when, how and where it runs; the chosen one also who teaches and for how many', async () => {
+  answer({ ...courseWithDetails, course_schedules: [schedule, second] });
+  const { user } = await open();
+  const first = batches().getByRole('radio', { name: 'Batch 14' });
+  expect(first).toBeChecked();
+  expect(first).toHaveAccessibleDescription('07 Desember 2026 – 07 Maret 2027 Senin dan Rabu, 19.00–21.30 WIB Jakarta Selatan Dewi Anggraini, Staff Engineer 24 sesi, 3 jam per sesi Kuota 30 peserta');
+  expect(batches().getByText('Hibrida')).toBeInTheDocument();
+  await user.click(batches().getByRole('radio', { name: 'Batch 15' }));
+  expect(batches().getByText('Adi Putra, Engineer')).toBeInTheDocument();
+  expect(batches().getByText('Tanpa batas peserta')).toBeInTheDocument();
+  expect(batches().queryByText('Kuota 30 peserta')).not.toBeInTheDocument();
+});
+
+test('every way to register leads to the chosen batch', async () => {
+  answer({ ...courseWithDetails, course_schedules: [schedule, second] });
+  const { user } = await open();
+  const ways = () => ['Daftar batch ini', 'Daftar', 'Daftar sekarang'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+  expect(ways()).toEqual(Array(3).fill('/registration?id=1&batch=11'));
+  await user.click(batches().getByRole('radio', { name: 'Batch 15' }));
+  expect(ways()).toEqual(Array(3).fill('/registration?id=1&batch=12'));
+  expect(screen.getByRole('heading', { name: 'Siap mulai di Batch 15?' })).toBeInTheDocument();
+});
+
+test('a full batch says so and cannot be chosen; the next open one is', async () => {
+  answer({ ...courseWithDetails, course_schedules: [{ ...schedule, availability: 'FULL' }, second] });
+  await open();
+  expect(batches().getByRole('radio', { name: 'Batch 14' })).toBeDisabled();
+  expect(batches().getByText('Penuh')).toBeInTheDocument();
+  expect(batches().getByRole('radio', { name: 'Batch 15' })).toBeChecked();
+});
+
+test('where every batch is full nobody is sent to the registration', async () => {
+  answer({ ...courseWithDetails, course_schedules: [{ ...schedule, availability: 'FULL' }] });
+  await open();
+  expect(batches().getByText(/Semua batch sudah penuh/)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Daftar/ })).not.toBeInTheDocument();
 });
 
 test('a course without schedule says so and leads to the advisor in a new tab', async () => {
@@ -34,25 +125,40 @@ test('a course without schedule says so and leads to the advisor in a new tab', 
   await open();
   expect(screen.getByText('Jadwal Belum Tersedia')).toBeInTheDocument();
   expect(screen.getByText('Hubungi kami untuk info lebih lanjut')).toBeInTheDocument();
-  const chat = screen.getByRole('link', { name: /Hubungi kami/ });
+  const chat = batches().getByRole('link', { name: /Hubungi kami/ });
   expect(chat).toHaveAttribute('target', '_blank');
   expect(chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
 });
 
-test('the syllabus document can be downloaded where there is one', async () => {
-  answer({ ...courseWithDetails, document: 'silabus.pdf' });
+test('the payment methods lead to the financial partner', async () => {
+  answer(courseWithDetails);
   await open();
-  expect(screen.getByRole('link', { name: 'Download Syllabus' })).toHaveAttribute('href', '/media/silabus.pdf');
+  expect(within(screen.getByRole('region', { name: 'Pembayaran' })).getByRole('link', { name: 'Bandingkan skema' })).toHaveAttribute('href', '/financial-partner');
 });
 
-test('a free course reads GRATIS', async () => {
-  answer({ ...courseWithDetails, discounted_price: 0 });
+test('closes with testimonials marked as samples, a call to sign up and the newsletter', async () => {
+  answer(courseWithDetails);
   await open();
-  expect(screen.getByText('GRATIS')).toBeInTheDocument();
+  const alumni = within(screen.getByRole('region', { name: 'Kata alumni' }));
+  expect(alumni.getByText('contoh')).toBeInTheDocument();
+  expect(alumni.getAllByRole('figure')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Daftar sekarang' })).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Email' })).toBeInTheDocument();
 });
 
 test('an unknown course is a 404', async () => {
   api.use(http.get(READ, () => HttpResponse.json({ message: 'Program tidak ditemukan', code: 'NOT_FOUND' }, { status: 404 })));
   await open();
   expect(screen.getByRole('alert')).toHaveTextContent('status 404');
+});
+
+test('a course is described to search engines, a workshop also as an event', () => {
+  const types = (type: 'BOOTCAMP' | 'WORKSHOP') => courseHead({ course: { ...courseWithDetails, type } }).jsonLd?.map((thing) => Reflect.get(thing, '@type') as string);
+  expect(types('BOOTCAMP')).toEqual(['Course', 'BreadcrumbList']);
+  expect(types('WORKSHOP')).toEqual(['Course', 'BreadcrumbList', 'EducationEvent']);
+  expect(courseHead({ course: courseWithDetails })).toMatchObject({
+    title: 'Full Stack Web Development',
+    canonical: '/bootcamps/full-stack-web-development',
+    image: '/media/share/full-stack-web-development.png',
+  });
 });

@@ -1,103 +1,77 @@
-import { mediaUrl } from '@site/shared/api/media';
-import { advisorChatUrl } from '@site/shared/brand';
-import { formatDate, formatTimes } from '@site/shared/dates';
-import { formatRupiah } from '@site/shared/money';
 import { Container } from '@site/shared/ui/Container';
-import { Grid } from '@site/shared/ui/Grid';
 import { Heading } from '@site/shared/ui/Heading';
-import { LinkButton } from '@site/shared/ui/LinkButton';
-import { Section } from '@site/shared/ui/Section';
 import { Stack } from '@site/shared/ui/Stack';
 import { Text } from '@site/shared/ui/Text';
+import { media } from '@site/shared/ui/theme';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { copy as card } from '../course-card/copy.ts';
+import styled from 'styled-components';
+import { NewsletterStrip } from '../newsletter/NewsletterStrip.tsx';
+import { Advantages } from './Advantages.tsx';
+import { Alumni } from './Alumni.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { CallToAction } from './CallToAction.tsx';
 import { copy } from './copy.ts';
+import { CourseHero } from './CourseHero.tsx';
 import type { CourseData } from './load-course.ts';
+import { PaymentMethods } from './PaymentMethods.tsx';
+import { PriceCard } from './PriceCard.tsx';
+import { Professions } from './Professions.tsx';
+import { Syllabus } from './Syllabus.tsx';
+
+/* On a phone the schedule follows the description; on a tablet it stands under the hero; then beside, over the hero's foot. */
+const Body = styled(Container)`
+  display: grid;
+  gap: 56px;
+  padding-block: 48px 64px;
+  & > * { min-width: 0; }
+  ${media.from768} { padding-block: 32px 72px; [data-part='price-card'] { order: -1; } }
+  ${media.from1024} {
+    grid-template-columns: minmax(0, 1fr) 384px;
+    grid-template-rows: auto 1fr;
+    gap: 72px;
+    padding-block: 72px 104px;
+    [data-part='price-card'] { order: 0; grid-area: 1 / 2 / span 2; margin-top: -200px; }
+    [data-part='rest'] { grid-area: 2 / 1; }
+  }
+`;
 
 export function Page() {
   const { course } = useLoaderData<CourseData>();
-  const details = (type: 'SYLLABUS' | 'DESCRIPTION') => course.course_details.filter((detail) => detail.type === type);
+  // Keyed by the course: another one begins with its own first batch.
+  return <CourseDetails key={course.id} course={course} />;
+}
+
+function CourseDetails({ course }: CourseData) {
+  const [chosen, setChosen] = useState<number | null>(course.course_schedules.find(({ availability }) => availability === 'OPEN')?.id ?? null);
+  const details = (type: 'SYLLABUS' | 'DESCRIPTION' | 'ADVANTAGE') =>
+    course.course_details.filter((detail) => detail.type === type).sort((one, other) => one.order - other.order);
   return (
     <>
-      <Section tone="nila" space="half">
-        <Container>
-          <Stack gap={16}>
-            <Text weight="bold">{course.category.name}</Text>
-            <Heading level={1}>{course.title}</Heading>
-            <Text size="lead">{course.short_description}</Text>
-          </Stack>
-        </Container>
-      </Section>
-      <Section space="half">
-        <Container>
-          <Grid columns="aside" gap={72}>
-            <Stack gap={40}>
-              <Text>{course.description}</Text>
-              <Stack gap={16} as="section" aria-labelledby="silabus">
-                <Heading level={2} id="silabus">
-                  {copy.syllabus}
-                </Heading>
-                <ol>
-                  {details('SYLLABUS').map(({ id, title, description }) => (
-                    <li key={id}>
-                      <Text weight="bold">{title}</Text>
-                      <Text tone="muted">{description}</Text>
-                    </li>
-                  ))}
-                </ol>
-                {course.document && (
-                  <LinkButton href={mediaUrl(course.document)} variant="secondary" lang="en">
-                    {copy.download}
-                  </LinkButton>
-                )}
-              </Stack>
-              <Stack gap={16} as="section" aria-labelledby="profesi">
-                <Heading level={2} id="profesi">
-                  {copy.professions}
-                </Heading>
-                <ul>
-                  {details('DESCRIPTION').map(({ id, title, description }) => (
-                    <li key={id}>
-                      <Text weight="bold">{title}</Text>
-                      <Text tone="muted">{description}</Text>
-                    </li>
-                  ))}
-                </ul>
-              </Stack>
-            </Stack>
-            <Stack gap={16} as="section" aria-labelledby="jadwal">
-              <Text>
-                {copy.price}: <strong>{course.discounted_price === 0 ? copy.free : formatRupiah(course.discounted_price)}</strong>{' '}
-                {course.discounted_price < course.price && <del>{formatRupiah(course.price)}</del>}
-              </Text>
-              <Heading level={2} size="h3" id="jadwal">
-                {copy.schedules}
-              </Heading>
-              {course.course_schedules.length === 0 && (
-                <>
-                  <Text weight="bold">{copy.noSchedule.title}</Text>
-                  <Text tone="muted">{copy.noSchedule.text}</Text>
-                  <LinkButton href={advisorChatUrl(`Halo, kapan jadwal ${course.title} berikutnya?`)} newTab>
-                    {copy.noSchedule.contact}
-                  </LinkButton>
-                </>
-              )}
-              {course.course_schedules.map((schedule) => (
-                <Stack key={schedule.id} gap={4}>
-                  <Text weight="bold">
-                    {copy.batch(schedule.batch)} · {formatDate(schedule.start_date)}
-                  </Text>
-                  <Text size="small" tone="muted">
-                    {schedule.days}, {formatTimes(schedule.start_time, schedule.end_time)} · {card.modes[schedule.mode]}
-                    {schedule.location && ` · ${schedule.location.name}`}
-                    {schedule.availability === 'FULL' && ` · ${copy.full}`}
-                  </Text>
-                </Stack>
-              ))}
-            </Stack>
-          </Grid>
-        </Container>
-      </Section>
+      <CourseHero course={course} />
+      <Body>
+        <Stack as="section" gap={16} aria-labelledby="about">
+          <Heading level={2} id="about">
+            {copy.about}
+          </Heading>
+          {course.description.split(/\n{2,}/).map((paragraph) => (
+            <Text key={paragraph}>{paragraph}</Text>
+          ))}
+        </Stack>
+        <div data-part="price-card">
+          <PriceCard course={course} chosen={chosen} onChoose={setChosen} />
+        </div>
+        <Stack gap={72} data-part="rest">
+          <Advantages advantages={details('ADVANTAGE')} />
+          <Syllabus steps={details('SYLLABUS')} document={course.document} />
+          <Professions professions={details('DESCRIPTION')} />
+          <PaymentMethods isFree={course.discounted_price === 0} />
+          <Alumni />
+        </Stack>
+      </Body>
+      <CallToAction course={course} batch={course.course_schedules.find(({ id }) => id === chosen) ?? null} />
+      <NewsletterStrip />
+      <BottomBar course={course} chosen={chosen} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { ApiError } from '@site/shared/api/client';
-import { readCourse } from '@site/shared/api/courses';
+import { loadCourse as loadIntoStore } from '@site/shared/store/catalogue';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 
 /** @throws a 404 answer where no course has the slug */
 export async function loadCourse({ params, request }: LoaderFunctionArgs) {
   try {
-    return { course: await readCourse(params['slug'] ?? '', request.signal) };
+    return { course: await loadIntoStore(params['slug'] ?? '', request.signal) };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
     throw error;

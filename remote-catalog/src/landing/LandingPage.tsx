@@ -1,47 +1,74 @@
-import { brand } from '@site/shared/brand';
 import { Container } from '@site/shared/ui/Container';
-import { Grid } from '@site/shared/ui/Grid';
-import { Heading } from '@site/shared/ui/Heading';
+import { EmptyState } from '@site/shared/ui/EmptyState';
 import { LinkButton } from '@site/shared/ui/LinkButton';
 import { Section } from '@site/shared/ui/Section';
-import { Stack } from '@site/shared/ui/Stack';
-import { Text } from '@site/shared/ui/Text';
+import { color, radius, shadow } from '@site/shared/ui/theme';
 import { useLoaderData } from 'react-router-dom';
-import { CourseCard } from '../course-card/CourseCard.tsx';
+import styled from 'styled-components';
+import { BatchCard } from '../course-card/BatchCard.tsx';
+import { EventCard } from '../course-card/EventCard.tsx';
+import { ListFailed } from '../lists/ListFailed.tsx';
+import { NewsletterPanel } from '../newsletter/NewsletterPanel.tsx';
+import { SearchForm } from '../search-form/SearchForm.tsx';
+import { CardCarousel } from './CardCarousel.tsx';
 import { copy } from './copy.ts';
+import { Hero } from './Hero.tsx';
 import type { LandingData } from './load-landing.ts';
+import { Partners } from './Partners.tsx';
+import { Stories } from './Stories.tsx';
+
+const SearchPanel = styled.div`
+  position: relative;
+  margin-top: -52px;
+  padding: 24px 20px;
+  border-radius: ${radius.card};
+  background: ${color.white};
+  box-shadow: ${shadow.card};
+  @media (min-width: 768px) { padding: 28px; }
+`;
 
 export function Page() {
-  const { programs } = useLoaderData<LandingData>();
+  const { programs, events, options } = useLoaderData<LandingData>();
+  const [found] = options.rows ?? [];
   return (
     <>
-      <Section space="half">
+      <Hero />
+      <Container>
+        <SearchPanel>{found ? <SearchForm options={found} /> : <ListFailed title={copy.search.failed} reason={options.failure ?? ''} level={2} />}</SearchPanel>
+      </Container>
+      <Section>
         <Container>
-          <Stack gap={24} align="start">
-            <Heading level={1} size="display">
-              {brand.tagline}
-            </Heading>
-            <Text size="lead">{copy.lead}</Text>
-            <LinkButton to="/search" variant="accent" size="large">
-              {copy.allPrograms}
-            </LinkButton>
-          </Stack>
+          <CardCarousel
+            id="top-rated"
+            words={copy.programs}
+            list={programs}
+            empty={
+              <EmptyState level={3} title={copy.programs.empty.title} action={<LinkButton to="/search">{copy.allPrograms}</LinkButton>}>
+                {copy.programs.empty.text}
+              </EmptyState>
+            }
+            card={(batch) => <BatchCard key={batch.id} batch={batch} />}
+          />
         </Container>
       </Section>
-      <Section tone="sogan" aria-labelledby="top-rated">
+      <Partners />
+      <Stories />
+      <Section>
         <Container>
-          <Stack gap={32}>
-            <Heading level={2} id="top-rated" lang="en">
-              {copy.topRated}
-            </Heading>
-            <Grid columns={4}>
-              {programs.rows.map((course) => (
-                <CourseCard key={course.id} course={course} headingLevel={3} />
-              ))}
-            </Grid>
-          </Stack>
+          <CardCarousel
+            id="events"
+            words={copy.events}
+            list={events}
+            empty={
+              <EmptyState level={3} title={copy.events.empty.title}>
+                {copy.events.empty.text}
+              </EmptyState>
+            }
+            card={(event) => <EventCard key={event.id} event={event} />}
+          />
         </Container>
       </Section>
+      <NewsletterPanel />
     </>
   );
 }

@@ -1,4 +1,12 @@
 import { brand } from '@site/shared/brand';
 import type { PageHead } from '@site/shared/contract/remote-route';
+import { eventsJsonLd } from '../structured-data/event.ts';
+import { organization } from '../structured-data/organization.ts';
+import type { LandingData } from './load-landing.ts';
 
-export const landingHead = (): PageHead => ({ title: brand.name, description: brand.description });
+export const landingHead = ({ events }: LandingData): PageHead => ({
+  title: brand.name,
+  description: brand.description,
+  canonical: '/',
+  jsonLd: [organization, ...eventsJsonLd(events.rows ?? [])],
+});

@@ -1,19 +1,27 @@
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { course, schedule } from '../course-card/course.fixture.ts';
 import { routes } from '../routes.tsx';
+import { searchHead } from './head.ts';
 
-const LIST = 'http://localhost/api/v1/courses/by-category-type';
+const API = 'http://localhost/api/v1';
+const LIST = `${API}/courses/by-category-type`;
 const asked: URLSearchParams[] = [];
-const api = startApi();
+const list = (rows: unknown[], count = rows.length) => HttpResponse.json({ message: 'ok', data: { rows, count } });
+const api = startApi(
+  http.get(`${API}/courses/by-type`, () => list([course])),
+  http.get(`${API}/categories`, () => HttpResponse.json({ message: 'ok', data: [{ id: 3, name: 'Pemasaran Digital' }] })),
+  http.get(`${API}/locations`, () => HttpResponse.json({ message: 'ok', data: [{ id: 2, name: 'Makassar' }] })),
+);
 
 function answer(rows: unknown[], count = rows.length) {
   api.use(
     http.get(LIST, ({ request }) => {
-      asked.push(new URL(request.url).searchParams);
-      return HttpResponse.json({ message: 'ok', data: { rows, count } });
+      const query = new URL(request.url).searchParams;
+      asked.push(query);
+      return list(rows, count);
     }),
   );
 }
@@ -21,15 +29,25 @@ function answer(rows: unknown[], count = rows.length) {
 afterEach(() => asked.splice(0));
 
 test('lists courses as cards with thumbnail, category, title, description and the ways to learn', async () => {
-  answer([{ ...course, course_schedules: [schedule, { ...schedule, id: 12, mode: 'REMOTE' }, { ...schedule, id: 13 }] }]);
+  answer([{ ...course, thumbnail: 'foto.png', course_schedules: [schedule, { ...schedule, id: 12, mode: 'REMOTE' }, { ...schedule, id: 13 }] }]);
   await renderRoute(routes, '/search');
   expect(screen.getByRole('heading', { level: 1, name: 'Karsa Academy Programs' })).toBeInTheDocument();
   const card = screen.getByRole('link', { name: /Full Stack Web Development/ });
   expect(card).toHaveAttribute('href', '/bootcamps/full-stack-web-development');
+  expect(card.querySelector('img')).toHaveAttribute('src', '/media/foto.png');
   expect(within(card).getByText('Pengembangan Perangkat Lunak')).toBeInTheDocument();
   expect(within(card).getByText('Dari nol sampai menayangkan aplikasi web.')).toBeInTheDocument();
-  expect(within(card).getByText('Pilihan Metode Belajar: Hibrida, Online')).toBeInTheDocument();
+  expect(card).toHaveTextContent(/Pilihan Metode BelajarHibridaOnline/);
   expect(within(card).getByText(/Rp10,625,000/)).toBeInTheDocument();
+});
+
+test('a course without thumbnail shows its drawn cover, one with a thumbnail the best format that is ready', async () => {
+  const variants = [{ name: 'foto-640.avif', format: 'avif', width: 640 }, { name: 'foto-320.avif', format: 'avif', width: 320 }];
+  answer([course, { ...course, id: 2, slug: 'lain', title: 'Lain', thumbnail: 'foto.png', thumbnail_variants: variants }]);
+  await renderRoute(routes, '/search');
+  const [drawn, uploaded] = screen.getAllByRole('link', { name: /Pilihan Metode Belajar/ });
+  expect(drawn?.querySelector('img')).toHaveAttribute('src', '/media/covers/full-stack-web-development.svg');
+  expect(uploaded?.querySelector('source')).toHaveAttribute('srcset', '/media/foto-320.avif 320w, /media/foto-640.avif 640w');
 });
 
 test('a free course reads GRATIS', async () => {
@@ -40,7 +58,7 @@ test('a free course reads GRATIS', async () => {
 
 test('asks for what the address asks for, ten at a time', async () => {
   answer([course], 31);
-  await renderRoute(routes, '/search?program=3&course=7&location=2&page=2&utm_source=wa');
+  await renderRoute(routes, '/search?program=3&course=7&location=2&page=2&utm_source=wa&sort=nonsense');
   expect(Object.fromEntries(asked[0] ?? [])).toEqual({ program: '3', course: '7', location: '2', page: '2', limit: '10' });
 });
 
@@ -55,8 +73,52 @@ test('says where one is in the results and leads to the pages around', async () 
 test('the first and the last page have no way beyond', async () => {
   answer([course], 1);
   await renderRoute(routes, '/search');
-  expect(screen.queryByRole('link', { name: 'Previous' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Next' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+});
+
+test('how many were found is announced', async () => {
+  answer([course], 31);
+  await renderRoute(routes, '/search');
+  expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('31 program ditemukan');
+});
+
+test('each filter of the address is a chip with the way to take it off', async () => {
+  answer([course]);
+  await renderRoute(routes, '/search?program=3&location=2&q=data&sort=price&page=2');
+  expect(screen.getByRole('link', { name: 'Hapus saringan Program: Pemasaran Digital' })).toHaveAttribute('href', '/search?location=2&q=data&sort=price');
+  expect(screen.getByRole('link', { name: 'Hapus saringan Lokasi: Makassar' })).toHaveAttribute('href', '/search?program=3&q=data&sort=price');
+  expect(screen.getByRole('link', { name: 'Hapus saringan Kata: data' })).toHaveAttribute('href', '/search?program=3&location=2&sort=price');
+  expect(screen.getByRole('link', { name: 'Hapus semua' })).toHaveAttribute('href', '/search?sort=price');
+});
+
+test('free text narrows the list and starts from its first page', async () => {
+  answer([course], 31);
+  const { router, user } = await renderRoute(routes, '/search?program=3&page=2');
+  await user.type(screen.getByRole('searchbox', { name: 'Cari di nama dan isi program' }), 'malam');
+  await user.click(screen.getByRole('button', { name: 'Cari' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?program=3&q=malam'));
+  expect(asked.at(-1)?.get('q')).toBe('malam');
+});
+
+test('the list can be ordered by soonest start or by price', async () => {
+  answer([course]);
+  const { router, user } = await renderRoute(routes, '/search?program=3');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Urutkan' }), 'Harga terendah');
+  await waitFor(() => expect(router.state.location.search).toBe('?program=3&sort=price'));
+  expect(asked.at(-1)?.get('sort')).toBe('price');
+});
+
+test('the form shows what the address says, also after Back', async () => {
+  answer([course]);
+  const { router, user } = await renderRoute(routes, '/search?location=2');
+  expect(screen.getByRole('combobox', { name: 'Lokasi' })).toHaveValue('2');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Lokasi' }), 'Semua lokasi');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Program' }), 'Pemasaran Digital');
+  await user.click(screen.getByRole('button', { name: 'Search now' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?program=3'));
+  await router.navigate(-1);
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Lokasi' })).toHaveValue('2'));
 });
 
 test('an empty result says so in the words of the specification, with a way out', async () => {
@@ -67,8 +129,34 @@ test('an empty result says so in the words of the specification, with a way out'
   expect(screen.getByRole('link', { name: 'Lihat semua program' })).toHaveAttribute('href', '/search');
 });
 
-test('a failed list reaches the boundary of the frame', async () => {
+test('an empty result of several filters loosens one and shows what starts soonest', async () => {
+  api.use(http.get(LIST, ({ request }) => list(new URL(request.url).searchParams.get('limit') === '3' ? [course] : [])));
+  await renderRoute(routes, '/search?program=3&location=2');
+  expect(screen.getByRole('link', { name: 'Cari tanpa lokasi' })).toHaveAttribute('href', '/search?program=3');
+  expect(within(screen.getByRole('region', { name: 'Program lain yang segera dibuka' })).getByRole('link', { name: /Full Stack/ })).toBeInTheDocument();
+});
+
+test('a page beyond the last leads back to the first', async () => {
+  answer([], 31);
+  await renderRoute(routes, '/search?program=3&page=9');
+  expect(screen.getByRole('link', { name: 'Ke halaman pertama' })).toHaveAttribute('href', '/search?program=3');
+});
+
+test('a failed list says so, keeps the form and can be tried again', async () => {
   api.use(http.get(LIST, () => HttpResponse.json({ message: 'Layanan sedang tidak tersedia', code: 'UNAVAILABLE' }, { status: 503 })));
-  await renderRoute(routes, '/search');
-  expect(screen.getByRole('alert')).toHaveTextContent('Layanan sedang tidak tersedia');
+  const { user } = await renderRoute(routes, '/search');
+  const failed = screen.getByRole('alert');
+  expect(failed).toHaveTextContent('Daftar program gagal dimuat');
+  expect(failed).toHaveTextContent('Layanan sedang tidak tersedia');
+  expect(screen.getByRole('button', { name: 'Search now' })).toBeInTheDocument();
+  answer([course]);
+  await user.click(within(failed).getByRole('button', { name: /Coba lagi/ }));
+  expect(await screen.findByRole('link', { name: /Full Stack/ })).toBeInTheDocument();
+});
+
+test('pages of results are listed by search engines, free text and empty results are not', () => {
+  const data = { rows: [course], count: 31, page: 2, failure: null, options: null, others: [] };
+  expect(searchHead(data, { pathname: '/search', search: '?program=3&page=2&sort=price' })).toMatchObject({ canonical: '/search?program=3&page=2' });
+  expect(searchHead(data, { pathname: '/search', search: '?q=data' }).noindex).toBe(true);
+  expect(searchHead({ ...data, rows: [], count: 0, page: 1 }, { pathname: '/search', search: '?program=99' }).noindex).toBe(true);
 });

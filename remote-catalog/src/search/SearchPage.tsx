@@ -1,72 +1,62 @@
 import { brand } from '@site/shared/brand';
-import { Cluster } from '@site/shared/ui/Cluster';
 import { Container } from '@site/shared/ui/Container';
+import { EmptyState } from '@site/shared/ui/EmptyState';
 import { Grid } from '@site/shared/ui/Grid';
 import { Heading } from '@site/shared/ui/Heading';
 import { LinkButton } from '@site/shared/ui/LinkButton';
+import { Pagination } from '@site/shared/ui/Pagination';
 import { Section } from '@site/shared/ui/Section';
 import { Stack } from '@site/shared/ui/Stack';
-import { Text } from '@site/shared/ui/Text';
-import { useLoaderData, useSearchParams } from 'react-router-dom';
+import { useLoaderData, useNavigation, useSearchParams } from 'react-router-dom';
 import { CourseCard } from '../course-card/CourseCard.tsx';
+import { ListFailed } from '../lists/ListFailed.tsx';
+import { searchAddress, searchOf, type Search } from '../search-form/search-address.ts';
 import { copy } from './copy.ts';
+import { FilterChips } from './FilterChips.tsx';
 import { PAGE_SIZE, type SearchData } from './load-search.ts';
+import { NothingFound } from './NothingFound.tsx';
+import { ResultCount } from './ResultCount.tsx';
+import { ResultsPending } from './ResultsPending.tsx';
+import { SearchControls } from './SearchControls.tsx';
 
 export function Page() {
-  const { rows, count, page } = useLoaderData<SearchData>();
+  const data = useLoaderData<SearchData>();
+  const { state, location } = useNavigation();
+  const [params] = useSearchParams();
+  const search = searchOf(params);
+  const isSearching = state === 'loading' && location.pathname === '/search';
   return (
     <Section space="half">
       <Container>
-        <Stack gap={32}>
+        <Stack gap={24}>
           <Heading level={1} lang="en">
             {brand.name} {copy.heading}
           </Heading>
-          {rows.length === 0 ? (
-            <Stack gap={16} align="start">
-              <Heading level={2} size="h3" lang="en">
-                {copy.empty.title}
-              </Heading>
-              <Text lang="en">{copy.empty.text}</Text>
-              <LinkButton to="/search">{copy.empty.all}</LinkButton>
-            </Stack>
-          ) : (
-            <>
-              <Grid columns={3}>
-                {rows.map((course, at) => (
-                  <CourseCard key={course.id} course={course} eager={at < 3} />
-                ))}
-              </Grid>
-              <Pagination page={page} count={count} />
-            </>
-          )}
+          {/* Keyed by the search: Back shows in the fields what the address says. */}
+          {data.options && <SearchControls key={searchAddress(search)} options={data.options} search={search} />}
+          <FilterChips search={search} options={data.options} />
+          <ResultCount count={data.count} isKnown={data.failure === null && !isSearching} />
+          {isSearching ? <ResultsPending /> : <Results data={data} search={search} />}
         </Stack>
       </Container>
     </Section>
   );
 }
 
-function Pagination({ page, count }: { page: number; count: number }) {
-  const [params] = useSearchParams();
-  const to = (target: number) => `/search?${new URLSearchParams([...[...params].filter(([name]) => name !== 'page'), ['page', String(target)]])}`;
-  const first = (page - 1) * PAGE_SIZE + 1;
-  const last = Math.min(page * PAGE_SIZE, count);
+function Results({ data: { rows, count, page, failure, others }, search }: { data: SearchData; search: Search }) {
+  const address = searchAddress(search);
+  const pageAddress = (target: number) => `${address}${address.includes('?') ? '&' : '?'}page=${target}`;
+  if (failure !== null) return <ListFailed title={copy.failed} reason={failure} level={2} />;
+  if (count === 0) return <NothingFound search={search} others={others} />;
+  if (rows.length === 0) return <EmptyState title={copy.beyond.title} action={<LinkButton to={address}>{copy.beyond.first}</LinkButton>} />;
   return (
-    <nav aria-label={copy.pages} lang="en">
-      <Cluster gap={16}>
-        <Text size="small" tone="muted">
-          {copy.showing(first, last, count)}
-        </Text>
-        {page > 1 && (
-          <LinkButton to={to(page - 1)} variant="secondary" rel="prev">
-            {copy.previous}
-          </LinkButton>
-        )}
-        {last < count && (
-          <LinkButton to={to(page + 1)} variant="secondary" rel="next">
-            {copy.next}
-          </LinkButton>
-        )}
-      </Cluster>
-    </nav>
+    <>
+      <Grid columns={3}>
+        {rows.map((course, at) => (
+          <CourseCard key={course.id} course={course} eager={at < 3} />
+        ))}
+      </Grid>
+      <Pagination page={page} pageSize={PAGE_SIZE} total={count} hrefFor={pageAddress} />
+    </>
   );
 }

@@ -1,9 +1,17 @@
 export const copy = {
   /** After the product's name. */
   heading: 'Programs',
-  empty: { title: "Sorry, We couldn't find any Programs for your search.", text: 'Please select another search', all: 'Lihat semua program' },
-  showing: (from: number, to: number, all: number) => `Showing ${from} to ${to} of ${all} results`,
-  pages: 'Halaman',
-  previous: 'Previous',
-  next: 'Next',
+  change: 'Ubah pencarian',
+  text: { label: 'Cari di nama dan isi program', placeholder: 'misalnya: data, malam', submit: 'Cari' },
+  sort: { label: 'Urutkan', none: 'Terbaru', soonest: 'Mulai paling cepat', price: 'Harga terendah' },
+  filters: { program: 'Program', course: 'Course', location: 'Lokasi', q: 'Kata', sort: 'Urutan' },
+  remove: (label: string, value: string) => `Hapus saringan ${label}: ${value}`,
+  removeAll: 'Hapus semua',
+  found: (count: number) => `${count} program ditemukan`,
+  loading: 'Memuat program',
+  failed: 'Daftar program gagal dimuat',
+  empty: { title: "Sorry, We couldn't find any Programs for your search.", text: 'Please select another search', all: 'Lihat semua program', advisor: 'Tanya Advisor' },
+  without: { program: 'Cari di semua program', course: 'Cari tanpa course', location: 'Cari tanpa lokasi', q: 'Cari tanpa kata', sort: 'Cari tanpa urutan' },
+  beyond: { title: 'Halaman ini kosong', first: 'Ke halaman pertama' },
+  others: 'Program lain yang segera dibuka',
 } as const;

@@ -1,9 +1,26 @@
 import { brand } from '@site/shared/brand';
 import type { PageHead } from '@site/shared/contract/remote-route';
+import { searchAddress, searchOf } from '../search-form/search-address.ts';
+import { breadcrumb } from '../structured-data/breadcrumb.ts';
+import { courseListJsonLd } from '../structured-data/course.ts';
 import { copy } from './copy.ts';
+import type { SearchData } from './load-search.ts';
 
-export const searchHead = (_data: never, { pathname, search }: { pathname: string; search: string }): PageHead => ({
-  title: copy.heading,
-  description: `Semua program ${brand.name}: jadwal, cara belajar, dan harga.`,
-  canonical: pathname + search,
-});
+export const searchHead = ({ rows, page }: SearchData, { search }: { pathname: string; search: string }): PageHead => {
+  const { sort: _order, ...filters } = searchOf(new URLSearchParams(search));
+  const address = searchAddress(filters);
+  return {
+    title: copy.heading,
+    description: `Semua program ${brand.name}: jadwal, cara belajar, dan harga.`,
+    canonical: page > 1 ? `${address}${address.includes('?') ? '&' : '?'}page=${page}` : address,
+    // Free text and empty results are not pages worth listing.
+    ...(filters.q || rows.length === 0 ? { noindex: true } : {}),
+    jsonLd: [
+      courseListJsonLd(rows),
+      breadcrumb([
+        { name: 'Home', path: '/' },
+        { name: copy.heading, path: '/search' },
+      ]),
+    ],
+  };
+};

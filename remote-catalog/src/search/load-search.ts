@@ -1,20 +1,45 @@
+import { ApiError } from '@site/shared/api/client';
+import { DEFAULT_ERROR_MESSAGE } from '@site/shared/api/failure';
 import { searchCourses } from '@site/shared/api/courses';
+import { loadSearchedCourses } from '@site/shared/store/catalogue';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { loadedList } from '../lists/loaded-list.ts';
+import { searchOf } from '../search-form/search-address.ts';
+import { loadSearchOptions } from '../search-form/search-options.ts';
+
+type SearchQuery = Parameters<typeof loadSearchedCourses>[0];
 
 /** Courses on one page of the listing (specification, section 9). */
 export const PAGE_SIZE = 10;
-const FILTERS = ['program', 'course', 'location', 'q', 'sort'] as const;
+/** Other programs shown where nothing was found. */
+const OTHERS = 3;
 
-/** Courses as the address asks for them. */
+/** Courses as the address asks for them, and what the form offers. */
 export async function loadSearch({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
+  const { sort, ...filters } = searchOf(searchParams);
   const page = Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1);
-  const filters = FILTERS.flatMap((name): [string, string][] => {
-    const value = searchParams.get(name);
-    return value ? [[name, value]] : [];
-  });
-  const { rows, count } = await searchCourses({ ...Object.fromEntries(filters), page, limit: PAGE_SIZE }, request.signal);
-  return { rows, count, page };
+  // An order nobody knows is none.
+  const order = sort === 'soonest' || sort === 'price' ? sort : null;
+  const query: SearchQuery = { ...filters, ...(order ? { sort: order } : {}), page, limit: PAGE_SIZE };
+  const [result, options] = await Promise.all([
+    find(query, request.signal),
+    loadedList(loadSearchOptions(request.signal).then((found) => [found])),
+  ]);
+  const isEmpty = result.failure === null && result.count === 0;
+  const others = isEmpty ? await loadedList(searchCourses({ sort: 'soonest', page: 1, limit: OTHERS }, request.signal).then(({ rows }) => rows)) : null;
+  return { ...result, page, options: options.rows?.[0] ?? null, others: others?.rows ?? [] };
+}
+
+/** @throws on the server, and when the visitor has moved on */
+async function find(query: SearchQuery, signal: AbortSignal) {
+  try {
+    const { rows, count } = await loadSearchedCourses(query, signal);
+    return { rows, count, failure: null };
+  } catch (error) {
+    if (typeof document === 'undefined' || (error instanceof ApiError && error.isAborted)) throw error;
+    return { rows: [], count: 0, failure: error instanceof ApiError ? error.message : DEFAULT_ERROR_MESSAGE };
+  }
 }
 
 export type SearchData = Awaited<ReturnType<typeof loadSearch>>;

@@ -1,0 +1,23 @@
+import type { CourseRow } from '@site/shared/api/courses';
+import { coverUrl, srcset } from '@site/shared/api/media';
+
+interface CourseCoverProps {
+  course: Pick<CourseRow, 'slug' | 'thumbnail' | 'thumbnail_variants'>;
+  /** The `sizes` of the place it stands in. */
+  sizes: string;
+  /** Above the fold: fetched at once. */
+  eager?: boolean;
+}
+
+/** A course's picture: the uploaded thumbnail in the best format ready, else its drawn cover. Decorative, the title stands beside it. */
+export function CourseCover({ course, sizes, eager = false }: CourseCoverProps) {
+  return (
+    <picture>
+      {(['avif', 'webp'] as const).map((format) => {
+        const widths = srcset(course.thumbnail_variants, format);
+        return widths && <source key={format} type={`image/${format}`} srcSet={widths} sizes={sizes} />;
+      })}
+      <img src={coverUrl(course)} alt="" width={640} height={400} loading={eager ? 'eager' : 'lazy'} decoding="async" />
+    </picture>
+  );
+}

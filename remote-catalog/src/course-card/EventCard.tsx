@@ -1,0 +1,45 @@
+import { formatDate, formatDayAndMonth } from '@site/shared/dates';
+import { Badge } from '@site/shared/ui/Badge';
+import { Heading } from '@site/shared/ui/Heading';
+import { Leaf } from '@site/shared/ui/Leaf';
+import { Price } from '@site/shared/ui/Price';
+import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
+import type { Batch } from './batch.ts';
+import { SLIDE_SIZES } from './BatchCard.tsx';
+import { CardBody, CardCover, CardLink } from './CardLink.tsx';
+import { copy } from './copy.ts';
+import { CourseCover } from './CourseCover.tsx';
+
+/** A workshop or an event to come, with its day as a leaf. */
+export function EventCard({ event: { start_date, place, type, availability, course } }: { event: Batch }) {
+  const { day, month } = formatDayAndMonth(start_date);
+  return (
+    <CardLink to={`/bootcamps/${course.slug}`}>
+      <CardCover>
+        <CourseCover course={course} sizes={SLIDE_SIZES} />
+        {availability === 'FULL' && (
+          <Badge data-part="badge" tone="error">
+            {copy.full}
+          </Badge>
+        )}
+        <Leaf data-part="date" size={60} tone="white" aria-hidden="true">
+          <span>
+            {day}
+            <small>{month}</small>
+          </span>
+        </Leaf>
+      </CardCover>
+      <CardBody>
+        <span data-part="category">
+          {copy.types[type]}
+          {place && ` / ${place}`}
+        </span>
+        <Heading level={3} size="h4">
+          {course.title}
+        </Heading>
+        <VisuallyHidden>{formatDate(start_date)}</VisuallyHidden>
+        <Price data-part="foot" amount={course.discounted_price} original={course.price} size="card" />
+      </CardBody>
+    </CardLink>
+  );
+}

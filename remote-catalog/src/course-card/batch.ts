@@ -1,0 +1,24 @@
+import type { ActiveSchedule } from '@site/shared/api/schedules';
+
+/** What a card of a batch shows: the page's data travels inside its HTML, so nothing more than that goes along. */
+export const batchSummary = ({ id, batch, start_date, mode, availability, location, type, course }: ActiveSchedule) => ({
+  id,
+  batch,
+  start_date,
+  mode,
+  availability,
+  place: location?.name ?? null,
+  type,
+  course: {
+    slug: course.slug,
+    title: course.title,
+    category: course.category,
+    thumbnail: course.thumbnail,
+    thumbnail_variants: course.thumbnail_variants,
+    price: course.price,
+    discounted_price: course.discounted_price,
+    percentage: course.discount?.percentage ?? null,
+  },
+});
+
+export type Batch = ReturnType<typeof batchSummary>;

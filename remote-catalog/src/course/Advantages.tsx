@@ -1,0 +1,45 @@
+import type { CourseDetail } from '@site/shared/api/courses';
+import { Heading } from '@site/shared/ui/Heading';
+import { Leaf } from '@site/shared/ui/Leaf';
+import { Stack } from '@site/shared/ui/Stack';
+import { media } from '@site/shared/ui/theme';
+import { Award, BriefcaseBusiness, Clock, CodeXml, Users, type LucideIcon } from 'lucide-react';
+import styled from 'styled-components';
+import { copy } from './copy.ts';
+
+/** The icons that staff choose from, 1 to 5: an ADVANTAGE detail's description is the number. */
+const ICONS: Readonly<Record<string, LucideIcon>> = { 1: CodeXml, 2: Users, 3: BriefcaseBusiness, 4: Clock, 5: Award };
+
+const List = styled.ul`
+  display: grid;
+  gap: 20px 32px;
+  padding: 0;
+  list-style: none;
+  & > li { display: flex; align-items: center; gap: 16px; font-size: 1.0625rem; font-weight: 700; }
+  svg { width: 24px; height: 24px; stroke-width: 1.9; }
+  ${media.from600} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+`;
+
+export function Advantages({ advantages }: { advantages: readonly CourseDetail[] }) {
+  if (advantages.length === 0) return null;
+  return (
+    <Stack as="section" gap={24} aria-labelledby="advantages">
+      <Heading level={2} id="advantages">
+        {copy.advantages}
+      </Heading>
+      <List>
+        {advantages.map(({ id, title, description }) => {
+          const Icon = ICONS[description.trim()] ?? CodeXml;
+          return (
+            <li key={id}>
+              <Leaf tone="soft" size={48}>
+                <Icon aria-hidden="true" data-icon={description.trim()} />
+              </Leaf>
+              {title}
+            </li>
+          );
+        })}
+      </List>
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Schedule } from '@site/shared/api/schedules';
+import { formatDate, formatTimes } from '@site/shared/dates';
+import { Badge } from '@site/shared/ui/Badge';
+import { ChoiceCard } from '@site/shared/ui/ChoiceCard';
+import styled from 'styled-components';
+import { modes } from '../course-card/modes.tsx';
+import { copy } from './copy.ts';
+
+const Facts = styled.span`
+  display: grid;
+  b { font-weight: 700; color: inherit; }
+`;
+
+interface BatchChoiceProps {
+  schedule: Schedule;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+/** One batch: when, how and where; the chosen one also tells who teaches and for how many. A full one cannot be chosen. */
+export function BatchChoice({ schedule, isChosen, onChoose }: BatchChoiceProps) {
+  const { batch, start_date, end_date, start_time, end_time, days, mode, location, instructor, participant_amount, availability, total_session, total_hour_per_session } = schedule;
+  const { label, Icon } = modes[mode];
+  const isFull = availability === 'FULL';
+  return (
+    <ChoiceCard
+      look="tint"
+      name="batch"
+      value={schedule.id}
+      checked={isChosen}
+      disabled={isFull}
+      onChange={onChoose}
+      label={copy.batch(batch)}
+      aside={isFull ? <Badge tone="error">{participant_amount === 0 ? copy.closed : copy.full}</Badge> : <Badge tone={isChosen ? 'white' : 'nila'} icon={<Icon />}>{label}</Badge>}
+      details={
+        <Facts>
+          <b>
+            {formatDate(start_date)} – {formatDate(end_date)}
+          </b>
+          <span>
+            {days}, {formatTimes(start_time, end_time)}
+          </span>
+          <span>
+            {isFull && `${label}, `}
+            {location?.name}
+          </span>
+          {isChosen && (
+            <>
+              <span>
+                {instructor.name}
+                {instructor.current_job && `, ${instructor.current_job}`}
+              </span>
+              {total_session !== null && <span>{copy.sessions(total_session, total_hour_per_session)}</span>}
+              <span>{copy.quota(participant_amount)}</span>
+            </>
+          )}
+        </Facts>
+      }
+    />
+  );
+}

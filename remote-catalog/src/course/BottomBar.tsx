@@ -1,0 +1,58 @@
+import type { Course } from '@site/shared/api/courses';
+import { advisorChatUrl } from '@site/shared/brand';
+import { LinkButton } from '@site/shared/ui/LinkButton';
+import { Price } from '@site/shared/ui/Price';
+import { color, layer, media, shadow } from '@site/shared/ui/theme';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { copy } from './copy.ts';
+import { registrationAddress } from './registration-address.ts';
+
+const Root = styled.div`
+  position: fixed;
+  z-index: ${layer.bottomBar};
+  inset: auto 0 0;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  padding: 12px 20px calc(12px + env(safe-area-inset-bottom, 0px));
+  background: ${color.white};
+  box-shadow: ${shadow.bottomBar};
+  ${media.from768} { display: none; }
+  @media print { display: none; }
+`;
+
+/** On a phone: what it costs and the way to register, always in reach. */
+export function BottomBar({ course, chosen }: { course: Course; chosen: number | null }) {
+  const bar = useRef<HTMLDivElement>(null);
+  // The chat button stands above the bar, and the page ends above it.
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      const height = `${bar.current?.offsetHeight ?? 0}px`;
+      style.setProperty('--ka-bottom-bar', height);
+      document.body.style.paddingBottom = height;
+    });
+    if (bar.current) observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--ka-bottom-bar');
+      document.body.style.paddingBottom = '';
+    };
+  }, []);
+  return (
+    <Root ref={bar} role="region" aria-label={copy.price}>
+      <Price amount={course.discounted_price} original={course.price} size="large" layout="above" />
+      {chosen === null ? (
+        <LinkButton href={advisorChatUrl(copy.questionSchedule(course.title))} newTab>
+          {copy.contact}
+        </LinkButton>
+      ) : (
+        <LinkButton to={registrationAddress(course.id, chosen)} variant="accent">
+          {copy.register}
+        </LinkButton>
+      )}
+    </Root>
+  );
+}

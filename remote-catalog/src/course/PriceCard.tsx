@@ -1,0 +1,112 @@
+import type { Course } from '@site/shared/api/courses';
+import { advisorChatUrl } from '@site/shared/brand';
+import { Badge } from '@site/shared/ui/Badge';
+import { Heading } from '@site/shared/ui/Heading';
+import { InlineNotice } from '@site/shared/ui/InlineNotice';
+import { LinkButton } from '@site/shared/ui/LinkButton';
+import { Price } from '@site/shared/ui/Price';
+import { Text } from '@site/shared/ui/Text';
+import { TextLink } from '@site/shared/ui/TextLink';
+import { color, layer, media, radius, shadow } from '@site/shared/ui/theme';
+import { CalendarX, MessageCircle } from 'lucide-react';
+import { useEffect, useRef, type RefObject } from 'react';
+import styled from 'styled-components';
+import { BatchChoice } from './BatchChoice.tsx';
+import { copy } from './copy.ts';
+import { registrationAddress } from './registration-address.ts';
+
+/* On a phone the price and its button stand in the bar at the foot; the card keeps the schedule. */
+const Root = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  [data-part='price'] { display: grid; gap: 4px; justify-items: start; }
+  [data-part='batches'] { display: grid; gap: 8px; min-width: 0; margin: 0; padding: 0; border: 0; }
+  ${media.below768} { [data-part='price'], [data-part='register'] { display: none; } }
+  [data-part='none'] { display: grid; gap: 4px; justify-items: start; padding: 20px; border-radius: ${radius.button}; background: ${color.sogan50}; }
+  ${media.from768} {
+    position: relative;
+    z-index: ${layer.stickyCard};
+    padding: 26px;
+    border-radius: ${radius.card};
+    background: ${color.white};
+    box-shadow: ${shadow.card};
+  }
+  ${media.from1024} {
+    position: sticky;
+    top: 24px;
+    max-height: calc(100vh - 48px);
+    [data-part='batches'] { flex: 0 1 auto; min-height: 150px; overflow-y: auto; margin: -6px; padding: 6px; }
+  }
+`;
+
+interface PriceCardProps {
+  course: Course;
+  /** Id of the batch to register for; null where none can be booked. */
+  chosen: number | null;
+  onChoose: (batchId: number) => void;
+}
+
+/** What the course costs, when it runs, and the way to register. */
+export function PriceCard({ course, chosen, onChoose }: PriceCardProps) {
+  const { id, title, price, discounted_price, discount, course_schedules } = course;
+  const contact = useRef<HTMLAnchorElement>(null);
+  useChatStepsAside(contact);
+  const hasSchedule = course_schedules.length > 0;
+  return (
+    <Root aria-labelledby="schedules">
+      <div data-part="price">
+        {discount && discounted_price < price && <Badge tone="warning">{copy.saving(discount.percentage)}</Badge>}
+        <Price amount={discounted_price} original={price} size="large" layout="above" />
+        {discounted_price > 0 && (
+          <Text size="small" tone="muted">
+            {copy.instalment} <TextLink to="/financial-partner">{copy.seeScheme}</TextLink>
+          </Text>
+        )}
+      </div>
+      <Heading level={2} size="h3" id="schedules">
+        {copy.schedules}
+      </Heading>
+      {hasSchedule ? (
+        <fieldset data-part="batches" aria-labelledby="schedules">
+          {course_schedules.map((schedule) => (
+            <BatchChoice key={schedule.id} schedule={schedule} isChosen={schedule.id === chosen} onChoose={() => { onChoose(schedule.id); }} />
+          ))}
+        </fieldset>
+      ) : (
+        <div data-part="none">
+          <CalendarX aria-hidden="true" />
+          <Text weight="bold">{copy.noSchedule.title}</Text>
+          <Text tone="muted">{copy.noSchedule.text}</Text>
+        </div>
+      )}
+      {hasSchedule && chosen === null && <InlineNotice tone="warning">{copy.allFull}</InlineNotice>}
+      {chosen !== null && (
+        <LinkButton to={registrationAddress(id, chosen)} variant="accent" size="large" block data-part="register">
+          {copy.registerBatch}
+        </LinkButton>
+      )}
+      <LinkButton ref={contact} href={advisorChatUrl(hasSchedule ? copy.question(title) : copy.questionSchedule(title))} variant={chosen === null ? 'secondary' : 'text'} newTab block>
+        <MessageCircle aria-hidden="true" /> {copy.contact}
+      </LinkButton>
+    </Root>
+  );
+}
+
+/** The floating chat button leaves while the card's own way to the advisor is in view. */
+function useChatStepsAside(contact: RefObject<HTMLAnchorElement | null>): void {
+  useEffect(() => {
+    const { current } = contact;
+    if (!current || !('IntersectionObserver' in window)) return;
+    const root = document.documentElement;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) root.dataset['chat'] = 'aside';
+      else delete root.dataset['chat'];
+    });
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      delete root.dataset['chat'];
+    };
+  }, [contact]);
+}

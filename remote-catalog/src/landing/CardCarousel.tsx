@@ -1,0 +1,41 @@
+import { Carousel } from '@site/shared/ui/Carousel';
+import { Heading } from '@site/shared/ui/Heading';
+import { Text } from '@site/shared/ui/Text';
+import type { ReactNode } from 'react';
+import type { Batch } from '../course-card/batch.ts';
+import { ListFailed } from '../lists/ListFailed.tsx';
+import type { LoadedList } from '../lists/loaded-list.ts';
+
+interface CardCarouselProps {
+  id: string;
+  words: { title: string; text: string; failed: string };
+  list: LoadedList<Batch>;
+  /** Shown where there is nothing to slide. */
+  empty: ReactNode;
+  card: (batch: Batch) => ReactNode;
+}
+
+/** A titled carousel of batches in each of its states. */
+export function CardCarousel({ id, words, list, empty, card }: CardCarouselProps) {
+  const heading = (
+    <>
+      <Heading level={2} id={id} lang="en">
+        {words.title}
+      </Heading>
+      <Text tone="muted">{words.text}</Text>
+    </>
+  );
+  if (list.rows && list.rows.length > 0) {
+    return (
+      <Carousel label={words.title} heading={heading}>
+        {list.rows.map(card)}
+      </Carousel>
+    );
+  }
+  return (
+    <>
+      {heading}
+      {list.rows ? empty : <ListFailed title={words.failed} reason={list.failure} />}
+    </>
+  );
+}

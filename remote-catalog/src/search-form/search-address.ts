@@ -1,0 +1,17 @@
+/** What a search may ask for, in the order of its address. `program` is a category's id. */
+export const SEARCH_PARAMETERS = ['program', 'course', 'location', 'q', 'sort'] as const;
+export type SearchParameter = (typeof SEARCH_PARAMETERS)[number];
+export type Search = Partial<Record<SearchParameter, string>>;
+
+/** Address of a search: only what was chosen stands in it. */
+export function searchAddress(search: Search): string {
+  const chosen = SEARCH_PARAMETERS.flatMap((name): [string, string][] => {
+    const value = search[name]?.trim();
+    return value ? [[name, value]] : [];
+  });
+  return chosen.length > 0 ? `/search?${new URLSearchParams(chosen).toString()}` : '/search';
+}
+
+/** The search an address asks for. */
+export const searchOf = (params: URLSearchParams): Search =>
+  Object.fromEntries(SEARCH_PARAMETERS.flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? '']] : [])));

@@ -1,0 +1,31 @@
+import { Chip } from '@site/shared/ui/Chip';
+import { Cluster } from '@site/shared/ui/Cluster';
+import { TextLink } from '@site/shared/ui/TextLink';
+import { SEARCH_PARAMETERS, searchAddress, type Search, type SearchParameter } from '../search-form/search-address.ts';
+import type { SearchOptions } from '../search-form/search-options.ts';
+import { copy } from './copy.ts';
+
+/** What a parameter of the address means to people; the parameter itself where nothing is known by it. */
+function wordsOf(name: SearchParameter, value: string, options: SearchOptions | null): string {
+  const named = (rows: readonly { id: number; name: string }[] | undefined) => rows?.find(({ id }) => String(id) === value)?.name ?? value;
+  if (name === 'program') return named(options?.categories);
+  if (name === 'course') return options?.courses.find(({ id }) => String(id) === value)?.title ?? value;
+  if (name === 'location') return named(options?.locations);
+  if (name === 'sort') return value === 'soonest' ? copy.sort.soonest : value === 'price' ? copy.sort.price : value;
+  return value;
+}
+
+/** Filters that are on: chips of the address, each with the address without it. */
+export function FilterChips({ search, options }: { search: Search; options: SearchOptions | null }) {
+  const on = SEARCH_PARAMETERS.filter((name) => name !== 'sort' && search[name]);
+  if (on.length === 0) return null;
+  return (
+    <Cluster gap={12}>
+      {on.map((name) => {
+        const value = wordsOf(name, search[name] ?? '', options);
+        return <Chip key={name} label={copy.filters[name]} value={value} removeLabel={copy.remove(copy.filters[name], value)} removeTo={searchAddress({ ...search, [name]: '' })} />;
+      })}
+      <TextLink to={searchAddress(search.sort ? { sort: search.sort } : {})}>{copy.removeAll}</TextLink>
+    </Cluster>
+  );
+}

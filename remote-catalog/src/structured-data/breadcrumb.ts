@@ -1,0 +1,6 @@
+/** Where a page stands, for search engines. Paths are relative to the page's own address. */
+export const breadcrumb = (trail: readonly { name: string; path: string }[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, path }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: path })),
+});
