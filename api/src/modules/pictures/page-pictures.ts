@@ -8,6 +8,8 @@ const band = (category: DyedCategoryName, motif: MotifName, width: number, heigh
   coverSvg({ slug: `band-${motif}`, category: { id: 0, name: category }, motif, composition: 'penuh', box: { width, height } });
 
 const drawn: Record<string, () => string> = {
+  // Beyond 1280 px the lattice gains columns to the right edge.
+  'lattice-6x3': () => latticeSvg({ columns: 6, rows: 3 }),
   'lattice-3x3': () => latticeSvg({ columns: 3, rows: 3 }),
   'lattice-4x2': () => latticeSvg({ columns: 4, rows: 2 }),
   'lattice-3x2': () => latticeSvg({ columns: 3, rows: 2 }),
