@@ -1,4 +1,6 @@
 import type { RemoteRoute } from '@site/shared/contract/remote-route';
+import { corporateHead } from './corporate-needs/head.ts';
+import { loadPrograms } from './corporate-needs/load-programs.ts';
 import { registrationHead } from './registration/head.ts';
 import { loadRegistration } from './registration/load-offers.ts';
 import { paymentHead } from './success-payment/head.ts';
@@ -20,6 +22,13 @@ export const routes: RemoteRoute[] = [
     loader: requireId,
     head: paymentHead,
     page: () => import(/* webpackChunkName: "enrolment.success-payment" */ './success-payment/SuccessPaymentPage.tsx'),
+  },
+  {
+    id: 'enrolment.corporate-needs',
+    path: '/corporate-needs',
+    loader: loadPrograms,
+    head: corporateHead,
+    page: () => import(/* webpackChunkName: "enrolment.corporate-needs" */ './corporate-needs/CorporateNeedsPage.tsx'),
   },
   {
     id: 'enrolment.verify-certificate',

@@ -1,0 +1,81 @@
+import { ApiError } from '@site/shared/api/client';
+import { createCorporateNeed } from '@site/shared/api/corporate-needs';
+import { DEFAULT_ERROR_MESSAGE } from '@site/shared/store/state';
+import { Form } from '@site/shared/forms/Form';
+import { FormikCheckbox } from '@site/shared/forms/FormikCheckbox';
+import { FormikField } from '@site/shared/forms/FormikField';
+import { SubmitButton } from '@site/shared/forms/SubmitButton';
+import { showToast } from '@site/shared/toasts';
+import { Container } from '@site/shared/ui/Container';
+import { Grid } from '@site/shared/ui/Grid';
+import { Heading } from '@site/shared/ui/Heading';
+import { PhoneInput } from '@site/shared/ui/PhoneInput';
+import { Section } from '@site/shared/ui/Section';
+import { Select } from '@site/shared/ui/Select';
+import { Stack } from '@site/shared/ui/Stack';
+import { Text } from '@site/shared/ui/Text';
+import { TextArea } from '@site/shared/ui/TextArea';
+import { TextInput } from '@site/shared/ui/TextInput';
+import type { FormikHelpers } from 'formik';
+import { useLoaderData } from 'react-router-dom';
+import { TermsLink } from '../terms/TermsLink.tsx';
+import { AfterSending } from './AfterSending.tsx';
+import { copy } from './copy.ts';
+import { BLANK, corporateNeedOf, corporateSchema, LABELS, type CorporateValues } from './corporate-form.ts';
+import type { ProgramsData } from './load-programs.ts';
+
+export function Page() {
+  const { programs } = useLoaderData<ProgramsData>();
+  return (
+    <Section space="half">
+      <Container>
+        <Stack gap={40}>
+          <Stack gap={8}>
+            <Heading level={1}>{copy.title}</Heading>
+            <Text size="lead">{copy.lead}</Text>
+          </Stack>
+          <Grid columns="aside" gap={40}>
+            <Form id="corporate" labels={LABELS} initialValues={BLANK} validationSchema={corporateSchema} onSubmit={sendRequest}>
+              <FormikField name="company_name">{(control) => <TextInput {...control} autoComplete="organization" />}</FormikField>
+              <Grid columns="pairs" gap={20}>
+                <FormikField name="pic_name">{(control) => <TextInput {...control} autoComplete="name" />}</FormikField>
+                <FormikField name="pic_email">{(control) => <TextInput {...control} type="email" inputMode="email" autoComplete="email" />}</FormikField>
+                <FormikField name="pic_whatsapp" optional>{(control) => <PhoneInput {...control} />}</FormikField>
+                <FormikField name="participant_amount">
+                  {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" maxLength={6} />}
+                </FormikField>
+              </Grid>
+              <FormikField name="course_id" optional>
+                {(control) => (
+                  <Select {...control} autoComplete="off" placeholder={copy.anyProgram} options={programs.map(({ id, title }) => ({ value: String(id), label: title }))} />
+                )}
+              </FormikField>
+              <FormikField name="notes" optional hint={copy.notesHint}>{(control) => <TextArea {...control} rows={4} maxLength={5000} />}</FormikField>
+              <FormikCheckbox name="terms_accepted">
+                {copy.termsBefore} <TermsLink /> {copy.termsAfter}
+              </FormikCheckbox>
+              <div>
+                <SubmitButton variant="accent" size="large">{copy.submit}</SubmitButton>
+              </div>
+            </Form>
+            <AfterSending />
+          </Grid>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}
+
+async function sendRequest(values: CorporateValues, helpers: FormikHelpers<CorporateValues>) {
+  try {
+    await createCorporateNeed(corporateNeedOf(values));
+    showToast({ tone: 'success', title: copy.sent.title, text: copy.sent.text, lang: 'en' });
+    helpers.resetForm();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    showToast({ tone: 'error', title: DEFAULT_ERROR_MESSAGE, lang: 'en' });
+    const wrong = error.errors.filter(({ field }) => field in LABELS);
+    if (wrong.length) helpers.setErrors(Object.fromEntries(wrong.map(({ field, message }) => [field, message])));
+    else helpers.setStatus({ reason: copy.failed });
+  }
+}

@@ -1,0 +1,27 @@
+/** Words of the corporate request. Notices to the letter of the specification, section 8. */
+export const copy = {
+  title: 'Pelatihan perusahaan',
+  lead: 'Ceritakan kebutuhan timmu. Kami susun program, jadwal, dan penawarannya.',
+  submit: 'Kirim permintaan',
+  anyProgram: 'Belum tahu, bantu pilihkan',
+  notesHint: 'Misalnya tujuan pelatihan, jadwal, atau lokasi.',
+  termsBefore: 'Saya menyetujui',
+  termsAfter: 'dan bersedia dihubungi.',
+  required: 'Wajib diisi',
+  unticked: 'Wajib diceklis',
+  wrongEmail: 'Tulis alamat lengkap, misalnya nama@email.com',
+  wrongNumber: 'Tulis jumlah peserta dengan angka, paling sedikit 1',
+  wrongPhone: 'Tulis nomor dengan angka, misalnya 0812 3456 7890',
+  sent: { title: 'Data Sent!', text: 'Thank You, We will reach You soon!' },
+  failed: 'Permintaan belum terkirim. Isianmu tetap ada, coba kirim lagi.',
+  after: {
+    title: 'Setelah kamu mengirim',
+    steps: [
+      'Tim kami membaca kebutuhanmu dan menghubungi PIC lewat email atau WhatsApp.',
+      'Kita bahas tujuan, peserta, dan jadwal yang cocok.',
+      'Kamu menerima usulan program beserta penawarannya.',
+    ],
+    question: 'Ingin bicara dulu?',
+    contact: 'Hubungi kami',
+  },
+} as const;

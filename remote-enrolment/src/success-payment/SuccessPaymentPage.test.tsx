@@ -1,0 +1,106 @@
+import { startApi } from '@site/shared/testing/api-server';
+import { renderRoute } from '@site/shared/testing/render-route';
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { routes } from '../routes.tsx';
+import { calendarFile } from './calendar-file.ts';
+import { rememberInvoice } from './open-invoice.ts';
+
+const ID = '8f14e45f-ceea-467f-9575-1c0de3b2a6d1';
+const LOOK_UP = `http://localhost/api/v1/xendit/get-transaction/${ID}`;
+const data = { id: ID, status: 'PAID', course: { title: 'Full Stack Web Development' }, batch: 14, start_date: '2026-12-07', amount: 10_125_000 };
+const answer = (status: string, found: object | null = null) => () => HttpResponse.json({ message: 'x', status, data: found });
+const api = startApi(http.get(LOOK_UP, answer('PAID', data)));
+const open = (query = `?id=${ID}`) => renderRoute(routes, `/success-payment${query}`);
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.useRealTimers());
+
+test.each(['', '?id=', '?id=%20', '?other=1'])('without an id (%s) it redirects to /', async (query) => {
+  const { router } = await open(query);
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('it is neutral while it checks', async () => {
+  let release: () => void = () => undefined;
+  api.use(http.get(LOOK_UP, async () => {
+    await new Promise<void>((resolve) => { release = resolve; });
+    return answer('PAID', data)();
+  }));
+  await open();
+  expect(heading()).toHaveTextContent('Memeriksa pembayaran');
+  expect(screen.queryByText(/Yippie|Oops/)).not.toBeInTheDocument();
+  expect(screen.getByText(`Payment ID #${ID}`)).toBeInTheDocument();
+  await waitFor(() => { release(); expect(heading()).toHaveTextContent('Yippie!'); });
+});
+
+test('a paid transaction is valid: its text, ID, batch, amount, and what comes next', async () => {
+  await open();
+  await waitFor(() => expect(heading()).toHaveTextContent(/^Yippie! You have registered to the event$/));
+  expect(screen.getByText(`Payment ID #${ID}`)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Salin Payment ID' })).toBeInTheDocument();
+  expect(screen.getByText('Full Stack Web Development')).toBeInTheDocument();
+  expect(screen.getByText('Batch 14, 07 Desember 2026')).toBeInTheDocument();
+  expect(screen.getByText('Rp10,125,000')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Simpan ke kalender' })).toBeInTheDocument();
+  expect(document.querySelector('.lucide-check')).toBeInTheDocument();
+});
+
+test('a free order reads GRATIS', async () => {
+  api.use(http.get(LOOK_UP, answer('PAID', { ...data, amount: 0 })));
+  await open();
+  expect(await screen.findByText('GRATIS')).toBeInTheDocument();
+});
+
+test.each(['EXPIRED', 'CANCELLED', 'FAILED', 'UNKNOWN'])('%s is invalid', async (status) => {
+  api.use(http.get(LOOK_UP, answer(status)));
+  await open();
+  await waitFor(() => expect(heading()).toHaveTextContent(/^Oops! Your transaction invalid$/));
+  expect(document.querySelector('.lucide-x')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Daftar ulang' })).toHaveAttribute('href', '/registration');
+});
+
+test('a look-up that fails is invalid, and can be tried again', async () => {
+  api.use(http.get(LOOK_UP, () => HttpResponse.error(), { once: true }));
+  const { user } = await open();
+  await waitFor(() => expect(heading()).toHaveTextContent('Oops! Your transaction invalid'));
+  await user.click(screen.getByRole('button', { name: 'Periksa lagi' }));
+  await waitFor(() => expect(heading()).toHaveTextContent('Yippie!'));
+});
+
+test('a pending payment says so, leads back to its invoice, and turns valid by itself', async () => {
+  const looks: number[] = [];
+  api.use(http.get(LOOK_UP, () => {
+    looks.push(1);
+    if (looks.length === 2) return HttpResponse.error();
+    return answer(looks.length < 3 ? 'PENDING' : 'PAID', looks.length < 3 ? null : data)();
+  }));
+  rememberInvoice(ID, 'http://localhost/invoice');
+  await open();
+  await waitFor(() => expect(heading()).toHaveTextContent('Menunggu pembayaran'));
+  expect(await screen.findByRole('link', { name: 'Buka halaman pembayaran' })).toHaveAttribute('href', 'http://localhost/invoice');
+  expect(screen.getByText('Memeriksa status…')).toBeInTheDocument();
+  // A look that fails in between changes nothing.
+  await waitFor(() => expect(looks).toHaveLength(2), { timeout: 5_000 });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(heading()).toHaveTextContent('Menunggu pembayaran');
+  await waitFor(() => expect(heading()).toHaveTextContent('Yippie!'), { timeout: 5_000 });
+}, 20_000);
+
+test('a payment that came too late for its seat says that the team will call', async () => {
+  api.use(http.get(LOOK_UP, answer('PAID_UNPLACED', { ...data, status: 'PAID_UNPLACED' })));
+  await open();
+  await waitFor(() => expect(heading()).toHaveTextContent('Pembayaran sudah kami terima'));
+  expect(screen.getByText(/Tim kami akan menghubungimu/)).toBeInTheDocument();
+  expect(screen.queryByText(/Yippie/)).not.toBeInTheDocument();
+});
+
+test('the calendar file is the whole first day, escaped and folded', () => {
+  const file = calendarFile({ id: ID, title: 'Data; Sains, \\ Analitik '.repeat(4), batch: 14, start_date: '2026-12-31' }, Date.UTC(2026, 10, 21, 1, 2, 3));
+  expect(file).toContain('DTSTAMP:20261121T010203Z\r\n');
+  expect(file).toContain('DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n');
+  expect(file).toContain('Data\\; Sains\\, \\\\ Analitik');
+  expect(file.split('\r\n').every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
+  expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
+});
