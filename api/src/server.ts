@@ -52,7 +52,7 @@ async function start(config: Config): Promise<void> {
   const warn = (error: unknown) => app.log.warn({ cause: error instanceof Error ? error.message : 'unknown' }, 'work in the background failed');
   const contentChanges = new ContentChanges({ url, edge: config.edgePurge, warn });
   await contentChanges.start();
-  const workers = startWorkers({ services, mailer: createMailer(config.mail), contentChanges, warn });
+  const workers = startWorkers({ services, mailer: createMailer(config.mail), contentChanges, log: app.log, warn });
   // Requests end first, then the work behind them.
   undo.splice(-1, 0, () => contentChanges.stop(), () => workers.stop());
 }

@@ -1,9 +1,11 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../app.ts';
 import { deliverDueMails } from '../mail/deliver.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { makeVariants } from '../modules/media/image-variants.ts';
 import { forgetMedia } from '../modules/media/repository.ts';
 import { forgetOldKeys } from '../modules/orders/idempotency.ts';
+import { settleUnsettled } from '../modules/payments/notifications.ts';
 import { deleteEndedSessions } from '../modules/sessions/repository.ts';
 import type { ContentChanges } from './content-changes.ts';
 import { runDueJobs, type JobHandlers } from './jobs.ts';
@@ -13,13 +15,14 @@ interface Options {
   readonly services: Services;
   readonly mailer: Mailer;
   readonly contentChanges: ContentChanges;
+  readonly log: FastifyBaseLogger;
   readonly warn: (error: unknown) => void;
 }
 
 const HOUR = 3600;
 
 /** Everything the server does without being asked. Safe in several processes at once: each piece of work is taken by one. */
-export function startWorkers({ services, mailer, contentChanges, warn }: Options): { stop(): Promise<void> } {
+export function startWorkers({ services, mailer, contentChanges, log, warn }: Options): { stop(): Promise<void> } {
   const { db, orders, media, clock, config } = services;
   const handlers: JobHandlers = {
     'image-variants': (payload) => makeVariants(db, media, nameIn(payload)),
@@ -31,7 +34,11 @@ export function startWorkers({ services, mailer, contentChanges, warn }: Options
   const timers = [
     new Timer(config.sweepSeconds, async () => void (await orders.sweep()), warn),
     // Twice the time a buyer waits is long enough not to meet a call that is still under way.
-    new Timer(config.reconcileSeconds, () => orders.reconcile({ silentSeconds: Math.max(60, config.reconcileSeconds) }), warn),
+    new Timer(config.reconcileSeconds, async () => {
+      const silentSeconds = Math.max(60, config.reconcileSeconds);
+      await orders.reconcile({ silentSeconds });
+      await settleUnsettled(services, log, { silentSeconds });
+    }, warn),
     new Timer(2, async () => void (await deliverDueMails(db, mailer, warn)), warn),
     new Timer(2, async () => void (await runDueJobs(db, handlers, warn)), warn),
     new Timer(HOUR, () => deleteEndedSessions(db), warn),

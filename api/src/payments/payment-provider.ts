@@ -35,10 +35,14 @@ export interface PaymentProvider {
   readonly name: 'sandbox' | 'xendit';
   /** What its notifications carry in `x-callback-token`. */
   readonly webhookToken: string;
+  /** Whether a notification with the right token is proof by itself. If not, what it says is asked for again before anything is settled. */
+  readonly notificationsAreProof: boolean;
   /** Makes the invoice, or finds the one an earlier try with this external id made. @throws PaymentProviderError */
   createInvoice(request: InvoiceRequest): Promise<ProviderInvoice>;
   /** null: there is none. @throws PaymentProviderError */
   findInvoice(externalId: string): Promise<ProviderInvoice | null>;
+  /** By the provider's own name for it. null: there is none. @throws PaymentProviderError */
+  getInvoice(id: string): Promise<ProviderInvoice | null>;
   /** Closes it for payment; one that is closed already stays so. @throws PaymentProviderError */
   expireInvoice(id: string): Promise<void>;
 }

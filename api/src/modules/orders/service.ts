@@ -84,6 +84,20 @@ export class OrderService {
     return settlement;
   }
 
+  /**
+   * Settles what was notified, asking the provider first where a notification is no proof: its word counts, not the notification's.
+   * @throws PaymentProviderError if the provider cannot be asked: try again later
+   */
+  async settleNotified(news: PaymentNews): Promise<Settlement> {
+    if (this.#provider.notificationsAreProof) return this.settle(news);
+    const invoice = await this.#provider.getInvoice(news.providerInvoiceId);
+    if (!invoice || invoice.externalId !== news.externalId || invoice.status !== news.status) {
+      this.#log.warn({ externalId: news.externalId, notified: news.status, confirmed: invoice?.status ?? null }, 'the payment provider does not confirm a notification');
+      return 'UNCONFIRMED';
+    }
+    return this.settle({ ...invoice, provider: this.#provider.name, providerInvoiceId: invoice.id });
+  }
+
   /** Ends pending orders past their time. @returns how many */
   async sweep(): Promise<number> {
     let ended = 0;

@@ -20,9 +20,9 @@ export interface PaymentNews {
   readonly channel: string | null;
 }
 
-/** PAID_AGAIN and MISMATCH are for staff to look into. */
+/** PAID_AGAIN and MISMATCH are for staff to look into; UNCONFIRMED: the provider itself does not say what the notification said. */
 export type Settlement =
-  | 'PAID' | 'PAID_LATE' | 'PAID_UNPLACED' | 'PAID_AGAIN' | 'ENDED' | 'NO_CHANGE' | 'MISMATCH' | 'UNKNOWN_INVOICE';
+  | 'UNCONFIRMED' | 'PAID' | 'PAID_LATE' | 'PAID_UNPLACED' | 'PAID_AGAIN' | 'ENDED' | 'NO_CHANGE' | 'MISMATCH' | 'UNKNOWN_INVOICE';
 
 interface Found {
   readonly invoice_id: number;

@@ -21,3 +21,20 @@ export async function keepEvent(db: Queryable, news: PaymentNews): Promise<Event
 export async function markProcessed(db: Queryable, eventId: number, outcome: Settlement): Promise<void> {
   await db.query('UPDATE webhook_events SET processed_at = now(), outcome = $2 WHERE id = $1', [eventId, outcome]);
 }
+
+/** What could not be settled for so long is left to staff. */
+const KEPT_DAYS = 3;
+
+interface KeptEvent {
+  readonly id: number;
+  readonly news: PaymentNews;
+}
+
+/** Notifications that were kept but not settled. Any of them: forged ones, which stay, must not stand in the way of others for ever. */
+export async function findUnsettledEvents(db: Queryable, provider: string, { silentSeconds, limit }: { silentSeconds: number; limit: number }): Promise<KeptEvent[]> {
+  const { rows } = await db.query<KeptEvent>(
+    `SELECT id, body AS news FROM webhook_events
+     WHERE processed_at IS NULL AND provider = $1 AND received_at BETWEEN now() - make_interval(days => $2) AND now() - make_interval(secs => $3)
+     ORDER BY random() LIMIT $4`, [provider, KEPT_DAYS, silentSeconds, limit]);
+  return rows;
+}

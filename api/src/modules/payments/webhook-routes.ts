@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { App, Services } from '../../app.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { PaymentNews } from '../orders/settle-payment.ts';
+import { receive } from './notifications.ts';
 import { Accepted, PaymentNotification } from './schemas.ts';
-import { keepEvent, markProcessed } from './webhook-events.ts';
 
 /** Notifications of the payment provider. Kept first, so that one that arrives again, or twice at once, changes nothing. */
 export function webhookRoutes(app: App, { db, orders, payments }: Services): void {
@@ -13,7 +13,7 @@ export function webhookRoutes(app: App, { db, orders, payments }: Services): voi
       if (!sameToken(headers['x-callback-token'], payments.webhookToken)) throw new ApiError(401, 'UNAUTHENTICATED', 'Token tidak valid');
     },
     schema: { tags: ['payments'], body: PaymentNotification, response: { 200: Accepted } },
-  }, async ({ body }) => {
+  }, async ({ body, log }) => {
     const news: PaymentNews = {
       provider: payments.name,
       externalId: body.external_id,
@@ -24,8 +24,7 @@ export function webhookRoutes(app: App, { db, orders, payments }: Services): voi
       paidAmount: body.paid_amount ?? null,
       channel: body.payment_channel ?? body.payment_method ?? null,
     };
-    const event = await keepEvent(db, news);
-    if (!event.processed) await markProcessed(db, event.id, await orders.settle(news));
+    await receive({ db, orders, payments }, news, log);
     return { message: 'Diterima', data: null };
   });
 }

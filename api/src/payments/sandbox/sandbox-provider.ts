@@ -7,6 +7,8 @@ import * as repository from './sandbox-repository.ts';
 export class SandboxProvider implements PaymentProvider {
   readonly name = 'sandbox';
   readonly webhookToken = randomBytes(32).toString('base64url');
+  // The token never leaves this process, which also sends the notifications.
+  readonly notificationsAreProof = true;
   readonly #db: pg.Pool;
   readonly #publicUrl: string;
 
@@ -27,16 +29,24 @@ export class SandboxProvider implements PaymentProvider {
 
   async findInvoice(externalId: string): Promise<ProviderInvoice | null> {
     const row = await repository.findByExternalId(this.#db, externalId);
-    if (!row) return null;
+    return row && this.#invoice(row);
+  }
+
+  async getInvoice(id: string): Promise<ProviderInvoice | null> {
+    const row = await repository.find(this.#db, id);
+    return row && this.#invoice(row);
+  }
+
+  async expireInvoice(id: string): Promise<void> {
+    await repository.close(this.#db, id, 'EXPIRED');
+  }
+
+  #invoice(row: repository.SandboxInvoiceRow): ProviderInvoice {
     const paid = row.status === 'PAID';
     return {
       id: row.id, externalId: row.external_id, status: row.status, amount: row.amount, currency: 'IDR',
       url: `${this.#publicUrl}/api/v1/sandbox/invoices/${row.id}`,
       paidAmount: paid ? row.amount : null, paidAt: row.paid_at, channel: paid ? 'SANDBOX' : null,
     };
-  }
-
-  async expireInvoice(id: string): Promise<void> {
-    await repository.close(this.#db, id, 'EXPIRED');
   }
 }

@@ -32,6 +32,8 @@ const ATTEMPTS = 2;
 export class XenditProvider implements PaymentProvider {
   readonly name = 'xendit';
   readonly webhookToken: string;
+  // Its bodies are not signed, and the token is the same in every one of them.
+  readonly notificationsAreProof = false;
   readonly #url: string;
   readonly #authorization: string;
   readonly #timeoutMs: number;
@@ -61,6 +63,15 @@ export class XenditProvider implements PaymentProvider {
     return this.#find(externalId, AbortSignal.timeout(this.#timeoutMs));
   }
 
+  async getInvoice(id: string): Promise<ProviderInvoice | null> {
+    try {
+      return toInvoice(await this.#call('GET', `/v2/invoices/${encodeURIComponent(id)}`, AbortSignal.timeout(this.#timeoutMs)));
+    } catch (error) {
+      if (error instanceof RefusedByProvider && error.status === 404) return null;
+      throw error;
+    }
+  }
+
   async expireInvoice(id: string): Promise<void> {
     await this.#call('POST', `/invoices/${encodeURIComponent(id)}/expire!`, AbortSignal.timeout(this.#timeoutMs));
   }
@@ -85,7 +96,7 @@ export class XenditProvider implements PaymentProvider {
     const text = await response.text().catch((cause: unknown) => {
       throw new PaymentProviderError('The answer of Xendit broke off', { cause });
     });
-    if (response.status >= 400 && response.status < 500 && response.status !== 429) throw new RefusedByProvider(`Xendit refused with ${response.status}`);
+    if (response.status >= 400 && response.status < 500 && response.status !== 429) throw new RefusedByProvider(response.status);
     if (!response.ok) throw new PaymentProviderError(`Xendit answered ${response.status}`);
     try {
       return JSON.parse(text);
@@ -96,7 +107,14 @@ export class XenditProvider implements PaymentProvider {
 }
 
 /** Trying again would not help. */
-class RefusedByProvider extends PaymentProviderError {}
+class RefusedByProvider extends PaymentProviderError {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`Xendit refused with ${status}`);
+    this.status = status;
+  }
+}
 
 function requestBody({ externalId, amount, description, payer, durationSeconds, returnUrl, course }: InvoiceRequest): object {
   return {

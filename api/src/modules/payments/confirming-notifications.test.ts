@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import http from 'node:http';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { useServer } from '../../../test/support/app.ts';
+import { Checkout } from '../../../test/support/orders.ts';
+import { XenditProvider } from '../../payments/xendit/xendit-provider.ts';
+import { settleUnsettled } from './notifications.ts';
+
+interface XenditInvoice {
+  id: string;
+  external_id: string;
+  amount: number;
+  status: string;
+  currency: string;
+  invoice_url: string;
+  paid_amount?: number;
+}
+
+/** Whoever knows the webhook's token could write its body; the invoice stands at Xendit. */
+describe('a notification of Xendit', () => {
+  const invoices = new Map<string, XenditInvoice>();
+  const asked: string[] = [];
+  let mode: 'works' | 'fails' | 'hangs' = 'works';
+  let xendit: http.Server;
+  let url = '';
+  before(async () => {
+    xendit = http.createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk) => { body += String(chunk); });
+      request.on('end', () => {
+        const answer = (status: number, value: unknown) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+        const path = request.url ?? '';
+        asked.push(`${request.method} ${path}`);
+        if (request.method === 'POST' && path === '/v2/invoices') {
+          const { external_id, amount }: XenditInvoice = JSON.parse(body);
+          const invoice = { id: `x${invoices.size}`, external_id, amount, status: 'PENDING', currency: 'IDR', invoice_url: 'https://pay.example/1' };
+          invoices.set(invoice.id, invoice);
+          return answer(200, invoice);
+        }
+        if (mode === 'hangs') return;
+        if (mode === 'fails') return answer(500, {});
+        const invoice = invoices.get(path.slice('/v2/invoices/'.length));
+        return invoice ? answer(200, invoice) : answer(404, { error_code: 'INVOICE_NOT_FOUND_ERROR' });
+      });
+    });
+    await new Promise<void>((resolve) => xendit.listen(0, '127.0.0.1', resolve));
+    const address = xendit.address();
+    assert.ok(address && typeof address === 'object');
+    url = `http://127.0.0.1:${address.port}`;
+  });
+  const server = useServer({}, { payments: () => new XenditProvider({ url, secretKey: 'k', webhookToken: 'leaked', timeoutMs: 600 }) });
+  const checkout = new Checkout(server);
+  after(() => {
+    xendit.closeAllConnections();
+    xendit.close();
+  });
+  beforeEach(() => { mode = 'works'; });
+
+  let number = 0;
+  const order = async () => {
+    number += 1;
+    const { body } = await checkout.pay({ course_schedule_id: await server.given.schedule(), email_student: `x${number}@example.com` });
+    const id = body.data.transaction.id;
+    const news = await checkout.news(id, 'PAID');
+    asked.length = 0;
+    return { id, news, invoice: invoices.get(String(news['id'])) };
+  };
+  const payAtXendit = (invoice: XenditInvoice | undefined) => Object.assign(invoice ?? {}, { status: 'PAID', paid_amount: invoice?.amount });
+  const settleAgain = () => settleUnsettled({ db: server.db, orders: server.orders, payments: server.payments }, server.app.log, { silentSeconds: 0 });
+  const stateOf = async (id: string) => (await server.db.query<{ state: string }>('SELECT state FROM orders WHERE transaction_id = $1', [id])).rows[0]?.state;
+
+  it('pays once Xendit itself says so', async () => {
+    const { id, news, invoice } = await order();
+    payAtXendit(invoice);
+    assert.equal((await checkout.notify(news)).status, 200);
+    assert.deepEqual(asked, [`GET /v2/invoices/${invoice?.id}`]);
+    assert.equal(await stateOf(id), 'PAID');
+  });
+
+  it('that is forged with the right token and amount pays nothing, but the true one that follows does', async () => {
+    const { id, news, invoice } = await order();
+    assert.equal((await checkout.notify(news)).status, 200);
+    assert.equal(await stateOf(id), 'PENDING');
+    payAtXendit(invoice);
+    assert.equal((await checkout.notify(news)).status, 200);
+    assert.equal(await stateOf(id), 'PAID');
+  });
+
+  it('that names the paid invoice of another order, or none that exists, pays nothing', async () => {
+    const cheap = await order();
+    payAtXendit(cheap.invoice);
+    const dear = await order();
+    assert.equal((await checkout.notify({ ...dear.news, id: cheap.news['id'] })).status, 200);
+    assert.equal((await checkout.notify({ ...dear.news, id: 'x-unknown' })).status, 200);
+    assert.equal(await stateOf(dear.id), 'PENDING');
+  });
+
+  it('with a forged amount does not count: what Xendit received does', async () => {
+    const { id, news, invoice } = await order();
+    Object.assign(invoice ?? {}, { status: 'PAID', paid_amount: 1 });
+    assert.equal((await checkout.notify(news)).status, 200);
+    assert.equal(await stateOf(id), 'PENDING');
+  });
+
+  it('that is forged does not end an order', async () => {
+    const { id } = await order();
+    assert.equal((await checkout.notify(await checkout.news(id, 'EXPIRED'))).status, 200);
+    assert.equal(await stateOf(id), 'PENDING');
+  });
+
+  for (const trouble of ['fails', 'hangs'] as const) {
+    it(`is kept while Xendit ${trouble}, answered 200 in time, and settled later, even after its order ended`, async () => {
+      const { id, news, invoice } = await order();
+      payAtXendit(invoice);
+      mode = trouble;
+      const started = Date.now();
+      assert.equal((await checkout.notify(news)).status, 200);
+      assert.ok(Date.now() - started < 3_000, `${Date.now() - started} ms`);
+      assert.equal(await stateOf(id), 'PENDING');
+      server.clock.set('2026-11-23T02:00:00Z');
+      await server.orders.sweep();
+      server.clock.set('2026-11-21T02:00:00Z');
+      assert.equal(await stateOf(id), 'EXPIRED');
+      mode = 'works';
+      await settleAgain();
+      assert.equal(await stateOf(id), 'PAID');
+    });
+  }
+});
