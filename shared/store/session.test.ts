@@ -61,6 +61,14 @@ describe('signing in', () => {
     expect(studentToken()).toBe('student-token');
     expect(stored()).toContain('Sri Wahyuni');
   });
+
+  it('anew replaces who was signed in before, and nobody else', async () => {
+    await signInBoth();
+    signedInStaff({ token: 'new-token', user: { id: 2, name: 'Budi', role: 'STAFF' } });
+    expect(useStore.getState().user.user).toEqual({ id: 2, name: 'Budi', role: 'STAFF', token: 'new-token' });
+    expect(stored()).not.toContain('staff-token');
+    expect(studentToken()).toBe('student-token');
+  });
 });
 
 describe('signing out', () => {
