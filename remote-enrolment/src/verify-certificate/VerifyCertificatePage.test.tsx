@@ -1,6 +1,6 @@
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
 
@@ -10,10 +10,11 @@ const api = startApi(
   http.get(FIND, ({ request }) => HttpResponse.json({ message: 'ok', data: new URL(request.url).searchParams.get('ref_id') === 'KARSA-1' ? certificate : null })),
 );
 
-async function open() {
-  const { user } = await renderRoute(routes, '/verify-certificate');
+async function open(path = '/verify-certificate') {
+  const { user, router } = await renderRoute(routes, path);
   return {
     user,
+    search: () => router.state.location.search,
     input: screen.getByLabelText('ID Sertifikat'),
     check: () => user.click(screen.getByRole('button', { name: 'Periksa' })),
   };
@@ -38,13 +39,16 @@ test('an unknown ID says that the certificate was not found', async () => {
   const { user, input, check } = await open();
   await user.type(input, 'KARSA-2');
   await check();
-  expect(await screen.findByText('Sertifikat tidak ditemukan')).toBeInTheDocument();
+  expect(await screen.findByRole('alertdialog', { name: 'Sertifikat tidak ditemukan' })).toBeInTheDocument();
+  await user.click(screen.getAllByRole('button', { name: 'Tutup' }).at(-1) ?? input);
+  expect(input).toHaveValue('KARSA-2');
+  expect(screen.getByText('Dimana letak ID Sertifikat?')).toBeInTheDocument();
 });
 
 test('an empty ID asks for one, without a call', async () => {
   const { check } = await open();
   await check();
-  expect(await screen.findByText('Silahkan masukkan input ID Sertifikat')).toBeInTheDocument();
+  expect(await screen.findByRole('alertdialog', { name: 'Silahkan masukkan input ID Sertifikat' })).toBeInTheDocument();
 });
 
 test('changing the ID takes the result away', async () => {
@@ -63,8 +67,38 @@ test('a failed call raises no alert, keeps the ID and lets one try again', async
   await user.type(input, 'KARSA-1');
   await check();
   expect(await screen.findByText('Koneksi terputus. Coba periksa lagi.')).toBeInTheDocument();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(input).toHaveValue('KARSA-1');
   await check();
   expect(await screen.findByText('Kirana Maheswari')).toBeInTheDocument();
+});
+
+test('a found result has its own address, which goes with the ID', async () => {
+  const { user, input, check, search } = await open();
+  await user.type(input, ' KARSA-1 ');
+  await check();
+  await screen.findByText('Kirana Maheswari');
+  expect(search()).toBe('?id=KARSA-1');
+  await user.type(input, 'x');
+  expect(search()).toBe('');
+});
+
+test('an address with an ID is looked up by itself', async () => {
+  const { input } = await open('/verify-certificate?id=KARSA-1');
+  expect(input).toHaveValue('KARSA-1');
+  expect(await screen.findByText('Kirana Maheswari')).toBeInTheDocument();
+});
+
+test('while it checks, the button says so and is off', async () => {
+  let answer: () => void = () => undefined;
+  api.use(http.get(FIND, async () => {
+    await new Promise<void>((resolve) => { answer = resolve; });
+    return HttpResponse.json({ message: 'ok', data: certificate });
+  }));
+  const { user, input, check } = await open();
+  await user.type(input, 'KARSA-1');
+  await check();
+  expect(screen.getByRole('button', { name: 'Memeriksa…' })).toHaveAttribute('aria-disabled', 'true');
+  await waitFor(() => { answer(); expect(screen.getByText('Kirana Maheswari')).toBeInTheDocument(); });
+  expect(screen.getByRole('button', { name: 'Periksa' })).not.toHaveAttribute('aria-disabled');
 });

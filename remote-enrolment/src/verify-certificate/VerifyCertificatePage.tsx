@@ -1,90 +1,96 @@
-import { type Certificate, findCertificate } from '@site/shared/api/certificates';
-import { mediaUrl } from '@site/shared/api/media';
 import { Button } from '@site/shared/ui/Button';
 import { Container } from '@site/shared/ui/Container';
+import { CopyButton } from '@site/shared/ui/CopyButton';
 import { Field } from '@site/shared/ui/Field';
 import { Heading } from '@site/shared/ui/Heading';
 import { Section } from '@site/shared/ui/Section';
 import { Stack } from '@site/shared/ui/Stack';
 import { Text } from '@site/shared/ui/Text';
 import { TextInput } from '@site/shared/ui/TextInput';
-import { TextLink } from '@site/shared/ui/TextLink';
-import { type SubmitEvent, useState } from 'react';
+import { color, media, radius, shadow } from '@site/shared/ui/theme';
+import type { SubmitEvent } from 'react';
+import styled from 'styled-components';
+import { CertificateAlert } from './CertificateAlert.tsx';
+import { CertificateSheet } from './CertificateSheet.tsx';
 import { copy } from './copy.ts';
+import { useCertificateCheck } from './use-certificate-check.ts';
+import { WhereIsTheId } from './WhereIsTheId.tsx';
 
-type Check = { state: 'idle' | 'checking' | 'failed' } | { state: 'refused'; message: string } | { state: 'found'; certificate: Certificate };
+const Halves = styled.div`
+  overflow: hidden;
+  display: grid;
+  border-radius: ${radius.card};
+  background: ${color.paper};
+  box-shadow: ${shadow.card};
+  ${media.from1024} { grid-template-columns: minmax(0, 1fr) minmax(0, 1.12fr); }
+  & > div { padding: 32px 20px; ${media.from768} { padding: 56px 48px; } }
+  & > div:last-child { display: grid; align-content: center; min-height: 420px; background: ${color.sogan100}; }
+  & > div[data-surface='dark'] { background: ${color.nila900}; }
+`;
+
+const Row = styled.div`
+  display: grid;
+  gap: 12px;
+  ${media.from480} { grid-template-columns: minmax(0, 1fr) auto; }
+  & > button { height: 50px; }
+`;
+
+const Share = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  font-size: .875rem;
+  color: ${color.sogan600};
+`;
 
 export function Page() {
-  const [id, setId] = useState('');
-  const [check, setCheck] = useState<Check>({ state: 'idle' });
+  const { id, check, lookUp, change, dismiss } = useCertificateCheck();
+  const isFound = check.state === 'found';
 
-  async function handleSubmit(event: SubmitEvent) {
+  function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    const refId = id.trim();
-    if (!refId) return setCheck({ state: 'refused', message: copy.empty });
-    setCheck({ state: 'checking' });
-    try {
-      const certificate = await findCertificate(refId);
-      setCheck(certificate ? { state: 'found', certificate } : { state: 'refused', message: copy.notFound });
-    } catch {
-      setCheck({ state: 'failed' });
-    }
+    if (check.state !== 'checking') void lookUp();
   }
 
   return (
-    <Section space="half">
-      <Container width="form">
-        <Stack gap={32}>
-          <Stack gap={12}>
-            <Heading level={1}>{copy.title}</Heading>
-            <Text size="lead">{copy.lead}</Text>
-          </Stack>
-          <form noValidate onSubmit={(event) => void handleSubmit(event)}>
-            <Stack gap={16} align="start">
-            <Field label={copy.field} error={check.state === 'refused' ? check.message : undefined}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  value={id}
-                  autoComplete="off"
-                  spellCheck={false}
-                  onChange={({ target }) => {
-                    setId(target.value);
-                    setCheck({ state: 'idle' }); // a result belongs to the ID that was asked for
-                  }}
-                />
-              )}
-            </Field>
-            <Button type="submit" isSending={check.state === 'checking'} sendingLabel={copy.checking}>
-              {copy.check}
-            </Button>
+    <Section tone="sogan" space="half">
+      <Container>
+        <Halves>
+          <Stack gap={24}>
+            <Stack gap={8}>
+              <Heading level={1}>{copy.title}</Heading>
+              <Text tone="muted">{copy.lead}</Text>
             </Stack>
-          </form>
-          <div role="status">
-            {check.state === 'found' ? (
-              <Stack gap={8}>
-                <Heading level={2} size="h3">
-                  {copy.found}
-                </Heading>
-                <Text>
-                  {copy.holder}: <strong>{check.certificate.student.full_name}</strong>
-                </Text>
-                <Text>
-                  {copy.course}: <strong>{check.certificate.course_schedule.course.title}</strong>
-                </Text>
-                <Text>
-                  {copy.document}: <TextLink href={mediaUrl(check.certificate.document)}>{copy.open}</TextLink>
-                </Text>
-              </Stack>
-            ) : (
-              <Stack gap={4}>
-                <Text weight="bold">{check.state === 'failed' ? copy.failed : copy.hint}</Text>
-                <Text tone="muted">{copy.hintText}</Text>
-              </Stack>
+            <form noValidate onSubmit={handleSubmit}>
+              <Field label={copy.field} success={isFound ? copy.found : undefined} warning={check.state === 'failed' ? copy.failed : undefined}>
+                {(control) => (
+                  <Row>
+                    <TextInput
+                      {...control}
+                      type="search"
+                      value={id}
+                      autoComplete="off"
+                      autoCapitalize="characters"
+                      spellCheck={false}
+                      maxLength={100}
+                      onChange={({ target }) => { change(target.value); }}
+                    />
+                    <Button type="submit" isSending={check.state === 'checking'} sendingLabel={copy.checking}>{copy.check}</Button>
+                  </Row>
+                )}
+              </Field>
+            </form>
+            {isFound && (
+              <Share>
+                <span>{copy.shareText}</span>
+                <CopyButton text={location.href} label={copy.share} />
+              </Share>
             )}
-          </div>
-        </Stack>
+          </Stack>
+          <div data-surface={isFound ? 'dark' : undefined}>{isFound ? <CertificateSheet certificate={check.certificate} /> : <WhereIsTheId />}</div>
+        </Halves>
       </Container>
+      <CertificateAlert check={check} onClose={dismiss} />
     </Section>
   );
 }

@@ -1,0 +1,23 @@
+import { Button } from '@site/shared/ui/Button';
+import { Dialog } from '@site/shared/ui/Dialog';
+import { Text } from '@site/shared/ui/Text';
+import { copy } from './copy.ts';
+import type { Check } from './use-certificate-check.ts';
+
+/** The specification's two alerts. */
+export function CertificateAlert({ check, onClose }: { check: Check; onClose: () => void }) {
+  const isOpen = check.state === 'empty' || check.state === 'not-found';
+  return (
+    <Dialog
+      role="alertdialog"
+      isOpen={isOpen}
+      onClose={onClose}
+      closesOnScrim
+      size="small"
+      title={check.state === 'not-found' ? copy.notFound : copy.empty}
+      footer={<Button onClick={onClose}>{copy.close}</Button>}
+    >
+      <Text>{check.state === 'not-found' ? copy.notFoundText(check.id) : copy.emptyText}</Text>
+    </Dialog>
+  );
+}

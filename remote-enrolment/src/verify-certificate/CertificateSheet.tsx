@@ -1,0 +1,45 @@
+import type { Certificate } from '@site/shared/api/certificates';
+import { mediaUrl } from '@site/shared/api/media';
+import { Logo } from '@site/shared/ui/Logo';
+import { TextLink } from '@site/shared/ui/TextLink';
+import { color, media, radius, type } from '@site/shared/ui/theme';
+import styled from 'styled-components';
+import { copy } from './copy.ts';
+
+/* A woven edge in the manner of parang: diagonal bands, drawn by the style sheet so that no script travels for it. */
+const Sheet = styled.div`
+  position: relative;
+  overflow: hidden;
+  padding: 32px 24px 32px 60px;
+  border-radius: ${radius.button};
+  background: ${color.white};
+  color: ${color.sogan950};
+  ${media.from768} { padding: 40px 40px 40px 112px; }
+  &::before {
+    content: '';
+    position: absolute; inset: 0 auto 0 0; width: 36px;
+    background: repeating-linear-gradient(-45deg, ${color.nila800} 0 14px, #F1DFB8 14px 18px, ${color.nila800} 18px 22px, #F1DFB8 22px 34px);
+    ${media.from768} { width: 72px; }
+  }
+  p { font-size: .9375rem; line-height: 24px; color: ${color.sogan600}; }
+  strong { display: block; margin-bottom: 16px; ${type.h3} color: ${color.nila900}; overflow-wrap: anywhere; }
+  p + strong + p + strong { ${type.h4} color: ${color.sogan950}; }
+  p:last-child { color: ${color.sogan950}; }
+  & > :first-child { margin-bottom: 20px; }
+`;
+
+/** A found certificate. */
+export function CertificateSheet({ certificate }: { certificate: Certificate }) {
+  return (
+    <Sheet data-surface="light">
+      <div aria-hidden="true"><Logo /></div>
+      <p>{copy.given}</p>
+      <strong>{certificate.student.full_name}</strong>
+      <p>{copy.course}</p>
+      <strong>{certificate.course_schedule.course.title}</strong>
+      <p>
+        {copy.document} <TextLink href={mediaUrl(certificate.document)}>{copy.open}</TextLink>
+      </p>
+    </Sheet>
+  );
+}
