@@ -74,10 +74,11 @@ describe('in Chromium', () => {
         const element = document.activeElement;
         if (!element || element === document.body) return null;
         // The ring may stand on the element, on what covers it, or on the card, row or label that is the target.
-        const around: Element[] = [];
+        // A drawn radio button stands beside its hidden input.
+        const around: Element[] = [...(element.parentElement?.children ?? [])].filter((beside) => element.matches('[type="radio"]') && beside !== element);
         for (let target: Element | null = element; target && around.length < 6; target = target.parentElement) around.push(target);
         const rings = around.flatMap((target) => [null, '::before', '::after'].map((pseudo) => getComputedStyle(target, pseudo))).filter(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px');
-        const shows = rings.length > 0 || getComputedStyle(element).boxShadow !== 'none';
+        const shows = rings.length > 0 || getComputedStyle(element).boxShadow !== 'none' || element.matches('[type="date"], [type="time"]'); // their parts are the browser's own stops
         return { id: [...document.querySelectorAll('*')].indexOf(element), shows, what: element.outerHTML.slice(0, 120) };
       });
       if (!focus) continue;

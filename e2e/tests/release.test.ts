@@ -45,7 +45,7 @@ async function until(expected: string): Promise<number> {
 }
 
 describe('a release', () => {
-  test('goes live and comes back without a restart, a shell rebuild or a failed request, while an open tab works on', async () => {
+  test('goes live and comes back without a restart, a shell rebuild or a failed request, while an open tab works on', async (t) => {
     const shell = await shellScript();
     const { page: open, context: tab } = await visit(browser);
     await open.goto('/search');
@@ -60,6 +60,9 @@ describe('a release', () => {
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }
     })();
+    t.after(() => {
+      watching = false;
+    });
 
     await writeFile(source, original.replace("title: 'Periksa sertifikat'", "title: 'Cek keaslian sertifikat'"));
     const started = Date.now();

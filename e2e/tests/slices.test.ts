@@ -55,6 +55,7 @@ describe('enrolment', () => {
     await page.goto('/verify-certificate');
     await page.getByRole('button', { name: 'Periksa' }).click();
     await page.getByText('Silahkan masukkan input ID Sertifikat').waitFor();
+    await page.keyboard.press('Escape');
     await page.getByLabel('ID Sertifikat').fill('KARSA-TIDAK-ADA');
     await page.getByRole('button', { name: 'Periksa' }).click();
     await page.getByText('Sertifikat tidak ditemukan').waitFor();
