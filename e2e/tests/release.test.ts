@@ -58,6 +58,7 @@ describe('a release', () => {
       while (watching) {
         const { status } = await fetch(`${origin}/verify-certificate`);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        await new Promise((resolve) => setTimeout(resolve, 20));
       }
     })();
     t.after(() => {
