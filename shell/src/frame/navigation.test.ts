@@ -23,3 +23,8 @@ test('a page has one owner', () => {
   const paths = routes.map(({ path }) => path);
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
 });
+
+test('every link of header and footer leads to a page', () => {
+  const paths = routes.map(({ path }) => path);
+  expect(remotes.flatMap(({ navigation }) => navigation).filter(({ href }) => !paths.includes(href))).toEqual([]);
+});
