@@ -1,6 +1,10 @@
 import type { RemoteRoute } from '@site/shared/contract/remote-route';
+import { admissionInfoHead } from './admission-info/head.ts';
 import { courseHead } from './course/head.ts';
 import { loadCourse } from './course/load-course.ts';
+import { financialPartnerHead } from './financial-partner/head.ts';
+import { incomeShareAgreementHead } from './income-share-agreement/head.ts';
+import { loadPrograms } from './income-share-agreement/load-programs.ts';
 import { landingHead } from './landing/head.ts';
 import { loadLanding } from './landing/load-landing.ts';
 import { searchHead } from './search/head.ts';
@@ -28,5 +32,24 @@ export const routes: RemoteRoute[] = [
     loader: loadCourse,
     head: courseHead,
     page: () => import(/* webpackChunkName: "catalog.course" */ './course/CoursePage.tsx'),
+  },
+  {
+    id: 'catalog.admission-info',
+    path: '/admission-info',
+    head: admissionInfoHead,
+    page: () => import(/* webpackChunkName: "catalog.admission-info" */ './admission-info/AdmissionInfoPage.tsx'),
+  },
+  {
+    id: 'catalog.income-share-agreement',
+    path: '/income-share-agreement',
+    loader: loadPrograms,
+    head: incomeShareAgreementHead,
+    page: () => import(/* webpackChunkName: "catalog.income-share-agreement" */ './income-share-agreement/IncomeShareAgreementPage.tsx'),
+  },
+  {
+    id: 'catalog.financial-partner',
+    path: '/financial-partner',
+    head: financialPartnerHead,
+    page: () => import(/* webpackChunkName: "catalog.financial-partner" */ './financial-partner/FinancialPartnerPage.tsx'),
   },
 ];

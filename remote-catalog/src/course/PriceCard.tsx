@@ -21,7 +21,7 @@ const Root = styled.section`
   flex-direction: column;
   gap: 16px;
   [data-part='price'] { display: grid; gap: 4px; justify-items: start; }
-  [data-part='batches'] { display: grid; gap: 8px; min-width: 0; margin: 0; padding: 0; border: 0; }
+  [data-part='batches'] { display: grid; gap: 8px; min-width: 0; }
   ${media.below768} { [data-part='price'], [data-part='register'] { display: none; } }
   [data-part='none'] { display: grid; gap: 4px; justify-items: start; padding: 20px; border-radius: ${radius.button}; background: ${color.sogan50}; }
   ${media.from768} {
@@ -36,7 +36,8 @@ const Root = styled.section`
     position: sticky;
     top: 24px;
     max-height: calc(100vh - 48px);
-    [data-part='batches'] { flex: 0 1 auto; min-height: 150px; overflow-y: auto; margin: -6px; padding: 6px; }
+    & > * { flex: none; }
+    & > [data-part='batches'] { flex: 0 1 auto; min-height: 150px; overflow-y: auto; margin: -6px; padding: 6px; }
   }
 `;
 
@@ -68,11 +69,11 @@ export function PriceCard({ course, chosen, onChoose }: PriceCardProps) {
         {copy.schedules}
       </Heading>
       {hasSchedule ? (
-        <fieldset data-part="batches" aria-labelledby="schedules">
+        <div role="radiogroup" data-part="batches" aria-labelledby="schedules">
           {course_schedules.map((schedule) => (
             <BatchChoice key={schedule.id} schedule={schedule} isChosen={schedule.id === chosen} onChoose={() => { onChoose(schedule.id); }} />
           ))}
-        </fieldset>
+        </div>
       ) : (
         <div data-part="none">
           <CalendarX aria-hidden="true" />

@@ -20,7 +20,7 @@ export function Professions({ professions }: { professions: readonly CourseDetai
       <Heading level={2} id="professions">
         {copy.professions}
       </Heading>
-      <List as="ul" columns="pairs" gap={12}>
+      <List forwardedAs="ul" columns="pairs" gap={12}>
         {professions.map(({ id, title, description }) => (
           <li key={id}>
             <Text as="span" weight="bold">

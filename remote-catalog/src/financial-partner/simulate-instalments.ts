@@ -1,0 +1,20 @@
+/** Longest tenor in months (specification, section 9). */
+export const LONGEST_TENOR = 12;
+
+/** Payments in whole rupiah: `months − 1` times `monthly`, then `last`. They add up to the amount: 0% means nothing on top. */
+export interface Instalments {
+  monthly: number;
+  last: number;
+  months: number;
+}
+
+/**
+ * @param amount what is paid in instalments, whole rupiah, 0 or more
+ * @param months tenor, 1 to 12
+ */
+export function simulateInstalments(amount: number, months: number): Instalments {
+  const monthly = Math.floor(amount / months);
+  // What division leaves over is paid at the end.
+  const last = amount - monthly * (months - 1);
+  return { monthly, last, months };
+}

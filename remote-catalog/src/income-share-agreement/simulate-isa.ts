@@ -1,0 +1,32 @@
+/** The agreement's figures (specification, section 9). */
+export const ISA = { sharePercent: 20, months: 36, capPercent: 150 } as const;
+
+/** What somebody would pay, in whole rupiah. All payments together are `total`. */
+export interface IsaSimulation {
+  /** One month's payment: 20% of the income, the last one only what the cap leaves. */
+  monthly: number;
+  /** 1.5x the regular price: no more is ever paid. */
+  cap: number;
+  /** How many months are paid, at most 36. */
+  months: number;
+  total: number;
+  /** Which of the two ends came first. */
+  endsBy: 'cap' | 'months';
+}
+
+/**
+ * @param income per month, whole rupiah, 0 or more
+ * @param price regular price of the program, whole rupiah, above 0
+ */
+export function simulateIsa(income: number, price: number): IsaSimulation {
+  const cap = Math.round((price * ISA.capPercent) / 100);
+  const monthly = Math.min(cap, Math.round((income * ISA.sharePercent) / 100));
+  const reachesCap = monthly * ISA.months >= cap;
+  return {
+    monthly,
+    cap,
+    months: monthly === 0 ? 0 : reachesCap ? Math.ceil(cap / monthly) : ISA.months,
+    total: reachesCap ? cap : monthly * ISA.months,
+    endsBy: reachesCap ? 'cap' : 'months',
+  };
+}

@@ -1,0 +1,59 @@
+import { Container } from '@site/shared/ui/Container';
+import { Heading } from '@site/shared/ui/Heading';
+import { Text } from '@site/shared/ui/Text';
+import { color, media } from '@site/shared/ui/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { pictureUrl } from '../pictures/picture-url.ts';
+
+const GROUNDS = {
+  kunyit: { ground: color.kunyit500, flat: '#EDB233', cloth: 'clouds-kunyit' },
+  nila: { ground: color.nila800, flat: '#1D2A5F', cloth: 'truntum-nila-band' },
+  sogan: { ground: '#4A2C1A', flat: '#4A2C1A', cloth: 'parang-sogan-band' },
+} as const;
+
+/* The cloth stands below the words on a phone, at their right on a wide screen, and dissolves into the ground towards them. */
+const Root = styled.section<{ $ground: string; $flat: string }>`
+  position: relative;
+  overflow: hidden;
+  background: ${({ $ground }) => $ground};
+  [data-part='words'] { position: relative; display: grid; gap: 16px; justify-items: start; padding-block: 40px 32px; }
+  [data-part='cloth'] { position: relative; display: block; height: 130px; }
+  [data-part='cloth'] img { display: block; width: 100%; height: 100%; object-fit: cover; }
+  ${media.from768} {
+    [data-part='cloth'] { position: absolute; inset: 0 0 0 52%; height: auto; }
+    [data-part='cloth']::after { content: ''; position: absolute; inset: 0; background: linear-gradient(90deg, ${({ $flat }) => $flat}, transparent 30%); }
+    [data-part='words'] { max-width: 50%; min-height: 380px; align-content: center; padding-block: 56px; }
+  }
+  ${media.from1280} { [data-part='words'] { max-width: 590px; min-height: 480px; } h1 { font-size: 4rem; line-height: 1.0625; } }
+`;
+
+interface InformationHeroProps {
+  ground: keyof typeof GROUNDS;
+  title: ReactNode;
+  /** Set where the title is not Indonesian. */
+  titleLang?: 'en';
+  lead: ReactNode;
+  action: ReactNode;
+}
+
+/** The head of an information page: flat ground, cloth at the right. */
+export function InformationHero({ ground, title, titleLang, lead, action }: InformationHeroProps) {
+  const look = GROUNDS[ground];
+  return (
+    <Root $ground={look.ground} $flat={look.flat} data-surface={ground === 'kunyit' ? 'light' : 'dark'}>
+      <Container>
+        <div data-part="words">
+          <Heading level={1} lang={titleLang}>
+            {title}
+          </Heading>
+          <Text size="lead">{lead}</Text>
+          {action}
+        </div>
+      </Container>
+      <span data-part="cloth">
+        <img src={pictureUrl(look.cloth)} alt="" width={640} height={480} fetchPriority="high" />
+      </span>
+    </Root>
+  );
+}
