@@ -1,4 +1,7 @@
 import type { RemoteRoute } from '@site/shared/contract/remote-route';
+import { copy as corporateNeeds } from './corporate-needs/copy.ts';
+import { copy as courses } from './courses/copy.ts';
+import { copy as registrations } from './registrations/copy.ts';
 import { requireStaff, signedInStaffGoesHome } from './session/guards.ts';
 import { copy as signIn } from './sign-in/copy.ts';
 import { copy as welcome } from './welcome/copy.ts';
@@ -18,5 +21,26 @@ export const routes: RemoteRoute[] = [
     loader: requireStaff,
     head: () => ({ title: welcome.title, noindex: true }),
     page: () => import(/* webpackChunkName: "admin.welcome" */ './welcome/WelcomePage.tsx'),
+  },
+  {
+    id: 'admin.courses',
+    path: '/admin-dashboard/courses',
+    loader: requireStaff,
+    head: () => ({ title: courses.title, noindex: true }),
+    page: () => import(/* webpackChunkName: "admin.courses" */ './courses/CoursesPage.tsx'),
+  },
+  {
+    id: 'admin.registrations',
+    path: '/admin-dashboard/registrations',
+    loader: requireStaff,
+    head: () => ({ title: registrations.title, noindex: true }),
+    page: () => import(/* webpackChunkName: "admin.registrations" */ './registrations/RegistrationsPage.tsx'),
+  },
+  {
+    id: 'admin.corporate-needs',
+    path: '/admin-dashboard/corporate-needs',
+    loader: requireStaff,
+    head: () => ({ title: corporateNeeds.title, noindex: true }),
+    page: () => import(/* webpackChunkName: "admin.corporate-needs" */ './corporate-needs/CorporateNeedsPage.tsx'),
   },
 ];

@@ -40,7 +40,7 @@ const Bar = styled.div`
   padding: 8px 8px 8px 20px;
   background: ${color.nila950};
   & > a { border-radius: ${radius.small}; text-decoration: none; color: ${color.white}; }
-  & span { color: ${color.white}; }
+  & > a > span { color: ${color.white}; font-size: 1.125rem; }
   ${media.from1024} {
     position: sticky;
     top: 0;

@@ -24,6 +24,7 @@ const Places = styled.ul`
 
 const Place = styled(Link)`
   display: grid;
+  align-content: start;
   gap: 4px;
   height: 100%;
   padding: 24px;

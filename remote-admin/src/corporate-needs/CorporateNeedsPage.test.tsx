@@ -1,0 +1,69 @@
+import { useStore } from '@site/shared/store';
+import { startApi } from '@site/shared/testing/api-server';
+import { renderRoute } from '@site/shared/testing/render-route';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { routes } from '../routes.tsx';
+
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 10_000 });
+
+const LIST = 'http://localhost/api/v1/corporate-needs';
+const need = (id: number) => ({
+  id, company_name: `PT Nusantara ${id}`, course: { id: 1, title: 'Data Science', type: 'BOOTCAMP' }, participant_amount: 24, pic_name: 'Sekar Laras',
+  pic_email: 'sekar@nusantara.test', pic_whatsapp: '+6281390004521', notes: 'Mulai Januari.', created_at: '2026-11-19T03:00:00.000Z',
+});
+let asked: Record<string, string>[] = [];
+const api = startApi(
+  http.get(LIST, ({ request }) => {
+    const query = Object.fromEntries(new URL(request.url).searchParams);
+    asked.push(query);
+    return HttpResponse.json({ message: 'ok', data: { rows: [1, 2, 3, 4, 5, 6].map(need).slice(0, Number(query['limit'])), count: 6 } });
+  }),
+);
+
+beforeEach(() => {
+  asked = [];
+  useStore.setState(useStore.getInitialState(), true);
+  useStore.setState({ user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } } });
+});
+
+test('the page has the sidebar and a table with every column', async () => {
+  const { user } = await renderRoute(routes, '/admin-dashboard/corporate-needs');
+  await screen.findByRole('table', { name: 'Daftar permintaan perusahaan' });
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Corporate Name', 'Course', 'Email & Whatsapp PIC', 'Created', 'Notes']);
+  const [, row] = screen.getAllByRole('row');
+  for (const words of ['PT Nusantara 1', 'Data Science', 'Bootcamp', 'Participant: 24', 'Sekar Laras', 'sekar@nusantara.test', '+6281390004521', '19 November 2026', 'Mulai Januari.']) expect(row).toHaveTextContent(words);
+  await user.click(screen.getByRole('button', { name: 'Buka menu' }));
+  expect(screen.getByRole('navigation', { name: 'Back-office' })).toBeInTheDocument();
+});
+
+test('Load more shows while there are more than the current limit', async () => {
+  const { user } = await renderRoute(routes, '/admin-dashboard/corporate-needs');
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(asked[0]).toEqual({ limit: '5', page: '1' });
+  await waitFor(() => expect(asked.at(-1)).toEqual({ limit: '10', page: '1' }));
+  expect(await screen.findByText('6 dari 6 permintaan')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+test('searches on the server, with the search in the address', async () => {
+  const { router } = await renderRoute(routes, '/admin-dashboard/corporate-needs');
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'nusantara' } });
+  await waitFor(() => expect(asked.at(-1)).toEqual({ limit: '5', page: '1', q: 'nusantara' }));
+  expect(router.state.location.search).toBe('?q=nusantara');
+});
+
+test('a failed list says so and loads when asked again', async () => {
+  api.use(http.get(LIST, () => HttpResponse.error(), { once: true }));
+  const { user } = await renderRoute(routes, '/admin-dashboard/corporate-needs');
+  expect(await screen.findByText('Daftar gagal dimuat')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  expect(await screen.findByRole('table')).toBeInTheDocument();
+});
+
+test('without a user token it leads to /', async () => {
+  useStore.setState(useStore.getInitialState(), true);
+  const { router } = await renderRoute(routes, '/admin-dashboard/corporate-needs');
+  expect(router.state.location.pathname).toBe('/');
+});

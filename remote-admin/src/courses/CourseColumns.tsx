@@ -1,0 +1,105 @@
+import type { CourseRow } from '@site/shared/api/courses';
+import { coverUrl } from '@site/shared/api/media';
+import { formatInstant } from '@site/shared/dates';
+import { Button } from '@site/shared/ui/Button';
+import { ButtonGroup } from '@site/shared/ui/ButtonGroup';
+import { IconButton } from '@site/shared/ui/IconButton';
+import { Price } from '@site/shared/ui/Price';
+import type { TableColumn } from '@site/shared/ui/Table';
+import { color, media, radius } from '@site/shared/ui/theme';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import styled from 'styled-components';
+import { TwoLines } from '../staff-list/TwoLines.tsx';
+import { copy } from './copy.ts';
+
+const Title = styled.span`
+  display: grid;
+  grid-template-columns: 64px minmax(0, 1fr);
+  align-items: center;
+  gap: 14px;
+  img { width: 64px; height: 48px; border-radius: ${radius.small}; object-fit: cover; background: ${color.sogan100}; }
+  ${media.below1024} { img { height: 64px; border-radius: ${radius.leaf}; } }
+`;
+
+const Day = styled.span`
+  white-space: nowrap;
+`;
+
+const Actions = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  ${media.from1024} { justify-content: flex-end; }
+  ${media.from1280} { flex-wrap: nowrap; }
+  & [aria-label^='Delete'] { color: ${color.mengkudu700}; }
+  & [role='group'] > :first-child { padding-inline: 10px; }
+  & [role='group'] > :last-child { width: 34px; }
+  ${media.below1024} {
+    & > [role='group'] { flex: 1 1 40%; > :first-child { flex: 1; } > :last-child { width: 44px; } }
+  }
+`;
+
+/** What can be done with a course; each opens a dialog. */
+export type CourseAction = 'edit' | 'delete' | 'detail' | 'addDetail' | 'schedule' | 'addSchedule';
+
+/** Columns of the courses table (specification, section 2). */
+export const courseColumns = (act: (action: CourseAction, course: CourseRow) => void): TableColumn<CourseRow>[] => [
+  {
+    key: 'title',
+    header: <span lang="en">{copy.columns.title}</span>,
+    card: 'title',
+    cell: (course) => (
+      <Title>
+        <img src={coverUrl(course)} alt="" width={64} height={48} loading="lazy" />
+        <TwoLines first={course.title} second={course.code} />
+      </Title>
+    ),
+  },
+  {
+    key: 'category',
+    header: <span lang="en">{copy.columns.category}</span>,
+    label: copy.columns.category,
+    cell: ({ category, type }) => <TwoLines first={category.name} second={copy.types[type]} />,
+  },
+  {
+    key: 'price',
+    header: <span lang="en">{copy.columns.price}</span>,
+    label: copy.columns.price,
+    cell: ({ price, discounted_price, discount }) => (
+      <TwoLines
+        first={<Price amount={discounted_price} original={price} freeLabel="FREE" />}
+        second={discount ? `−${discount.percentage}%` : price > 0 ? <span lang="en">{copy.noDiscount}</span> : undefined}
+      />
+    ),
+  },
+  {
+    key: 'created',
+    header: <span lang="en">{copy.columns.created}</span>,
+    label: copy.columns.created,
+    cell: ({ created_at, user }) => <TwoLines first={<Day>{formatInstant(created_at)}</Day>} second={user.name} />,
+  },
+  {
+    key: 'actions',
+    header: <span lang="en">{copy.columns.actions}</span>,
+    align: 'end',
+    card: 'actions',
+    cell: (course) => {
+      const named = (action: CourseAction) => ({ 'aria-label': `${copy.actions[action]} ${course.title}`, onClick: () => act(action, course) });
+      const icon = (action: CourseAction) => ({ label: `${copy.actions[action]} ${course.title}`, onClick: () => act(action, course) });
+      return (
+        <Actions lang="en">
+          <ButtonGroup label={`${copy.actions.detail} ${course.title}`}>
+            <Button variant="secondary" size="small" {...named('detail')}>{copy.actions.detail}</Button>
+            <IconButton size="small" icon={<Plus />} {...icon('addDetail')} />
+          </ButtonGroup>
+          <ButtonGroup label={`${copy.actions.schedule} ${course.title}`}>
+            <Button variant="secondary" size="small" {...named('schedule')}>{copy.actions.schedule}</Button>
+            <IconButton size="small" icon={<Plus />} {...icon('addSchedule')} />
+          </ButtonGroup>
+          <IconButton variant="text" size="small" icon={<Pencil />} {...icon('edit')} />
+          <IconButton variant="text" size="small" icon={<Trash2 />} {...icon('delete')} />
+        </Actions>
+      );
+    },
+  },
+];

@@ -1,0 +1,146 @@
+import { createCourse, updateCourse, type Course } from '@site/shared/api/courses';
+import { mediaUrl } from '@site/shared/api/media';
+import { FormikField } from '@site/shared/forms/FormikField';
+import { FormikFileInput } from '@site/shared/forms/FormikFileInput';
+import { discountedPrice, formatRupiah } from '@site/shared/money';
+import { Select } from '@site/shared/ui/Select';
+import { TextArea } from '@site/shared/ui/TextArea';
+import { TextInput } from '@site/shared/ui/TextInput';
+import { useFormikContext } from 'formik';
+import { Link2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { FormDialog } from '../form-dialog/FormDialog.tsx';
+import { Pair } from '../form-dialog/Pair.tsx';
+import { copy } from './copy.ts';
+import { courseFormData, courseSchema, courseValues, SHORT_DESCRIPTION_LIMIT, slugOf, type CourseValues } from './course-values.ts';
+import { Loaded } from './Loaded.tsx';
+import { useCourseChoices } from './use-masters.ts';
+import { useSelectedCourse } from './use-selected-course.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** Rules of the specification, section 5. */
+const IMAGE = { accept: '.png,.jpg,.jpeg', maxBytes: 10 * MEGABYTE, kind: 'image' } as const;
+const DOCUMENT = { accept: '.pdf', maxBytes: 50 * MEGABYTE, kind: 'document' } as const;
+
+const types = Object.entries(copy.types).map(([value, label]) => ({ value, label }));
+const words = copy.course;
+
+const CodeAndSlug = styled.div`
+  display: grid;
+  gap: 20px 16px;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+`;
+
+interface CourseFormProps {
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** 'Add Course'. */
+export function AddCourse(props: CourseFormProps) {
+  return <CourseForm {...props} course={null} />;
+}
+
+/** The same form, filled with a course. */
+export function EditCourse({ slug, ...props }: CourseFormProps & { slug: string }) {
+  const { loading, course } = useSelectedCourse(slug);
+  return (
+    <Loaded title={copy.edit} size="large" needs={[loading]} onClose={props.onClose}>
+      {() => course && <CourseForm {...props} course={course} />}
+    </Loaded>
+  );
+}
+
+function CourseForm({ course, onSaved, onClose }: CourseFormProps & { course: Course | null }) {
+  const { loading, categories, discounts } = useCourseChoices();
+  const [initialValues] = useState(() => courseValues(course));
+  /** Of the whole upload, 0 to 100; null while nothing is sent. */
+  const [progress, setProgress] = useState<number | null>(null);
+  const title = course ? copy.edit : copy.add;
+
+  const save = async (values: CourseValues) => {
+    const form = courseFormData(values);
+    const onProgress = (part: number) => setProgress(Math.round(part * 100));
+    try {
+      await (course ? updateCourse(course.id, form, { onProgress }) : createCourse(form, { onProgress }));
+    } finally {
+      setProgress(null);
+    }
+  };
+  const note = ({ price, discount_id }: CourseValues) => {
+    if (!/^\d{1,10}$/.test(price)) return null;
+    const amount = discountedPrice(Number(price), discounts.find(({ id }) => String(id) === discount_id)?.percentage);
+    return (
+      <>
+        {words.cardShows} <strong>{amount === 0 ? 'GRATIS' : formatRupiah(amount)}</strong>
+      </>
+    );
+  };
+  const upload = progress === null ? {} : { progress };
+  const stored = (name: string | null) => (name ? { name, previewUrl: mediaUrl(name) } : null);
+
+  return (
+    <Loaded title={title} size="large" needs={[loading]} onClose={onClose}>
+      {() => (
+        <FormDialog<CourseValues>
+          title={title}
+          size="large"
+          labels={words.labels}
+          initialValues={initialValues}
+          validationSchema={courseSchema}
+          save={save}
+          saveLabel={words.save}
+          onSaved={onSaved}
+          onClose={onClose}
+          note={note}
+        >
+          {!course && <SlugFollowsTitle />}
+          <Pair>
+            <FormikField name="title">{(control) => <TextInput {...control} autoComplete="off" />}</FormikField>
+            <CodeAndSlug>
+              <FormikField name="code">{(control) => <TextInput {...control} autoComplete="off" />}</FormikField>
+              <FormikField name="slug">{(control) => <TextInput {...control} autoComplete="off" spellCheck={false} />}</FormikField>
+            </CodeAndSlug>
+            <FormikField name="type">{(control) => <Select {...control} placeholder={copy.choose} options={types} />}</FormikField>
+            <FormikField name="category_id">
+              {(control) => <Select {...control} placeholder={copy.choose} options={categories.map(({ id, name }) => ({ value: String(id), label: name }))} />}
+            </FormikField>
+          </Pair>
+          <FormikField name="short_description" limit={SHORT_DESCRIPTION_LIMIT}>{(control) => <TextInput {...control} autoComplete="off" />}</FormikField>
+          <FormikField name="description">{(control) => <TextArea {...control} rows={4} />}</FormikField>
+          <Pair>
+            <FormikFileInput name="header_image" optional {...IMAGE} {...upload} hint={words.headerHint} stored={stored(course?.header_image ?? null)} />
+            <FormikFileInput name="thumbnail" optional {...IMAGE} {...upload} hint={words.thumbnailHint} stored={stored(course?.thumbnail ?? null)} />
+            <FormikField name="introduction_video" optional>
+              {(control) => <TextInput {...control} type="url" autoComplete="off" icon={<Link2 />} placeholder={words.youtubePlaceholder} />}
+            </FormikField>
+            <FormikFileInput name="document" optional {...DOCUMENT} {...upload} hint={words.documentHint} stored={course?.document ? { name: course.document } : null} />
+            <FormikField name="price">{(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}</FormikField>
+            <FormikField name="discount_id" optional>
+              {(control) => (
+                <Select
+                  {...control}
+                  placeholder={copy.noDiscount}
+                  options={discounts.map(({ id, percentage }) => ({ value: String(id), label: `${percentage}%` }))}
+                />
+              )}
+            </FormikField>
+          </Pair>
+        </FormDialog>
+      )}
+    </Loaded>
+  );
+}
+
+/** A new course's slug is made from its title, until somebody writes one. */
+function SlugFollowsTitle() {
+  const { values: { title, slug }, setFieldValue } = useFormikContext<CourseValues>();
+  const made = useRef('');
+  useEffect(() => {
+    if (slug !== made.current || slugOf(title) === slug) return;
+    made.current = slugOf(title);
+    void setFieldValue('slug', made.current);
+  }, [title, slug, setFieldValue]);
+  return null;
+}

@@ -1,0 +1,101 @@
+import { ApiError } from '@site/shared/api/client';
+import { deleteCourse, type CourseRow } from '@site/shared/api/courses';
+import { loaded, useStore } from '@site/shared/store';
+import { loadCourses } from '@site/shared/store/catalogue';
+import { showToast } from '@site/shared/toasts';
+import { AlertDialog } from '@site/shared/ui/AlertDialog';
+import { Button } from '@site/shared/ui/Button';
+import { SegmentedControl } from '@site/shared/ui/SegmentedControl';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { BackOffice } from '../frame/BackOffice.tsx';
+import { asStaff } from '../session/session-ended.ts';
+import { copy as listCopy } from '../staff-list/copy.ts';
+import { FILTERS, useListQuery } from '../staff-list/list-query.ts';
+import { PageHead } from '../staff-list/PageHead.tsx';
+import { SearchField } from '../staff-list/SearchField.tsx';
+import { StaffList } from '../staff-list/StaffList.tsx';
+import { useLoading } from '../staff-list/use-loading.ts';
+import { copy } from './copy.ts';
+import { courseColumns, type CourseAction } from './CourseColumns.tsx';
+import { AddCourse, EditCourse } from './CourseForm.tsx';
+import { DetailForm } from './DetailForm.tsx';
+import { DetailView } from './DetailView.tsx';
+import { AddSchedule } from './ScheduleForm.tsx';
+import { ScheduleView } from './ScheduleView.tsx';
+
+/** Staff's list of courses, and the dialogs that change them. */
+export function Page() {
+  const { query, filter, search, loadMore, afterSave } = useListQuery();
+  const { type, q, limit } = query;
+  const state = useLoading(JSON.stringify(query), (signal) => loadCourses({ limit, page: 1, type, ...(q ? { q } : {}) }, signal));
+  const { rows, count } = useStore(({ course }) => course.courses);
+  const [task, setTask] = useState<{ action: CourseAction; course: CourseRow } | { action: 'add' } | null>(null);
+  /** Being deleted: out of the table at once, back if the server refuses. */
+  const [leaving, setLeaving] = useState<readonly number[]>([]);
+
+  const close = () => setTask(null);
+  const handleSaved = () => {
+    close();
+    afterSave();
+    state.reload();
+  };
+
+  const remove = async ({ id, title }: CourseRow) => {
+    close();
+    setLeaving((ids) => [...ids, id]);
+    document.querySelector<HTMLElement>('main h1')?.focus();
+    try {
+      await asStaff(() => deleteCourse(id));
+      const { courses } = useStore.getState().course;
+      loaded('course', { courses: { rows: courses.rows.filter((row) => row.id !== id), count: courses.count - 1 } });
+      state.reload();
+    } catch (error) {
+      showToast({ tone: 'error', title, ...(error instanceof ApiError ? { text: error.message } : {}) });
+    } finally {
+      setLeaving((ids) => ids.filter((left) => left !== id));
+    }
+  };
+
+  const shown = rows.filter(({ id }) => !leaving.includes(id));
+  const isNarrowed = q !== '' || type !== 'ALL';
+
+  return (
+    <BackOffice>
+      <PageHead title={copy.title}>
+        <SearchField label={copy.search} value={q} onSearch={search} />
+        <SegmentedControl legend={listCopy.filter} options={FILTERS} value={type} onChange={filter} />
+        <Button variant="accent" lang="en" onClick={() => setTask({ action: 'add' })}>
+          <Plus aria-hidden="true" /> {copy.add}
+        </Button>
+      </PageHead>
+      <StaffList
+        caption={copy.caption}
+        columns={courseColumns((action, course) => setTask({ action, course }))}
+        rows={shown}
+        rowKey={({ id }) => id}
+        count={count - leaving.length}
+        limit={limit}
+        state={state}
+        countLabel={copy.count}
+        empty={isNarrowed ? copy.nothingFound : copy.none}
+        onLoadMore={loadMore}
+      />
+      {task?.action === 'add' && <AddCourse onSaved={handleSaved} onClose={close} />}
+      {task?.action === 'edit' && <EditCourse slug={task.course.slug} onSaved={handleSaved} onClose={close} />}
+      {task?.action === 'addDetail' && <DetailForm slug={task.course.slug} onSaved={handleSaved} onClose={close} />}
+      {task?.action === 'detail' && <DetailView slug={task.course.slug} onClose={close} />}
+      {task?.action === 'addSchedule' && <AddSchedule slug={task.course.slug} onSaved={handleSaved} onClose={close} />}
+      {task?.action === 'schedule' && <ScheduleView slug={task.course.slug} onSaved={handleSaved} onClose={close} />}
+      <AlertDialog
+        isOpen={task?.action === 'delete'}
+        title={task?.action === 'delete' ? copy.remove.title(task.course.title) : ''}
+        confirmLabel={copy.remove.confirm}
+        onCancel={close}
+        onConfirm={() => { if (task?.action === 'delete') void remove(task.course); }}
+      >
+        {copy.remove.text}
+      </AlertDialog>
+    </BackOffice>
+  );
+}

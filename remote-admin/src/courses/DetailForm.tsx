@@ -1,0 +1,109 @@
+import { createDetail, type CourseDetail } from '@site/shared/api/courses';
+import { FormikField } from '@site/shared/forms/FormikField';
+import { FormikRadioGroup } from '@site/shared/forms/FormikRadioGroup';
+import { Select } from '@site/shared/ui/Select';
+import { TextArea } from '@site/shared/ui/TextArea';
+import { TextInput } from '@site/shared/ui/TextInput';
+import { useFormikContext } from 'formik';
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import * as yup from 'yup';
+import { FormDialog } from '../form-dialog/FormDialog.tsx';
+import { Pair } from '../form-dialog/Pair.tsx';
+import { ADVANTAGE_ICONS, AdvantageIcon } from './AdvantageIcon.tsx';
+import { copy } from './copy.ts';
+import { Loaded } from './Loaded.tsx';
+import { useSelectedCourse } from './use-selected-course.ts';
+
+const words = copy.detail;
+/** Counter of the specification, section 5. */
+const DESCRIPTION_LIMIT = 125;
+
+interface DetailValues {
+  order: string;
+  title: string;
+  type: CourseDetail['type'];
+  description: string;
+  /** Of an ADVANTAGE, in place of the description. */
+  icon: string;
+}
+
+const schema = yup.object({
+  order: yup.string().trim().required(copy.required).matches(/^\d{1,4}$/, copy.wholeNumber),
+  title: yup.string().trim().required(copy.required).max(200, copy.atMost(200)),
+  description: yup.string().trim().when('type', {
+    is: 'ADVANTAGE',
+    otherwise: (text: yup.StringSchema) => text.required(copy.required).max(DESCRIPTION_LIMIT, copy.atMost(DESCRIPTION_LIMIT)),
+  }),
+});
+
+const types = Object.entries(words.types).map(([value, label]) => ({ value, label }));
+
+const IconLabel = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+`;
+const icons = ADVANTAGE_ICONS.map((number) => ({
+  value: number,
+  label: (
+    <IconLabel>
+      <AdvantageIcon number={number} /> {words.icon(number)}
+    </IconLabel>
+  ),
+}));
+
+const nextOrder = (details: readonly CourseDetail[]) => Math.max(0, ...details.map(({ order }) => order)) + 1;
+
+export interface DetailFormProps {
+  slug: string;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** '+detail': one more description, syllabus step or advantage of a course. */
+export function DetailForm({ slug, onSaved, onClose }: DetailFormProps) {
+  const { loading, course } = useSelectedCourse(slug);
+  const order = course ? String(nextOrder(course.course_details)) : '';
+  const initialValues = useMemo((): DetailValues => ({ order, title: '', type: 'DESCRIPTION', description: '', icon: '1' }), [order]);
+
+  return (
+    <Loaded title={words.add} size="medium" needs={[loading]} onClose={onClose}>
+      {() =>
+        course && (
+          <FormDialog<DetailValues>
+            title={words.add}
+            size="medium"
+            labels={words.labels}
+            initialValues={initialValues}
+            validationSchema={schema}
+            save={({ order, title, type, description, icon }) =>
+              createDetail({ course_id: course.id, order: Number(order), title: title.trim(), type, description: type === 'ADVANTAGE' ? icon : description.trim() })
+            }
+            saveLabel={words.save}
+            onSaved={onSaved}
+            onClose={onClose}
+            note={() => course.title}
+          >
+            <Pair>
+              <FormikField name="order">{(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}</FormikField>
+              <FormikField name="type">{(control) => <Select {...control} options={types} />}</FormikField>
+            </Pair>
+            <FormikField name="title">{(control) => <TextInput {...control} autoComplete="off" />}</FormikField>
+            <DescriptionOrIcon />
+          </FormDialog>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function DescriptionOrIcon() {
+  const { values } = useFormikContext<DetailValues>();
+  if (values.type === 'ADVANTAGE') return <FormikRadioGroup name="icon" options={icons} />;
+  return (
+    <FormikField name="description" limit={DESCRIPTION_LIMIT}>
+      {(control) => <TextArea {...control} rows={3} />}
+    </FormikField>
+  );
+}

@@ -1,0 +1,108 @@
+import { deleteDetail, type CourseDetail } from '@site/shared/api/courses';
+import { loaded } from '@site/shared/store';
+import { showToast } from '@site/shared/toasts';
+import { AlertDialog } from '@site/shared/ui/AlertDialog';
+import { Badge } from '@site/shared/ui/Badge';
+import { Dialog } from '@site/shared/ui/Dialog';
+import { Heading } from '@site/shared/ui/Heading';
+import { IconButton } from '@site/shared/ui/IconButton';
+import { Text } from '@site/shared/ui/Text';
+import { color } from '@site/shared/ui/theme';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { asStaff } from '../session/session-ended.ts';
+import { AdvantageIcon } from './AdvantageIcon.tsx';
+import { copy } from './copy.ts';
+import { Loaded } from './Loaded.tsx';
+import { Rows } from './Rows.tsx';
+import { useSelectedCourse } from './use-selected-course.ts';
+
+const words = copy.detail;
+const SECTIONS = ['DESCRIPTION', 'SYLLABUS', 'ADVANTAGE'] as const;
+
+const Sections = styled.div`
+  display: grid;
+  gap: 28px;
+  & > section { display: grid; gap: 8px; }
+`;
+
+const Icon = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  color: ${color.nila700};
+`;
+
+/** 'detail': what a course tells about itself, by kind, in order. */
+export function DetailView({ slug, onClose }: { slug: string; onClose: () => void }) {
+  const { loading, course } = useSelectedCourse(slug);
+  const [asked, setAsked] = useState<CourseDetail | null>(null);
+  const [isDeleting, setIsDeleting] = useState(false);
+
+  const remove = async (detail: CourseDetail) => {
+    setIsDeleting(true);
+    try {
+      await asStaff(() => deleteDetail(detail.id));
+      if (course) loaded('course', { course: { ...course, course_details: course.course_details.filter(({ id }) => id !== detail.id) } });
+      showToast({ tone: 'success', title: copy.remove.detailDeleted });
+    } catch {
+      showToast({ tone: 'error', title: copy.remove.detailFailed });
+    } finally {
+      setIsDeleting(false);
+      setAsked(null);
+    }
+  };
+
+  return (
+    <Loaded title={words.view} size="medium" needs={[loading]} onClose={onClose}>
+      {() =>
+        course && (
+          <>
+            <Dialog isOpen onClose={onClose} size="medium" title={`${words.view} · ${course.title}`}>
+              <Sections>
+                {SECTIONS.map((type) => {
+                  const details = course.course_details.filter((detail) => detail.type === type).sort((a, b) => a.order - b.order);
+                  return (
+                    <section key={type} aria-label={words.sections[type]}>
+                      <Heading level={3} size="h4" lang="en">{words.sections[type]}</Heading>
+                      {details.length === 0 && <Text tone="muted">{words.empty}</Text>}
+                      <Rows>
+                        {details.map((detail) => (
+                          <li key={detail.id}>
+                            <Badge>{detail.order}</Badge>
+                            <div>
+                              <strong>{detail.title}</strong>
+                              {type === 'ADVANTAGE' ? (
+                                <Icon><AdvantageIcon number={detail.description} /> {words.icon(detail.description)}</Icon>
+                              ) : (
+                                <p>{detail.description}</p>
+                              )}
+                            </div>
+                            <span data-part="actions">
+                              <IconButton variant="text" size="small" label={words.delete(detail.title)} icon={<Trash2 />} onClick={() => setAsked(detail)} />
+                            </span>
+                          </li>
+                        ))}
+                      </Rows>
+                    </section>
+                  );
+                })}
+              </Sections>
+            </Dialog>
+            <AlertDialog
+              isOpen={asked !== null}
+              title={asked ? words.confirmTitle(asked.title) : ''}
+              confirmLabel={words.confirm}
+              isWorking={isDeleting}
+              onCancel={() => setAsked(null)}
+              onConfirm={() => { if (asked) void remove(asked); }}
+            >
+              {words.confirmText}
+            </AlertDialog>
+          </>
+        )
+      }
+    </Loaded>
+  );
+}

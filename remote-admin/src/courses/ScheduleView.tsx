@@ -1,0 +1,105 @@
+import { ApiError } from '@site/shared/api/client';
+import { deleteSchedule, type Schedule } from '@site/shared/api/schedules';
+import { formatDate, formatTimes } from '@site/shared/dates';
+import { loaded } from '@site/shared/store';
+import { showToast } from '@site/shared/toasts';
+import { AlertDialog } from '@site/shared/ui/AlertDialog';
+import { Badge } from '@site/shared/ui/Badge';
+import { Dialog } from '@site/shared/ui/Dialog';
+import { IconButton } from '@site/shared/ui/IconButton';
+import { Text } from '@site/shared/ui/Text';
+import { CopyPlus, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { asStaff } from '../session/session-ended.ts';
+import { copy } from './copy.ts';
+import { Loaded } from './Loaded.tsx';
+import { Rows } from './Rows.tsx';
+import { ScheduleForm } from './ScheduleForm.tsx';
+import { duplicateValues, scheduleValues, type ScheduleValues } from './schedule-values.ts';
+import { useSelectedCourse } from './use-selected-course.ts';
+
+const words = copy.schedule;
+
+export interface ScheduleViewProps {
+  slug: string;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** 'schedule': all batches of a course, published or not, to change, repeat or delete. */
+export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
+  const { loading, course } = useSelectedCourse(slug);
+  const [edited, setEdited] = useState<{ schedule: Schedule | null; values: ScheduleValues } | null>(null);
+  const [asked, setAsked] = useState<Schedule | null>(null);
+  const [isDeleting, setIsDeleting] = useState(false);
+
+  const remove = async (schedule: Schedule) => {
+    setIsDeleting(true);
+    try {
+      await asStaff(() => deleteSchedule(schedule.id));
+      if (course) loaded('course', { course: { ...course, course_schedules: course.course_schedules.filter(({ id }) => id !== schedule.id) } });
+      showToast({ tone: 'success', title: copy.remove.detailDeleted });
+    } catch (error) {
+      const reason = error instanceof ApiError && error.status === 409 ? { text: error.message } : {};
+      showToast({ tone: 'error', title: copy.remove.detailFailed, ...reason });
+    } finally {
+      setIsDeleting(false);
+      setAsked(null);
+    }
+  };
+
+  return (
+    <Loaded title={words.view} size="medium" needs={[loading]} onClose={onClose}>
+      {() =>
+        course && (
+          <>
+            <Dialog isOpen onClose={onClose} size="medium" title={`${words.view} · ${course.title}`}>
+              {course.course_schedules.length === 0 && <Text tone="muted">{words.empty}</Text>}
+              <Rows>
+                {course.course_schedules.map((schedule) => (
+                  <li key={schedule.id}>
+                    <Badge tone={schedule.availability === 'FULL' ? 'success' : 'nila'}>{words.batch(schedule.batch)}</Badge>
+                    <div>
+                      <strong>{`${formatDate(schedule.start_date.slice(0, 10))} – ${formatDate(schedule.end_date.slice(0, 10))}`}</strong>
+                      <p>{`${schedule.code} · ${words.modes[schedule.mode]}${schedule.location ? `, ${schedule.location.name}` : ''}`}</p>
+                      <p>{`${schedule.days}, ${formatTimes(schedule.start_time, schedule.end_time)}`}</p>
+                      <p>{`${schedule.instructor.name} · ${words.seats(schedule.seats_taken ?? 0, schedule.participant_amount)}`}</p>
+                    </div>
+                    <span data-part="actions">
+                      <IconButton
+                        variant="text"
+                        size="small"
+                        label={words.editLabel(schedule.batch)}
+                        icon={<Pencil />}
+                        onClick={() => setEdited({ schedule, values: scheduleValues(schedule) })}
+                      />
+                      <IconButton
+                        variant="text"
+                        size="small"
+                        label={words.duplicate(schedule.batch)}
+                        icon={<CopyPlus />}
+                        onClick={() => setEdited({ schedule: null, values: duplicateValues(schedule, course.course_schedules) })}
+                      />
+                      <IconButton variant="text" size="small" label={words.deleteLabel(schedule.batch)} icon={<Trash2 />} onClick={() => setAsked(schedule)} />
+                    </span>
+                  </li>
+                ))}
+              </Rows>
+            </Dialog>
+            {edited && <ScheduleForm course={course} {...edited} onSaved={onSaved} onClose={() => setEdited(null)} />}
+            <AlertDialog
+              isOpen={asked !== null}
+              title={asked ? words.confirmTitle(asked.batch) : ''}
+              confirmLabel={words.confirm}
+              isWorking={isDeleting}
+              onCancel={() => setAsked(null)}
+              onConfirm={() => { if (asked) void remove(asked); }}
+            >
+              {words.confirmText}
+            </AlertDialog>
+          </>
+        )
+      }
+    </Loaded>
+  );
+}

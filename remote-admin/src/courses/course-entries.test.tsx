@@ -1,0 +1,210 @@
+import { configureApi } from '@site/shared/api/client';
+import { useStore } from '@site/shared/store';
+import { staffToken } from '@site/shared/store/session';
+import { startApi } from '@site/shared/testing/api-server';
+import { renderRoute } from '@site/shared/testing/render-route';
+import { useToastStore } from '@site/shared/toasts';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { routes } from '../routes.tsx';
+import { catalogue, forgetChanges, listed, sent } from './course-api.fixture.ts';
+
+/* A table with a form of fourteen fields above it is slow work for a page without a browser. */
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 10_000 });
+
+const API = 'http://localhost/api/v1';
+const api = startApi(...catalogue(API));
+
+// As the shell connects the session.
+beforeAll(() => configureApi({ baseUrl: 'http://localhost', token: staffToken }));
+beforeEach(() => {
+  forgetChanges();
+  useToastStore.setState({ toasts: [] });
+  useStore.setState(useStore.getInitialState(), true);
+  useStore.setState({ user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } } });
+});
+
+/** Presses one of a course's actions. */
+async function open(action: string) {
+  const page = await renderRoute(routes, '/admin-dashboard/courses');
+  await page.user.click(await screen.findByRole('button', { name: `${action} Full Stack Web Development` }));
+  return page;
+}
+const toasts = () => useToastStore.getState().toasts.map(({ tone, title, text }) => [tone, title, text]);
+const refuse = (method: 'post' | 'put' | 'delete', path: string, status: number, body: object) =>
+  api.use(http[method](`${API}${path}`, () => HttpResponse.json(body, { status })));
+const set = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe('+detail', () => {
+  test('adds a detail; the modal closes, the selection clears and the list reloads with limit 10', async () => {
+    const { user } = await open('+detail');
+    expect(await screen.findByLabelText('Order')).toHaveValue('3');
+    expect(screen.getByText('125 tersisa')).toBeInTheDocument();
+    set('Title', 'Backend');
+    set('Type', 'SYLLABUS');
+    set('Description', 'API dan data.');
+    await user.click(screen.getByRole('button', { name: 'Simpan detail' }));
+    await waitFor(() => expect(sent.at(-1)).toEqual({
+      call: 'POST /course-details/create', authorization: 'Bearer token-1', body: { course_id: 1, order: 3, title: 'Backend', type: 'SYLLABUS', description: 'API dan data.' },
+    }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add Detail' })).not.toBeInTheDocument());
+    await waitFor(() => expect(listed.at(-1)).toMatchObject({ limit: '10', page: '1' }));
+    expect(useStore.getState().course.course).toBeNull();
+  });
+
+  test('an ADVANTAGE has an icon from 1 to 5, at first 1, and no description', async () => {
+    const { user } = await open('+detail');
+    await screen.findByLabelText('Title');
+    set('Title', 'Mentor');
+    set('Type', 'ADVANTAGE');
+    expect(screen.queryByLabelText('Description')).not.toBeInTheDocument();
+    expect(screen.queryByText(/tersisa$/)).not.toBeInTheDocument();
+    expect(screen.getAllByRole('radio', { name: /^Ikon/ }).map((icon) => [icon.getAttribute('value'), icon.matches(':checked')])).toEqual([
+      ['1', true], ['2', false], ['3', false], ['4', false], ['5', false],
+    ]);
+    await user.click(screen.getByRole('radio', { name: 'Ikon 4' }));
+    await user.click(screen.getByRole('button', { name: 'Simpan detail' }));
+    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ type: 'ADVANTAGE', description: '4' }));
+  });
+
+  test('a failed save raises no alert, keeps what was typed and gives the button back', async () => {
+    refuse('post', '/course-details/create', 422, { message: 'Data tidak valid', code: 'INVALID', errors: [{ field: 'order', message: 'Paling besar 10000' }] });
+    const { user } = await open('+detail');
+    await screen.findByLabelText('Title');
+    set('Title', 'Backend');
+    set('Description', 'API.');
+    await user.click(screen.getByRole('button', { name: 'Simpan detail' }));
+    expect(await screen.findByRole('link', { name: 'Order: Paling besar 10000' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveValue('Backend');
+    expect(screen.getByRole('button', { name: 'Simpan detail' })).not.toHaveAttribute('aria-disabled', 'true');
+    expect(toasts()).toEqual([]);
+  });
+});
+
+describe('detail', () => {
+  test('lists descriptions, syllabus and advantages in order, with badges', async () => {
+    await open('detail');
+    const syllabus = await screen.findByRole('region', { name: 'Course Syllabus' });
+    expect(within(syllabus).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['1Dasar WebHTML dan CSS.', '2Basis DataMenyimpan dan mencari.']);
+    expect(screen.getByRole('region', { name: 'Course Descriptions' })).toHaveTextContent('1Frontend Engineer');
+    expect(screen.getByRole('region', { name: 'Course Advantages' })).toHaveTextContent('1Mentor praktisi Ikon 3');
+  });
+
+  test('a deleted detail leaves the list: Berhasil menghapus detail', async () => {
+    const { user } = await open('detail');
+    await user.click(await screen.findByRole('button', { name: 'Hapus Dasar Web' }));
+    await user.click(within(await screen.findByRole('alertdialog', { name: 'Hapus Dasar Web?' })).getByRole('button', { name: 'Hapus detail' }));
+    await waitFor(() => expect(screen.queryByText('Dasar Web')).not.toBeInTheDocument());
+    expect(sent.at(-1)).toMatchObject({ call: 'DELETE /course-details/12/delete', authorization: 'Bearer token-1' });
+    expect(toasts()).toEqual([['success', 'Berhasil menghapus detail', undefined]]);
+  });
+
+  test('a detail that could not be deleted stays: Terjadi kesalahan', async () => {
+    refuse('delete', '/course-details/:id/delete', 500, { message: 'x', code: 'X' });
+    const { user } = await open('detail');
+    await user.click(await screen.findByRole('button', { name: 'Hapus Dasar Web' }));
+    await user.click(await screen.findByRole('button', { name: 'Hapus detail' }));
+    await waitFor(() => expect(toasts()).toEqual([['error', 'Terjadi kesalahan', undefined]]));
+    expect(screen.getByText('Dasar Web')).toBeInTheDocument();
+  });
+});
+
+describe('+schedule', () => {
+  async function fillIn() {
+    const page = await open('+schedule');
+    await screen.findByLabelText('Code');
+    const values: Record<string, string> = {
+      Code: 'FSWD-B15', Instructor: '2', 'Publish at': '2026-12-01', 'Start date': '2027-05-03', 'End date': '2027-08-27', 'Start time': '19:00', 'End time': '21:30', Days: 'Senin',
+    };
+    for (const [label, value] of Object.entries(values)) set(label, value);
+    return page;
+  }
+  const save = () => screen.getByRole('button', { name: 'Simpan jadwal' });
+
+  test('adds a batch with the next number; empty amounts are sent as null', async () => {
+    const { user } = await fillIn();
+    expect(screen.getByLabelText('Batch')).toHaveValue('15');
+    await user.click(save());
+    await waitFor(() => expect(sent.at(-1)).toEqual({
+      call: 'POST /course-schedules/create', authorization: 'Bearer token-1',
+      body: {
+        course_id: 1, code: 'FSWD-B15', batch: 15, participant_amount: null, total_session: null, total_hour_per_session: null, instructor_id: 2, location_id: null,
+        publish_at: '2026-12-01', start_date: '2027-05-03', end_date: '2027-08-27', start_time: '19:00', end_time: '21:30', mode: 'REMOTE', days: 'Senin',
+      },
+    }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add Schedule' })).not.toBeInTheDocument());
+  });
+
+  test('batch is a number, the instructor must be chosen, and nothing ends before it starts', async () => {
+    const { user } = await fillIn();
+    set('Batch', 'lima');
+    set('Instructor', '');
+    set('End date', '2027-01-01');
+    set('End time', '18:00');
+    await user.click(save());
+    for (const name of ['Batch: Tulis angka bulat', 'Instructor: Wajib diisi', 'End date: Tanggal selesai tidak boleh sebelum tanggal mulai', 'End time: Jam selesai harus setelah jam mulai']) {
+      expect(await screen.findByRole('link', { name })).toBeInTheDocument();
+    }
+    expect(sent).toEqual([]);
+  });
+
+  test('a refused batch is told with its message and the hint, and the button comes back', async () => {
+    refuse('post', '/course-schedules/create', 422, { message: 'Instruktur tidak ditemukan', code: 'INVALID', errors: [{ field: 'instructor_id', message: 'Instruktur tidak ditemukan' }] });
+    const { user } = await fillIn();
+    await user.click(save());
+    await waitFor(() => expect(toasts()).toEqual([['error', 'Instruktur tidak ditemukan', 'Fix the wrong input and re-submit!']]));
+    expect(save()).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('a failure without a message has the generic words', async () => {
+    refuse('post', '/course-schedules/create', 500, {});
+    const { user } = await fillIn();
+    await user.click(save());
+    await waitFor(() => expect(toasts()).toEqual([['error', 'Oops! Something went wrong', 'Refresh to try again']]));
+  });
+});
+
+describe('schedule', () => {
+  test('lists the batches and changes one', async () => {
+    const { user } = await open('schedule');
+    expect(await screen.findByText('07 Desember 2026 – 02 April 2027')).toBeInTheDocument();
+    expect(screen.getByText('Bayu · 24 dari 30 kursi')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Ubah Batch 14' }));
+    expect(await screen.findByLabelText('Code')).toHaveValue('FSWD-B14');
+    refuse('put', '/course-schedules/:id/update', 422, { message: 'Sudah ada 24 peserta. Kuota tidak boleh lebih kecil.', code: 'INVALID', errors: [{ field: 'participant_amount', message: 'Sudah ada 24 peserta. Kuota tidak boleh lebih kecil.' }] });
+    set('Participant amount (opsional)', '3');
+    await user.click(screen.getByRole('button', { name: 'Simpan jadwal' }));
+    await waitFor(() => expect(toasts()).toEqual([['error', 'Sudah ada 24 peserta. Kuota tidak boleh lebih kecil.', 'Fix the wrong input and re-submit!']]));
+    api.resetHandlers();
+    set('Participant amount (opsional)', '40');
+    await user.click(screen.getByRole('button', { name: 'Simpan jadwal' }));
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ call: 'PUT /course-schedules/31/update', body: { participant_amount: 40, batch: 14 } }));
+    expect(sent.at(-1)?.body).not.toHaveProperty('course_id');
+  });
+
+  test('a duplicate is the next batch, whole weeks later', async () => {
+    const { user } = await open('schedule');
+    await user.click(await screen.findByRole('button', { name: 'Duplikat Batch 14' }));
+    expect(await screen.findByLabelText('Batch')).toHaveValue('15');
+    expect(screen.getByLabelText('Code')).toHaveValue('FSWD-B15');
+    expect(screen.getByLabelText('Start date')).toHaveValue('2027-04-05');
+  });
+
+  test('a deleted batch leaves the list: Berhasil menghapus detail', async () => {
+    const { user } = await open('schedule');
+    await user.click(await screen.findByRole('button', { name: 'Hapus Batch 14' }));
+    await user.click(await screen.findByRole('button', { name: 'Hapus jadwal' }));
+    expect(await screen.findByText('Belum ada jadwal.')).toBeInTheDocument();
+    expect(toasts()).toEqual([['success', 'Berhasil menghapus detail', undefined]]);
+  });
+
+  test('a batch with orders stays: Terjadi kesalahan, with the reason', async () => {
+    refuse('delete', '/course-schedules/:id/delete', 409, { message: 'Jadwal ini punya 24 pendaftaran aktif, jadi tidak bisa dihapus.', code: 'HAS_ORDERS' });
+    const { user } = await open('schedule');
+    await user.click(await screen.findByRole('button', { name: 'Hapus Batch 14' }));
+    await user.click(await screen.findByRole('button', { name: 'Hapus jadwal' }));
+    await waitFor(() => expect(toasts()).toEqual([['error', 'Terjadi kesalahan', 'Jadwal ini punya 24 pendaftaran aktif, jadi tidak bisa dihapus.']]));
+    expect(screen.getByRole('button', { name: 'Hapus Batch 14' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,100 @@
+import type { NewSchedule, Schedule, ScheduleChange } from '@site/shared/api/schedules';
+import { addDays, daysBetween, isPlainDate, isPlainTime } from '@site/shared/dates';
+import * as yup from 'yup';
+import { copy } from './copy.ts';
+
+const words = copy.schedule;
+
+/** The schedule form as typed: every value is text. */
+export type ScheduleValues = Record<keyof typeof words.labels, string>;
+
+const BLANK: ScheduleValues = {
+  code: '', batch: '', participant_amount: '', total_session: '', total_hour_per_session: '', instructor_id: '', location_id: '',
+  publish_at: '', start_date: '', end_date: '', start_time: '', end_time: '', mode: 'REMOTE', days: '',
+};
+
+const textOf = (value: number | null): string => (value === null ? '' : String(value));
+
+/** @param schedules of the course, for the number of the next batch */
+export const newScheduleValues = (schedules: readonly Schedule[]): ScheduleValues => ({
+  ...BLANK,
+  batch: String(Math.max(0, ...schedules.map(({ batch }) => batch)) + 1),
+});
+
+export const scheduleValues = (schedule: Schedule): ScheduleValues => ({
+  code: schedule.code,
+  batch: String(schedule.batch),
+  participant_amount: textOf(schedule.participant_amount),
+  total_session: textOf(schedule.total_session),
+  total_hour_per_session: textOf(schedule.total_hour_per_session),
+  instructor_id: String(schedule.instructor_id),
+  location_id: textOf(schedule.location_id),
+  publish_at: schedule.publish_at.slice(0, 10),
+  start_date: schedule.start_date.slice(0, 10),
+  end_date: schedule.end_date.slice(0, 10),
+  start_time: schedule.start_time.slice(0, 5),
+  end_time: schedule.end_time.slice(0, 5),
+  mode: schedule.mode,
+  days: schedule.days,
+});
+
+/** The batch after this one: next number, and all dates so many whole weeks later that it starts after this one ended. */
+export function duplicateValues(schedule: Schedule, schedules: readonly Schedule[]): ScheduleValues {
+  const values = scheduleValues(schedule);
+  const { batch } = newScheduleValues(schedules);
+  const shift = 7 * Math.ceil((daysBetween(values.start_date, values.end_date) + 1) / 7);
+  const later = (date: string) => addDays(date, shift);
+  return {
+    ...values,
+    batch,
+    code: values.code.replace(new RegExp(`${values.batch}$`), batch),
+    publish_at: later(values.publish_at),
+    start_date: later(values.start_date),
+    end_date: later(values.end_date),
+  };
+}
+
+const required = () => yup.string().trim().required(copy.required);
+const whole = (text: yup.StringSchema) => text.matches(/^\d*$/, copy.wholeNumber);
+const date = () => required().test('date', copy.required, (text) => isPlainDate(text ?? ''));
+const time = () => required().test('time', copy.required, (text) => isPlainTime(text ?? ''));
+
+export const scheduleSchema = yup.object({
+  code: required().max(60, copy.atMost(60)),
+  batch: whole(required()),
+  participant_amount: whole(yup.string().trim()),
+  total_session: whole(yup.string().trim()),
+  total_hour_per_session: whole(yup.string().trim()),
+  instructor_id: required(),
+  publish_at: date(),
+  start_date: date(),
+  end_date: date().test('order', words.endsBeforeStart, (end, { parent }) => !end || end >= (parent as ScheduleValues).start_date),
+  start_time: time(),
+  end_time: time().test('order', words.endsBeforeStartTime, (end, { parent }) => !end || end > (parent as ScheduleValues).start_time),
+  mode: required(),
+  days: required().max(200, copy.atMost(200)),
+});
+
+/** What the API takes: empty amounts are null (specification, section 5). @param values valid ones */
+export function scheduleBody(values: ScheduleValues): ScheduleChange & Omit<NewSchedule, 'course_id'> {
+  const amount = (text: string) => (text.trim() === '' ? null : Number(text));
+  return {
+    code: values.code.trim(),
+    batch: Number(values.batch),
+    participant_amount: amount(values.participant_amount),
+    total_session: amount(values.total_session),
+    total_hour_per_session: amount(values.total_hour_per_session),
+    instructor_id: Number(values.instructor_id),
+    location_id: amount(values.location_id),
+    publish_at: values.publish_at,
+    start_date: values.start_date,
+    end_date: values.end_date,
+    start_time: values.start_time,
+    end_time: values.end_time,
+    mode: MODES.find((mode) => mode === values.mode) ?? 'REMOTE',
+    days: values.days.trim(),
+  };
+}
+
+/** Modes of the specification, section 9. */
+export const MODES = ['REMOTE', 'HYBRID', 'OFFLINE'] as const;

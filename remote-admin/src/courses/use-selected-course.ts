@@ -1,0 +1,17 @@
+import { readCourseAsStaff } from '@site/shared/api/courses';
+import { load, loaded, useStore } from '@site/shared/store';
+import { useEffect } from 'react';
+import { useLoading } from '../staff-list/use-loading.ts';
+
+/** The course a dialog works on, in `course.course` for as long as the dialog is open: with all its schedules and details. */
+export function useSelectedCourse(slug: string) {
+  const loading = useLoading(slug, (signal) => load('course', () => readCourseAsStaff(slug, signal), (course) => ({ course })));
+  const course = useStore((state) => state.course.course);
+  useEffect(() => clearSelection, []);
+  return { loading, course };
+}
+
+/** Nothing is selected: after a save, and when a dialog closes. */
+export function clearSelection(): void {
+  loaded('course', { course: null });
+}

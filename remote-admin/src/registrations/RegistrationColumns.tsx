@@ -1,0 +1,82 @@
+import type { Registration } from '@site/shared/api/registration';
+import { formatDate, formatInstant, formatTimes } from '@site/shared/dates';
+import { Badge, type BadgeProps } from '@site/shared/ui/Badge';
+import { Price } from '@site/shared/ui/Price';
+import type { TableColumn } from '@site/shared/ui/Table';
+import { media } from '@site/shared/ui/theme';
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
+import styled from 'styled-components';
+import { Clamped } from '../staff-list/Clamped.tsx';
+import { TwoLines } from '../staff-list/TwoLines.tsx';
+import { copy } from './copy.ts';
+
+type Status = Registration['xendit_transaction']['status'];
+
+const LOOKS: Record<Status, { tone: NonNullable<BadgeProps['tone']>; Icon: typeof Clock }> = {
+  PAID: { tone: 'success', Icon: CircleCheck },
+  PENDING: { tone: 'warning', Icon: Clock },
+  PAID_UNPLACED: { tone: 'error', Icon: CircleAlert },
+  EXPIRED: { tone: 'sogan', Icon: Clock },
+  CANCELLED: { tone: 'sogan', Icon: CircleAlert },
+  FAILED: { tone: 'error', Icon: CircleAlert },
+};
+
+/** A whole id is long: it breaks rather than widen the table. */
+const Id = styled.span`
+  display: block;
+  font-size: .8125rem;
+  line-height: 19px;
+  overflow-wrap: anywhere;
+  ${media.from1024} { max-width: 12ch; }
+`;
+
+const Money = styled.span`
+  display: inline-grid;
+  justify-items: start;
+  gap: 4px;
+  ${media.from1024} { justify-items: end; }
+`;
+
+function State({ status }: { status: Status }) {
+  const { tone, Icon } = LOOKS[status];
+  return <Badge tone={tone} icon={<Icon />}>{copy.states[status]}</Badge>;
+}
+
+const header = (words: string) => ({ header: <span lang="en">{words}</span>, label: words });
+
+/** Columns of the registrations table (specification, section 2). */
+export const registrationColumns: TableColumn<Registration>[] = [
+  { key: 'no', ...header(copy.columns.no), card: 'hidden', cell: (_, index) => index + 1 },
+  { key: 'transaction', ...header(copy.columns.transaction), card: 'title', cell: ({ transaction_id }) => <Id>{transaction_id}</Id> },
+  {
+    key: 'schedule',
+    ...header(copy.columns.schedule),
+    cell: ({ course_schedule: { course, batch, start_date, start_time, end_time } }) => (
+      <TwoLines
+        first={<strong>{course.title}</strong>}
+        second={
+          <>
+            {copy.batch(batch)}
+            <br />
+            {formatDate(start_date)}
+            <br />
+            {formatTimes(start_time, end_time)}
+          </>
+        }
+      />
+    ),
+  },
+  { key: 'contact', ...header(copy.columns.contact), cell: ({ email, phone_number }) => <TwoLines first={email} second={phone_number} /> },
+  {
+    key: 'price',
+    ...header(copy.columns.price),
+    align: 'end',
+    cell: ({ created_at, xendit_transaction: { price, status } }) => (
+      <Money>
+        <TwoLines first={<Price amount={price} freeLabel="FREE" />} second={formatInstant(created_at)} />
+        <State status={status} />
+      </Money>
+    ),
+  },
+  { key: 'motivation', ...header(copy.columns.motivation), cell: ({ motivation }) => <Clamped>{motivation}</Clamped> },
+];

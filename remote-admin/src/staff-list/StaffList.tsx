@@ -1,0 +1,90 @@
+import { EmptyState } from '@site/shared/ui/EmptyState';
+import { ErrorState } from '@site/shared/ui/ErrorState';
+import { LoadMore } from '@site/shared/ui/LoadMore';
+import { SkeletonGroup, SkeletonRow } from '@site/shared/ui/Skeleton';
+import { Table, type TableColumn } from '@site/shared/ui/Table';
+import { color, radius, shadow } from '@site/shared/ui/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { copy } from './copy.ts';
+import { FIRST_LIMIT, LARGEST_LIMIT } from './list-query.ts';
+
+const Root = styled.div`
+  display: grid;
+  gap: 20px;
+  &[aria-busy='true'] > table { opacity: .6; }
+`;
+
+const Panel = styled.div`
+  border-radius: ${radius.card};
+  background: ${color.white};
+  box-shadow: ${shadow.card};
+`;
+
+const Bones = styled.div`
+  display: grid;
+  gap: 28px;
+  padding: 28px 18px;
+`;
+
+export interface StaffListProps<Row> {
+  caption: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => number;
+  /** Of all rows, not of these. */
+  count: number;
+  limit: number;
+  state: { isLoading: boolean; hasFailed: boolean; hasLoaded: boolean; reload: () => void };
+  /** "7 dari 24 program" */
+  countLabel: (shown: number, count: number) => string;
+  /** Shown where there is nothing. */
+  empty: { title: string; text: string; action?: ReactNode };
+  onLoadMore: () => void;
+}
+
+/** A table of the back-office that grows: loading, failed, empty, and what comes below it. */
+export function StaffList<Row>({ caption, columns, rows, rowKey, count, limit, state, countLabel, empty, onLoadMore }: StaffListProps<Row>) {
+  const { isLoading, hasFailed, hasLoaded, reload } = state;
+  if (hasFailed) {
+    return (
+      <Panel>
+        <ErrorState title={copy.failed} onRetry={reload} />
+      </Panel>
+    );
+  }
+  if (!hasLoaded) {
+    return (
+      <Panel>
+        <SkeletonGroup label={copy.loading}>
+          <Bones>
+            {Array.from({ length: FIRST_LIMIT }, (_, index) => (
+              <SkeletonRow key={index} />
+            ))}
+          </Bones>
+        </SkeletonGroup>
+      </Panel>
+    );
+  }
+  if (rows.length === 0 && !isLoading) {
+    return (
+      <Panel>
+        <EmptyState title={empty.title} action={empty.action}>
+          {empty.text}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  const isFull = limit >= LARGEST_LIMIT && count > limit;
+  return (
+    <Root aria-busy={isLoading}>
+      <Table caption={caption} columns={columns} rows={rows} rowKey={rowKey} />
+      <LoadMore
+        count={isFull ? `${countLabel(rows.length, count)}. ${copy.narrow}` : countLabel(rows.length, count)}
+        hasMore={count > limit && !isFull}
+        isLoading={isLoading}
+        onLoadMore={onLoadMore}
+      />
+    </Root>
+  );
+}

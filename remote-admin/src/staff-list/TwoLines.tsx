@@ -1,0 +1,20 @@
+import { color } from '@site/shared/ui/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Root = styled.span`
+  display: block;
+  overflow-wrap: anywhere;
+  & > span { display: block; }
+  & > span + span { font-size: .8125rem; line-height: 19px; font-weight: 400; color: ${color.sogan600}; }
+`;
+
+/** A cell of a staff table: what matters, and below it smaller what goes with it. */
+export function TwoLines({ first, second }: { first: ReactNode; second?: ReactNode }) {
+  return (
+    <Root>
+      <span>{first}</span>
+      {second !== undefined && <span>{second}</span>}
+    </Root>
+  );
+}

@@ -1,0 +1,42 @@
+import { ApiError } from '@site/shared/api/client';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { asStaff } from '../session/session-ended.ts';
+
+type Outcome = 'ready' | 'failed';
+
+/**
+ * Loads for as long as it is on the screen, and again whenever `key` changes; an overtaken load is dropped.
+ * What it loads goes where `work` puts it; this only knows how far it is.
+ */
+export function useLoading(key: string, work: (signal: AbortSignal) => Promise<unknown>) {
+  const [attempt, setAttempt] = useState(0);
+  const [last, setLast] = useState<{ turn: string; outcome: Outcome }>();
+  const [hasLoaded, setHasLoaded] = useState(false);
+  const turn = `${attempt} ${key}`;
+  const start = useEffectEvent(work);
+
+  useEffect(() => {
+    const aborter = new AbortController();
+    const settle = (outcome: Outcome) => {
+      if (aborter.signal.aborted) return;
+      setLast({ turn, outcome });
+      if (outcome === 'ready') setHasLoaded(true);
+    };
+    asStaff(() => start(aborter.signal)).then(
+      () => settle('ready'),
+      (error: unknown) => {
+        if (error instanceof ApiError && error.isAborted) return;
+        settle('failed');
+      },
+    );
+    return () => aborter.abort();
+  }, [turn]);
+
+  return {
+    isLoading: last?.turn !== turn,
+    hasFailed: last?.turn === turn && last.outcome === 'failed',
+    /** Something is there to show, be it what was loaded before. */
+    hasLoaded,
+    reload: () => setAttempt((count) => count + 1),
+  };
+}
