@@ -1,8 +1,9 @@
 /** What the remotes of this product declare to the frame. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteDescriptor } from '@site/shared/contract';
+import type { ReleaseSet, RemoteDescriptor } from '@site/shared/contract';
 import { ownRoutes } from '../routing/own-routes.ts';
+import { headerNavigation } from './navigation.ts';
 
 const root = join(__dirname, '../../..');
 const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
@@ -22,6 +23,17 @@ test('no page of the back-office is rendered on the server', () => {
 test('a page has one owner', () => {
   const paths = routes.map(({ path }) => path);
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+});
+
+test('the header leads to the pages of the specification, in this order, with Courses after Home', () => {
+  const set: ReleaseSet = {
+    id: 'set',
+    shell: 'shell',
+    remotes: remotes.map(({ name, navigation, routes: own }) => ({ name, version: '1.0.0', base: '/', entry: '', routesFiles: [], pages: {}, routes: own, navigation, previous: null })),
+  };
+  const { before, after } = headerNavigation(set);
+  expect(before.map(({ label, href }) => [label, href])).toEqual([['Home', '/']]);
+  expect(after.map(({ href }) => href)).toEqual(['/corporate-needs', '/admission-info', '/income-share-agreement', '/financial-partner', '/verify-certificate']);
 });
 
 test('every link of header and footer leads to a page', () => {
