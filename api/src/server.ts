@@ -4,6 +4,7 @@ import { ContentChanges } from './background/content-changes.ts';
 import { startWorkers } from './background/workers.ts';
 import { systemClock } from './clock.ts';
 import { readConfig, type Config } from './config.ts';
+import { binariesIn } from './database/embedded/binaries.ts';
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
 import { createPool } from './database/pool.ts';
@@ -29,7 +30,7 @@ async function stop(): Promise<void> {
 
 async function databaseUrl({ database }: Config): Promise<string> {
   if ('url' in database) return database.url;
-  const embedded = await startEmbeddedPostgres(database.embeddedIn, { log });
+  const embedded = await startEmbeddedPostgres(database.embeddedIn, { log, ...(database.binaries ? { binaries: binariesIn(database.binaries) } : {}) });
   undo.push(() => embedded.stop());
   return embedded.url;
 }

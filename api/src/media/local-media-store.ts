@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { isMediaName, type MediaStore, type StoredFile } from './media-store.ts';
+import { isMediaName, type FileOnDisk, type MediaStore, type StoredFile } from './media-store.ts';
 
 /** Files in one folder. */
 export class LocalMediaStore implements MediaStore {
@@ -12,15 +12,18 @@ export class LocalMediaStore implements MediaStore {
     this.#folder = folder;
   }
 
-  async put(name: string, content: Uint8Array): Promise<void> {
+  async put(name: string, content: Uint8Array | FileOnDisk): Promise<void> {
     const file = this.#path(name);
     await fs.mkdir(this.#folder, { recursive: true });
     // Renaming is atomic: a crash or a full disk never leaves half a file under the name.
     const unfinished = path.join(this.#folder, `.${randomUUID()}.part`);
     try {
-      const handle = await fs.open(unfinished, 'wx', 0o644);
+      // Copied by the system, not through our memory.
+      if ('path' in content) await fs.copyFile(content.path, unfinished);
+      const handle = await fs.open(unfinished, 'path' in content ? 'r+' : 'wx', 0o644);
       try {
-        await handle.writeFile(content);
+        if ('path' in content) await handle.chmod(0o644);
+        else await handle.writeFile(content);
         await handle.sync();
       } finally {
         await handle.close();

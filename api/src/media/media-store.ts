@@ -5,13 +5,19 @@ export interface StoredFile {
   readonly bytes: number;
 }
 
+/** Content that lies in a file of this machine: too large to hold in memory. */
+export interface FileOnDisk {
+  readonly path: string;
+  readonly bytes: number;
+}
+
 /**
  * Where uploaded files live, by name. Names are flat (`[A-Za-z0-9._-]+`, no folders) and immutable: new content gets a new name.
  * Adapters: a folder, or an S3-compatible bucket.
  */
 export interface MediaStore {
   /** Writes whole or not at all. */
-  put(name: string, content: Uint8Array, contentType: string): Promise<void>;
+  put(name: string, content: Uint8Array | FileOnDisk, contentType: string): Promise<void>;
   /** null: there is no such file. */
   open(name: string): Promise<StoredFile | null>;
   /** Removing what is not there is no error. */

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import fs from 'node:fs/promises';
 import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import { S3MediaStore } from './s3-media-store.ts';
@@ -42,6 +45,18 @@ describe('files in a bucket', () => {
     assert.equal(requests[0]?.['content-length'], '7');
     assert.equal(requests[0]?.['content-encoding'], undefined);
     assert.match(requests[0]?.authorization ?? '', /^AWS4-HMAC-SHA256/);
+  });
+
+  it('are put from a file of this machine without holding it in memory', async () => {
+    const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'karsa-s3-'));
+    const file = path.join(folder, 'document');
+    const content = Buffer.alloc(3_000_000, 'pdf ');
+    await fs.writeFile(file, content);
+    await store.put('b.pdf', { path: file, bytes: content.byteLength }, 'application/pdf');
+    await fs.rm(folder, { recursive: true });
+    assert.equal(stored.get('/media/b.pdf')?.type, 'application/pdf');
+    assert.ok(stored.get('/media/b.pdf')?.content.equals(content));
+    assert.equal(requests.at(-1)?.['content-length'], '3000000');
   });
 
   it('are read, and gone once removed', async () => {

@@ -1,7 +1,8 @@
+import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { MediaConfig } from '../config.ts';
-import { isMediaName, type MediaStore, type StoredFile } from './media-store.ts';
+import { isMediaName, type FileOnDisk, type MediaStore, type StoredFile } from './media-store.ts';
 
 type S3Config = Extract<MediaConfig, { store: 's3' }>;
 
@@ -14,10 +15,11 @@ export class S3MediaStore implements MediaStore {
     this.#config = config;
   }
 
-  async put(name: string, content: Uint8Array, contentType: string): Promise<void> {
+  async put(name: string, content: Uint8Array | FileOnDisk, contentType: string): Promise<void> {
     const { PutObjectCommand } = await import('@aws-sdk/client-s3');
     const client = await this.#connect();
-    await client.send(new PutObjectCommand({ Bucket: this.#config.bucket, Key: checked(name), Body: content, ContentType: contentType, ContentLength: content.byteLength }));
+    const body = 'path' in content ? { Body: createReadStream(content.path), ContentLength: content.bytes } : { Body: content, ContentLength: content.byteLength };
+    await client.send(new PutObjectCommand({ Bucket: this.#config.bucket, Key: checked(name), ContentType: contentType, ...body }));
   }
 
   async open(name: string): Promise<StoredFile | null> {

@@ -1,9 +1,11 @@
 import pg from 'pg';
+import { binariesIn } from '../../src/database/embedded/binaries.ts';
 import { startEmbeddedPostgres, type EmbeddedOptions, type EmbeddedPostgres } from '../../src/database/embedded/embedded-postgres.ts';
 import { migrate } from '../../src/database/migrate.ts';
 
 const TEMPLATE = 'karsa_template';
-const DEBIAN = '/usr/lib/postgresql/15/bin';
+/** Where Debian keeps it. */
+export const DEBIAN = '/usr/lib/postgresql/15/bin';
 
 interface TestPostgres {
   /** For the processes that run the tests. */
@@ -17,7 +19,7 @@ export async function startTestPostgres(folder: string): Promise<TestPostgres> {
     log: () => undefined,
     // The data is thrown away: no need to wait for the disk.
     settings: { max_connections: '300', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
-    ...(process.env['KARSA_TEST_POSTGRES'] === 'system' ? { binaries: debianBinaries() } : {}),
+    ...(process.env['KARSA_TEST_POSTGRES'] === 'system' ? { binaries: binariesIn(DEBIAN) } : {}),
   };
   const server = await startEmbeddedPostgres(folder, options);
   await prepareTemplate(server).catch(async (error: unknown) => {
@@ -38,8 +40,4 @@ async function prepareTemplate(server: EmbeddedPostgres): Promise<void> {
   await admin.query(`CREATE DATABASE ${TEMPLATE}`);
   await admin.end();
   await migrate(server.urlOf(TEMPLATE));
-}
-
-function debianBinaries() {
-  return { initdb: `${DEBIAN}/initdb`, postgres: `${DEBIAN}/postgres`, initdbArgs: ['--locale=C.UTF-8'] };
 }

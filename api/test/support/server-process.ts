@@ -3,6 +3,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { packageRoot } from '../../src/package-root.ts';
+import { DEBIAN } from './postgres.ts';
 
 /** The server as its operator starts it, in a process of its own. */
 export class ServerProcess {
@@ -18,20 +19,25 @@ export class ServerProcess {
     child.stderr?.on('data', (chunk) => { this.errors += String(chunk); });
   }
 
-  static launch(env: Record<string, string>, port: number): ServerProcess {
-    const child = spawn(process.execPath, ['--import', 'tsx', path.join(packageRoot, 'src/server.ts')], {
-      cwd: packageRoot, env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'warn', API_PORT: String(port), ...env },
+  /** @param script relative to the package: the source, or what was built from it */
+  static launch(env: Record<string, string>, port: number, script = 'src/server.ts'): ServerProcess {
+    const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
+    const system = process.env['KARSA_TEST_POSTGRES'] === 'system' ? { EMBEDDED_POSTGRES_BIN: DEBIAN } : {};
+    const child = spawn(process.execPath, [...loader, path.join(packageRoot, script)], {
+      cwd: packageRoot, env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'warn', API_PORT: String(port), ...system, ...env },
     });
     return new ServerProcess(child, port);
   }
 
-  static async start(env: Record<string, string>, port?: number): Promise<ServerProcess> {
-    const server = ServerProcess.launch(env, port ?? (await freePort()));
-    const deadline = Date.now() + 30_000;
+  static async start(env: Record<string, string>, port?: number, script?: string): Promise<ServerProcess> {
+    const server = ServerProcess.launch(env, port ?? (await freePort()), script);
+    // Demo data takes longest: half a minute on a busy machine.
+    const deadline = Date.now() + 90_000;
     while (Date.now() < deadline && server.child.exitCode === null) {
       if (await fetch(`${server.base}/readyz`).then(({ ok }) => ok, () => false)) return server;
       await sleep(30);
     }
+    await server.stop('SIGKILL');
     throw new Error(`The server did not start: ${server.errors || server.output}`);
   }
 

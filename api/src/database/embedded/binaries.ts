@@ -41,6 +41,11 @@ export async function embeddedBinaries(identity: ServerIdentity, fallbackDir: st
   };
 }
 
+/** Another PostgreSQL, such as a distribution's. Before release 17 there is no locale of its own kind; C.UTF-8 of the system sorts the same. */
+export function binariesIn(folder: string): PostgresBinaries {
+  return { initdb: path.join(folder, 'initdb'), postgres: path.join(folder, 'postgres'), initdbArgs: ['--locale=C.UTF-8'] };
+}
+
 async function copyOf(native: string, fallbackDir: string): Promise<string> {
   const copy = path.join(fallbackDir, 'postgres-binaries');
   const marker = path.join(copy, '.complete');

@@ -26,7 +26,7 @@ export interface EmbeddedPostgres {
 
 export interface EmbeddedOptions {
   readonly log: (message: string) => void;
-  /** Another build than the npm package's, for tests. */
+  /** Another build than the npm package's. */
   readonly binaries?: PostgresBinaries;
   /** Extra `-c name=value` settings. */
   readonly settings?: Readonly<Record<string, string>>;

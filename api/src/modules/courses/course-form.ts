@@ -1,3 +1,8 @@
+import { createWriteStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import type { MultipartFile } from '@fastify/multipart';
 import { Type, type Static, type TSchema } from 'typebox';
@@ -6,6 +11,7 @@ import { ApiError, invalid } from '../../http/api-error.ts';
 import { fieldErrors } from '../../http/field-errors.ts';
 import { closed, filled, id, nullable } from '../../http/schema-types.ts';
 import { compileFormValidator } from '../../http/validation.ts';
+import type { FileOnDisk } from '../../media/media-store.ts';
 import { CourseType } from '../course-schedules/schemas.ts';
 
 const price = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
@@ -24,31 +30,46 @@ export type NewCourse = Static<typeof NewCourse>;
 export const CourseChange = Type.Partial(NewCourse, { additionalProperties: false });
 export type CourseChange = Static<typeof CourseChange>;
 
-export const FILE_FIELDS = ['header_image', 'thumbnail', 'document'] as const;
+export const IMAGE_FIELDS = ['header_image', 'thumbnail'] as const;
+export const FILE_FIELDS = [...IMAGE_FIELDS, 'document'] as const;
 export type FileField = (typeof FILE_FIELDS)[number];
 
 export interface CourseForm<T> {
   readonly fields: T;
   /** Only those that were sent with content. */
-  readonly files: Partial<Record<FileField, Buffer>>;
+  readonly files: FormFiles;
 }
+
+/** Images are decoded in memory anyway; a document is five times as large and only passed on. */
+export type FormFiles = Partial<Record<(typeof IMAGE_FIELDS)[number], Buffer>> & { document?: FileOnDisk };
 
 /** Fields whose empty text means "none". */
 const CLEARABLE = ['introduction_video', 'discount_id'];
 
 const validators = { create: compileFormValidator(NewCourse), update: compileFormValidator(CourseChange) };
 
-export async function readNewCourse(request: FastifyRequest, limits: Config['uploads']): Promise<CourseForm<NewCourse>> {
-  return read<typeof NewCourse>(request, limits, 'create');
+/** Hands the form to `work`; its files on disk are gone when that ends, however it ends. */
+export async function withNewCourse<R>(request: FastifyRequest, limits: Config['uploads'], work: (form: CourseForm<NewCourse>) => Promise<R>): Promise<R> {
+  return inFolder(async (folder) => work(await read<typeof NewCourse>(request, limits, 'create', folder)));
 }
 
-export async function readCourseChange(request: FastifyRequest, limits: Config['uploads']): Promise<CourseForm<CourseChange>> {
-  return read<typeof CourseChange>(request, limits, 'update');
+/** As `withNewCourse`. */
+export async function withCourseChange<R>(request: FastifyRequest, limits: Config['uploads'], work: (form: CourseForm<CourseChange>) => Promise<R>): Promise<R> {
+  return inFolder(async (folder) => work(await read<typeof CourseChange>(request, limits, 'update', folder)));
 }
 
-async function read<T extends TSchema>(request: FastifyRequest, limits: Config['uploads'], kind: keyof typeof validators): Promise<CourseForm<Static<T>>> {
+async function inFolder<R>(work: (folder: string) => Promise<R>): Promise<R> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'karsa-upload-'));
+  try {
+    return await work(folder);
+  } finally {
+    await fs.rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function read<T extends TSchema>(request: FastifyRequest, limits: Config['uploads'], kind: keyof typeof validators, folder: string): Promise<CourseForm<Static<T>>> {
   if (!request.isMultipart()) throw new ApiError(415, 'UNSUPPORTED_TYPE', 'Kirim sebagai multipart/form-data');
-  const { fields, files } = await readParts(request, limits);
+  const { fields, files } = await readParts(request, limits, folder);
   const validate = validators[kind];
   if (!validate(fields)) {
     throw invalid(fieldErrors((validate.errors ?? []).map(({ keyword, instancePath, schemaPath, params }) => ({ keyword, instancePath, schemaPath, params, message: '' }))));
@@ -56,16 +77,21 @@ async function read<T extends TSchema>(request: FastifyRequest, limits: Config['
   return { fields: fields as Static<T>, files };
 }
 
-async function readParts(request: FastifyRequest, { imageMaxBytes, documentMaxBytes }: Config['uploads']) {
+async function readParts(request: FastifyRequest, { imageMaxBytes, documentMaxBytes }: Config['uploads'], folder: string) {
   const fields: Record<string, unknown> = Object.create(null);
-  const files: Partial<Record<FileField, Buffer>> = {};
+  const files: FormFiles = {};
   const parts = request.parts({ limits: { fileSize: documentMaxBytes, files: FILE_FIELDS.length, fields: 20, fieldSize: 100_000, parts: 25 } });
   for await (const part of parts) {
     const name = part.fieldname;
     if (part.type === 'file') {
       if (!isFileField(name)) throw invalid([{ field: name, message: 'Kolom tidak dikenal' }]);
-      const content = await readFile(part, name === 'document' ? documentMaxBytes : imageMaxBytes);
-      if (content.byteLength > 0 || part.filename) files[name] = content;
+      if (name === 'document') {
+        const document = await spool(part, documentMaxBytes, path.join(folder, name));
+        if (document.bytes > 0 || part.filename) files.document = document;
+      } else {
+        const content = await readFile(part, imageMaxBytes);
+        if (content.byteLength > 0 || part.filename) files[name] = content;
+      }
     } else {
       const text = typeof part.value === 'string' ? part.value : '';
       if (/[\0\p{Surrogate}]/u.test(text)) throw new ApiError(400, 'MALFORMED', 'Permintaan tidak dapat dibaca');
@@ -78,9 +104,19 @@ async function readParts(request: FastifyRequest, { imageMaxBytes, documentMaxBy
   return { fields, files };
 }
 
-/** Stops reading as soon as it is too much. */
 async function readFile(part: MultipartFile, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
+  for await (const chunk of within(part, limit)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function spool(part: MultipartFile, limit: number, file: string): Promise<FileOnDisk> {
+  await pipeline(within(part, limit), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+  return { path: file, bytes: (await fs.stat(file)).size };
+}
+
+/** The part's content. Stops reading as soon as it is too much. */
+async function* within(part: MultipartFile, limit: number): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const chunk of part.file) {
     bytes += chunk.length;
@@ -88,10 +124,9 @@ async function readFile(part: MultipartFile, limit: number): Promise<Buffer> {
       part.file.resume();
       throw tooLarge(part.fieldname, limit);
     }
-    chunks.push(chunk);
+    yield chunk;
   }
   if (part.file.truncated) throw tooLarge(part.fieldname, limit);
-  return Buffer.concat(chunks);
 }
 
 function tooLarge(field: string, limit: number): ApiError {

@@ -6,7 +6,7 @@ import { ApiError, conflict, invalid, notFound } from '../../http/api-error.ts';
 import type { MediaStore } from '../../media/media-store.ts';
 import { insertMedia } from '../media/repository.ts';
 import { prepareDocument, prepareImage, type PreparedFile } from '../media/upload.ts';
-import { FILE_FIELDS, type CourseChange, type CourseForm, type FileField, type NewCourse } from './course-form.ts';
+import { FILE_FIELDS, IMAGE_FIELDS, type CourseChange, type CourseForm, type FileField, type NewCourse } from './course-form.ts';
 import * as repository from './repository.ts';
 import type { Course } from './schemas.ts';
 
@@ -65,7 +65,7 @@ export class CourseEditor {
       for (const file of files) await this.#media.put(file.name, file.content, file.contentType);
       return await transaction(this.#db, async (client) => {
         for (const file of files) {
-          await insertMedia(client, { ...file, bytes: file.content.byteLength });
+          await insertMedia(client, file);
           if (file.width !== null) await enqueueJob(client, 'image-variants', { name: file.name }, { dedupeKey: `image-variants ${file.name}` });
         }
         return work(client);
@@ -85,10 +85,11 @@ export class CourseEditor {
 
 async function prepare(files: CourseForm<unknown>['files']): Promise<Prepared> {
   const prepared: Prepared = {};
-  for (const field of FILE_FIELDS) {
+  for (const field of IMAGE_FIELDS) {
     const content = files[field];
-    if (content) prepared[field] = field === 'document' ? await prepareDocument(field, content) : await prepareImage(field, content);
+    if (content) prepared[field] = await prepareImage(field, content);
   }
+  if (files.document) prepared.document = await prepareDocument('document', files.document);
   return prepared;
 }
 

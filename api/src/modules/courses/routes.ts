@@ -1,7 +1,7 @@
 import type { App, Services } from '../../app.ts';
 import { identify } from '../../http/access.ts';
 import { Deleted, IdParams } from '../../http/schema-types.ts';
-import { readCourseChange, readNewCourse } from './course-form.ts';
+import { withCourseChange, withNewCourse } from './course-form.ts';
 import { ByTypeQuery, CourseAnswer, CourseList, CoursesQuery, ReadOneQuery, SearchQuery } from './schemas.ts';
 
 export function courseRoutes(app: App, { courses, courseEditor, sessions, config }: Services): void {
@@ -26,12 +26,13 @@ export function courseRoutes(app: App, { courses, courseEditor, sessions, config
 
   app.post('/api/v1/courses/create', { schema: { ...form, response: { 201: CourseAnswer } } }, async (request, reply) => {
     if (request.identity?.kind !== 'STAFF') throw new Error('The route let somebody in who is not on the staff');
-    const course = await courseEditor.create(await readNewCourse(request, config.uploads), request.identity.id);
+    const { id } = request.identity;
+    const course = await withNewCourse(request, config.uploads, (form) => courseEditor.create(form, id));
     return reply.code(201).send({ message: 'Berhasil menambah program', data: course });
   });
 
   app.put('/api/v1/courses/:id/update', { schema: { ...form, params: IdParams, response: { 200: CourseAnswer } } }, async (request) => (
-    { message: 'Berhasil mengubah program', data: await courseEditor.update(request.params.id, await readCourseChange(request, config.uploads)) }));
+    { message: 'Berhasil mengubah program', data: await withCourseChange(request, config.uploads, (form) => courseEditor.update(request.params.id, form)) }));
 
   app.delete('/api/v1/courses/:id/delete', { schema: { tags, params: IdParams, response: { 200: Deleted } } }, async ({ params }) => {
     await courseEditor.delete(params.id);

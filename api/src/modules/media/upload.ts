@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { fileTypeFromBuffer } from 'file-type';
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 import { ApiError } from '../../http/api-error.ts';
+import type { FileOnDisk } from '../../media/media-store.ts';
 
 /** A file ready to be stored: re-encoded where it is an image, named at random. */
 export interface PreparedFile {
   readonly name: string;
-  readonly content: Buffer;
+  readonly content: Buffer | FileOnDisk;
+  readonly bytes: number;
   readonly contentType: string;
   readonly width: number | null;
   readonly height: number | null;
@@ -29,17 +31,17 @@ export async function prepareImage(field: string, content: Buffer): Promise<Prep
     const image = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'warning' }).rotate();
     const encoded = kind.mime === 'image/png' ? image.png({ compressionLevel: 8 }) : image.jpeg({ quality: 86, mozjpeg: true });
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
-    return { name: `${randomUUID()}.${kind.mime === 'image/png' ? 'png' : 'jpg'}`, content: data, contentType: kind.mime, width: info.width, height: info.height };
+    return { name: `${randomUUID()}.${kind.mime === 'image/png' ? 'png' : 'jpg'}`, content: data, bytes: data.byteLength, contentType: kind.mime, width: info.width, height: info.height };
   } catch (cause) {
     throw new ApiError(422, 'INVALID', 'Gambar tidak dapat dibaca', { errors: [{ field, message: 'Gambar tidak dapat dibaca' }], cause });
   }
 }
 
 /** @throws ApiError 415 if it is no PDF */
-export async function prepareDocument(field: string, content: Buffer): Promise<PreparedFile> {
-  const kind = await fileTypeFromBuffer(content);
+export async function prepareDocument(field: string, content: FileOnDisk): Promise<PreparedFile> {
+  const kind = content.bytes > 0 ? await fileTypeFromFile(content.path) : undefined;
   if (kind?.mime !== 'application/pdf') throw wrongType(field, 'Dokumen harus PDF');
-  return { name: `${randomUUID()}.pdf`, content, contentType: kind.mime, width: null, height: null };
+  return { name: `${randomUUID()}.pdf`, content, bytes: content.bytes, contentType: kind.mime, width: null, height: null };
 }
 
 function wrongType(field: string, message: string): ApiError {
