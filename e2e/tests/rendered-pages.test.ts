@@ -98,8 +98,10 @@ describe('what a rendered page never holds', () => {
   });
 
   test('a certificate’s holder: the ID in the address is looked up in the browser only', async () => {
-    const html = await (await fetch(`${origin}/verify-certificate?id=KARSA-DEMO-CERT-0001`)).text();
-    assert.doesNotMatch(html, /Kirana/);
+    const answer = await fetch(`${origin}/verify-certificate?id=KARSA-DEMO-CERT-0001`);
+    assert.doesNotMatch(await answer.text(), /Kirana/);
+    assert.equal(answer.headers.get('x-robots-tag'), 'noindex', 'and no search engine keeps its address');
+    assert.equal((await fetch(`${origin}/verify-certificate`)).headers.get('x-robots-tag'), null);
     assert.equal((await fetch(`${origin}/verify-certificate?id=1`)).headers.get('etag'), (await fetch(`${origin}/verify-certificate`)).headers.get('etag'));
   });
 

@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { BuildStats } from '../../tools/release-stats.ts';
 import type { EdgeConfig } from './config.ts';
 import { PageCache } from './page-cache.ts';
+import { pageRoute } from './page-route.ts';
 import { createPages } from './pages.ts';
 import { openRegistry } from './registry.ts';
 import { openStore, STORE_URL } from './release-store.ts';
@@ -130,7 +131,9 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     if (/\.[a-z0-9]+$/i.test(url.pathname)) return notFoundFile(reply);
     const page = await pages.answer(registry.current(), url);
     reply.hijack();
-    sendPage(request.raw, reply.raw, page);
+    // An address with more than its page depends on is another name of the same page, or holds somebody's certificate.
+    const known = pageRoute(registry.current(), url).path;
+    sendPage(request.raw, reply.raw, page, url.search && !known.includes('?') ? { 'x-robots-tag': 'noindex' } : {});
   });
   app.setNotFoundHandler((_request, reply) => notFoundFile(reply));
   return app;
