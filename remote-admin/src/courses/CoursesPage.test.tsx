@@ -163,7 +163,7 @@ describe('the course form', () => {
     await user.click(save());
     expect(await screen.findByRole('link', { name: 'Slug: Slug ini sudah dipakai program lain' })).toBeInTheDocument();
     expect(screen.getByLabelText('Title')).toHaveValue('Riset Pengguna Lanjut');
-    expect(save()).not.toHaveAttribute('aria-disabled', 'true');
+    expect(await screen.findByRole('button', { name: 'Simpan program' })).not.toHaveAttribute('aria-disabled', 'true');
     expect(toasts()).toEqual([]);
   });
 

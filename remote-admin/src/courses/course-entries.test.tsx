@@ -77,7 +77,7 @@ describe('+detail', () => {
     await user.click(screen.getByRole('button', { name: 'Simpan detail' }));
     expect(await screen.findByRole('link', { name: 'Order: Paling besar 10000' })).toBeInTheDocument();
     expect(screen.getByLabelText('Title')).toHaveValue('Backend');
-    expect(screen.getByRole('button', { name: 'Simpan detail' })).not.toHaveAttribute('aria-disabled', 'true');
+    expect(await screen.findByRole('button', { name: 'Simpan detail' })).not.toHaveAttribute('aria-disabled', 'true');
     expect(toasts()).toEqual([]);
   });
 });
@@ -154,7 +154,7 @@ describe('+schedule', () => {
     const { user } = await fillIn();
     await user.click(save());
     await waitFor(() => expect(toasts()).toEqual([['error', 'Instruktur tidak ditemukan', 'Fix the wrong input and re-submit!']]));
-    expect(save()).not.toHaveAttribute('aria-disabled', 'true');
+    expect(await screen.findByRole('button', { name: 'Simpan jadwal' })).not.toHaveAttribute('aria-disabled', 'true');
   });
 
   test('a failure without a message has the generic words', async () => {

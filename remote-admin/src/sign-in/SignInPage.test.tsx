@@ -6,6 +6,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
 
+jest.setTimeout(30_000);
+
 const LOGIN = 'http://localhost/api/v1/users/login';
 const api = startApi(
   http.post(LOGIN, async ({ request }) => {
