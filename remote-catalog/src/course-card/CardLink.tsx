@@ -4,6 +4,8 @@ import styled from 'styled-components';
 
 /** A card that is one link, with a cover at its head. */
 export const CardLink = styled(Link)`
+  /* What is only read aloud is placed absolutely: outside the card it would widen the page past its carousel. */
+  position: relative;
   display: flex;
   flex-direction: column;
   min-width: 0;

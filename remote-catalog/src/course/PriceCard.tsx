@@ -21,7 +21,7 @@ const Root = styled.section`
   flex-direction: column;
   gap: 16px;
   [data-part='price'] { display: grid; gap: 4px; justify-items: start; }
-  [data-part='batches'] { display: grid; gap: 8px; min-width: 0; }
+  [data-part='batches'] { display: grid; grid-auto-rows: max-content; gap: 8px; min-width: 0; }
   ${media.below768} { [data-part='price'], [data-part='register'] { display: none; } }
   [data-part='none'] { display: grid; gap: 4px; justify-items: start; padding: 20px; border-radius: ${radius.button}; background: ${color.sogan50}; }
   ${media.from768} {

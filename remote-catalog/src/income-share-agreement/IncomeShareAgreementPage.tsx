@@ -69,7 +69,7 @@ export function Page() {
           ))}
         </Grid>
       </Block>
-      <Block id="advantages" title={advantages.title} tone="sogan">
+      <Block id="advantages" title={advantages.title} tone="sogan" isSample>
         <CheckList items={advantages.points} />
       </Block>
       <Block id="terms" title={terms.title}>

@@ -64,7 +64,9 @@ describe('income share agreement', () => {
 
   test('lists the advantages, with the hiring partners', async () => {
     await open();
-    expect(within(screen.getByRole('region', { name: 'Keuntungan ISA' })).getByText('Terhubung dengan 250+ hiring partner')).toBeInTheDocument();
+    const advantages = within(screen.getByRole('region', { name: 'Keuntungan ISA' }));
+    expect(advantages.getByText('Terhubung dengan 250+ hiring partner')).toBeInTheDocument();
+    expect(advantages.getByText('contoh')).toBeVisible();
   });
 
   test('lists the terms', async () => {
@@ -80,6 +82,16 @@ describe('income share agreement', () => {
     await open();
     expect(cells()[0]).toEqual(['Syarat', 'Bootcamp Immersive (4 bulan)', 'Data Science (3 bulan)']);
     expect(cells()).toContainEqual(['Kegiatan lain', 'Tidak sedang menjalani kegiatan lain', '–']);
+    for (const [topic, both] of [
+      ['Usia, IT', 'Maksimal 35 tahun, S1 IT atau berpengalaman IT, dan pernah memimpin tim'],
+      ['Kewarganegaraan', 'WNI dan berdomisili di Indonesia'],
+      ['Catatan hukum', 'Tidak pernah terlibat kejahatan keuangan'],
+      ['Rekening', 'Rekening bank Indonesia yang aktif'],
+      ['Deposit', 'Rp5,000,000, dapat dikembalikan'],
+      ['Seleksi', 'Lulus tes masuk'],
+    ]) {
+      expect(cells()).toContainEqual([topic, both, both]);
+    }
     expect(cells()).toContainEqual(['Usia, non-IT', 'Maksimal 30 tahun, minimal lulusan SMA', 'Maksimal 30 tahun, minimal lulusan SMA']);
   });
 
