@@ -1,0 +1,90 @@
+/**
+ * `npm run bench [-- names…] [--runs N]`: measures the built product and prints each figure beside its target. Variants are
+ * measured in one run, interleaved in random order; figures are medians with ranges, and ratios of medians. The tables also
+ * go to `bench/results/<date>.md`, to be committed by hand.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { bin, Failure, main, run } from '../tools/workspace.ts';
+import { measureCachedPage } from './cached-page.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import { measureManyRemotes } from './many-remotes.ts';
+import { measureNavigation } from './navigation.ts';
+import { measurePages } from './pages.ts';
+import { measureReleases } from './releases.ts';
+import { type Findings, isMet, markdown, verdictTable } from './report.ts';
+import { type Site, startSite } from './site.ts';
+
+/** Benchmarks of the whole site, in the order they run. */
+const ofTheSite: Record<string, (site: Site, runs: number) => Promise<Findings>> = {
+  pages: measurePages,
+  navigation: measureNavigation,
+  remotes: measureManyRemotes,
+  edge: measureCachedPage,
+  lighthouse: measureLighthouse,
+  releases: measureReleases,
+};
+
+/** Benchmarks of the API alone, on databases of their own: programs that print their tables themselves. */
+const ofTheApi: Record<string, string> = { throughput: 'api/throughput.ts', growth: 'api/scale.ts' };
+
+const all = [...Object.keys(ofTheSite), ...Object.keys(ofTheApi)];
+
+await main(async () => {
+  const { values, positionals } = parseArgs({ options: { runs: { type: 'string', default: '7' } }, allowPositionals: true });
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1) throw new Failure(`--runs is "${values.runs}"; it must be a whole number of 1 or more.`);
+  const unknown = positionals.filter((name) => !all.includes(name));
+  if (unknown.length) throw new Failure(`There is no benchmark "${unknown.join('", "')}". There are: ${all.join(', ')}.`);
+  const wanted = (name: string) => positionals.length === 0 || positionals.includes(name);
+
+  const started = new Date();
+  const sections: string[] = [];
+  const say = (text: string) => {
+    sections.push(text);
+    console.log(`\n${text}`);
+  };
+  const verdicts: Findings['verdicts'] = [];
+  const failures: string[] = [];
+
+  /** One benchmark that fails must not take the figures of the others with it. */
+  const attempt = async (name: string, work: () => Promise<void>) => {
+    console.log(`\n── ${name}`);
+    const since = Date.now();
+    await work().catch((error: unknown) => {
+      failures.push(name);
+      say(`## ${name} could not be measured\n\n${error instanceof Failure ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    });
+    console.log(`── ${name}: ${((Date.now() - since) / 1000).toFixed(0)} s`);
+  };
+
+  if (Object.keys(ofTheSite).some(wanted)) {
+    const site = await startSite();
+    try {
+      for (const [name, measure] of Object.entries(ofTheSite).filter(([name]) => wanted(name))) {
+        await attempt(name, async () => {
+          const { tables, verdicts: found } = await measure(site, runs);
+          tables.forEach((table) => say(markdown(table)));
+          verdicts.push(...found);
+        });
+      }
+    } finally {
+      await site.stop();
+    }
+  }
+  for (const [name, file] of Object.entries(ofTheApi).filter(([name]) => wanted(name))) {
+    await attempt(name, async () => say(`## API: ${name}\n\n\`\`\`\n${(await run(bin('tsx'), [join(import.meta.dirname, file)])).trim()}\n\`\`\`\n`));
+  }
+
+  if (verdicts.length) say(markdown(verdictTable(verdicts)));
+  const missed = verdicts.filter((verdict) => !isMet(verdict)).length;
+  const summary = `${verdicts.length - missed} of ${verdicts.length} targets met${failures.length ? `; not measured: ${failures.join(', ')}` : ''}`;
+  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.version}`;
+  const file = join(import.meta.dirname, 'results', `${started.toISOString().slice(0, 10)}.md`);
+  await mkdir(join(import.meta.dirname, 'results'), { recursive: true });
+  await writeFile(file, [`# Benchmarks, ${started.toISOString().slice(0, 16).replace('T', ' ')} UTC`, '', `${machine}; ${runs} runs of ${positionals.join(', ') || 'everything'}. ${summary}.`, '', ...sections].join('\n'));
+  console.log(`\n${summary}. Written to ${file}`);
+  if (failures.length) process.exitCode = 1;
+});
