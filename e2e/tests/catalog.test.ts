@@ -30,6 +30,9 @@ describe('every page of the catalogue', () => {
         await page.goto(path, { waitUntil: 'networkidle' });
         const { scroll, seen } = await page.evaluate(() => ({ scroll: document.documentElement.scrollWidth, seen: document.documentElement.clientWidth }));
         assert.ok(scroll <= seen, `${path} is ${scroll} px wide at ${width}`);
+        // Carousels start when they come near the screen.
+        for (const carousel of await page.locator('[data-ready]').all()) await carousel.scrollIntoViewIfNeeded();
+        await page.waitForFunction(() => document.querySelector("[data-ready='false']") === null);
         assert.deepEqual(await violations(page), [], `${path} at ${width}`);
         assert.deepEqual(complaints, [], `${path} at ${width}`);
         await context.close();
