@@ -33,6 +33,7 @@ const Id = styled.span`
 const Money = styled.span`
   display: inline-grid;
   justify-items: start;
+  white-space: nowrap;
   gap: 4px;
   ${media.from1024} { justify-items: end; }
 `;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 const Root = styled.span`
   display: block;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
   & > span { display: block; }
   & > span + span { font-size: .8125rem; line-height: 19px; font-weight: 400; color: ${color.sogan600}; }
 `;
