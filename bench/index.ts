@@ -49,6 +49,19 @@ await main(async () => {
   const verdicts: Findings['verdicts'] = [];
   const failures: string[] = [];
 
+  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.version}`;
+  const file = join(import.meta.dirname, 'results', `${started.toISOString().slice(0, 10)}.md`);
+  const summary = () => {
+    const missed = verdicts.filter((verdict) => !isMet(verdict)).length;
+    return `${verdicts.length - missed} of ${verdicts.length} targets met${failures.length ? `; not measured: ${failures.join(', ')}` : ''}`;
+  };
+  /** After each benchmark: an hour's figures must not be lost with the last one. */
+  const save = async () => {
+    await mkdir(join(import.meta.dirname, 'results'), { recursive: true });
+    const head = [`# Benchmarks, ${started.toISOString().slice(0, 16).replace('T', ' ')} UTC`, '', `${machine}; ${runs} runs of ${positionals.join(', ') || 'everything'}. ${summary()}.`, ''];
+    await writeFile(file, [...head, ...(verdicts.length ? [markdown(verdictTable(verdicts))] : []), ...sections].join('\n'));
+  };
+
   /** One benchmark that fails must not take the figures of the others with it. */
   const attempt = async (name: string, work: () => Promise<void>) => {
     console.log(`\n── ${name}`);
@@ -57,6 +70,7 @@ await main(async () => {
       failures.push(name);
       say(`## ${name} could not be measured\n\n${error instanceof Failure ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     });
+    await save();
     console.log(`── ${name}: ${((Date.now() - since) / 1000).toFixed(0)} s`);
   };
 
@@ -78,13 +92,7 @@ await main(async () => {
     await attempt(name, async () => say(`## API: ${name}\n\n\`\`\`\n${(await run(bin('tsx'), [join(import.meta.dirname, file)])).trim()}\n\`\`\`\n`));
   }
 
-  if (verdicts.length) say(markdown(verdictTable(verdicts)));
-  const missed = verdicts.filter((verdict) => !isMet(verdict)).length;
-  const summary = `${verdicts.length - missed} of ${verdicts.length} targets met${failures.length ? `; not measured: ${failures.join(', ')}` : ''}`;
-  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.version}`;
-  const file = join(import.meta.dirname, 'results', `${started.toISOString().slice(0, 10)}.md`);
-  await mkdir(join(import.meta.dirname, 'results'), { recursive: true });
-  await writeFile(file, [`# Benchmarks, ${started.toISOString().slice(0, 16).replace('T', ' ')} UTC`, '', `${machine}; ${runs} runs of ${positionals.join(', ') || 'everything'}. ${summary}.`, '', ...sections].join('\n'));
-  console.log(`\n${summary}. Written to ${file}`);
+  if (verdicts.length) console.log(`\n${markdown(verdictTable(verdicts))}`);
+  console.log(`\n${summary()}. Written to ${file}`);
   if (failures.length) process.exitCode = 1;
 });
