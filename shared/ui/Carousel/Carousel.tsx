@@ -82,7 +82,8 @@ export function Carousel({ label, heading, children, arrowVariant = 'secondary',
           </div>
         </div>
       )}
-      <div data-part="window">
+      {/* Until it slides it scrolls, and what scrolls must be reachable by keyboard. */}
+      <div data-part="window" {...(isReady ? {} : { tabIndex: 0 })}>
         <ul ref={listRef}>
           {slides.map((slide, index) => (
             <li key={index} inert={isReady && (index < first || index >= first + perView)}>

@@ -1,5 +1,6 @@
 import type { KeenSliderInstance, KeenSliderOptions } from 'keen-slider';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** keen-slider takes the last query that matches, so they go from wide to narrow; each repeats the whole `slides`. */
 const options: KeenSliderOptions = {
@@ -49,7 +50,8 @@ export function useSlider(count: number) {
       return new KeenSlider(list, {
         ...options,
         defaultAnimation: { duration: isStill ? 0 : DURATION_MS },
-        created: read,
+        // At once: one frame of the slider's transforms under the list's own gap would shift every card.
+        created: (instance) => flushSync(() => read(instance)),
         updated: read,
         slideChanged: read,
       });
