@@ -1,1 +1,5 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// What appears is waited for, not timed: a busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 8000 });
