@@ -11,7 +11,7 @@
   });
   observe('largest-contentful-paint', ({ startTime, element }) => {
     probe.lcp = startTime;
-    probe.lcpElement = element ? `${element.tagName.toLowerCase()} ${(element.currentSrc || element.textContent || '').slice(-40)}` : '';
+    probe.lcpElement = element ? `${element.tagName.toLowerCase()} ${element.currentSrc ? new URL(element.currentSrc).pathname : element.textContent.slice(0, 40)}` : '';
   });
   observe('layout-shift', ({ value, hadRecentInput }) => {
     if (!hadRecentInput) probe.cls += value;
