@@ -75,7 +75,7 @@ describe('a release', () => {
     const { page, context } = await visit(browser);
     await page.goto('/verify-certificate');
     await page.getByRole('heading', { level: 1, name: 'Cek keaslian sertifikat' }).waitFor();
-    await page.getByLabel('ID Sertifikat').fill('KARSA-DEMO-CERT-0001');
+    await page.getByLabel('ID Sertifikat', { exact: true }).fill('KARSA-DEMO-CERT-0001');
     await page.getByRole('button', { name: 'Periksa' }).click();
     await page.getByRole('link', { name: 'Klik disini' }).waitFor();
     await context.close();

@@ -48,7 +48,7 @@ describe('a remote that fails to load', () => {
     assert.equal(await failed(page).isVisible(), true, 'still down, still said so');
     state.down = false;
     await page.getByRole('button', { name: 'Coba lagi' }).click();
-    await page.getByLabel('ID Sertifikat').waitFor();
+    await page.getByLabel('ID Sertifikat', { exact: true }).waitFor();
     await context.close();
   });
 
@@ -63,7 +63,7 @@ describe('a remote that fails to load', () => {
     await page.keyboard.press('Escape');
     down = false;
     await page.getByRole('button', { name: 'Coba lagi' }).click();
-    await page.getByLabel('ID Sertifikat').waitFor();
+    await page.getByLabel('ID Sertifikat', { exact: true }).waitFor();
     await context.close();
   });
 

@@ -40,7 +40,7 @@ describe('enrolment', () => {
     const { page, context } = await visit(browser, 360);
     await page.goto('/verify-certificate');
     await page.getByText('Dimana letak ID Sertifikat?').waitFor();
-    await page.getByLabel('ID Sertifikat').fill('KARSA-DEMO-CERT-0001');
+    await page.getByLabel('ID Sertifikat', { exact: true }).fill('KARSA-DEMO-CERT-0001');
     await page.getByRole('button', { name: 'Periksa' }).click();
     const link = page.getByRole('link', { name: 'Klik disini' });
     await link.waitFor();
@@ -56,7 +56,7 @@ describe('enrolment', () => {
     await page.getByRole('button', { name: 'Periksa' }).click();
     await page.getByText('Silahkan masukkan input ID Sertifikat').waitFor();
     await page.keyboard.press('Escape');
-    await page.getByLabel('ID Sertifikat').fill('KARSA-TIDAK-ADA');
+    await page.getByLabel('ID Sertifikat', { exact: true }).fill('KARSA-TIDAK-ADA');
     await page.getByRole('button', { name: 'Periksa' }).click();
     await page.getByText('Sertifikat tidak ditemukan').waitFor();
     await context.close();
