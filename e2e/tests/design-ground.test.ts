@@ -74,9 +74,10 @@ describe('in Chromium', () => {
         const element = document.activeElement;
         if (!element || element === document.body) return null;
         // The ring may stand on the element, on what covers it, or on the card, row or label that is the target.
-        // A drawn radio button stands beside its hidden input.
-        const around: Element[] = [...(element.parentElement?.children ?? [])].filter((beside) => element.matches('[type="radio"]') && beside !== element);
+        const around: Element[] = [];
         for (let target: Element | null = element; target && around.length < 6; target = target.parentElement) around.push(target);
+        // A drawn radio button stands beside its hidden input.
+        if (element.matches('[type="radio"]')) around.push(...(element.parentElement?.querySelectorAll('*') ?? []));
         const rings = around.flatMap((target) => [null, '::before', '::after'].map((pseudo) => getComputedStyle(target, pseudo))).filter(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px');
         const shows = rings.length > 0 || getComputedStyle(element).boxShadow !== 'none' || element.matches('[type="date"], [type="time"]'); // their parts are the browser's own stops
         return { id: [...document.querySelectorAll('*')].indexOf(element), shows, what: element.outerHTML.slice(0, 120) };

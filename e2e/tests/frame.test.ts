@@ -135,15 +135,22 @@ describe('going from page to page', () => {
   test('changes the title, moves the focus to the heading, and Back restores the scroll', async () => {
     const { page, context } = await visit(browser);
     await page.goto('/search', { waitUntil: 'networkidle' });
-    await page.evaluate(() => scrollTo(0, 600));
-    await page.getByRole('main').getByRole('link', { name: /Pilihan Metode Belajar/ }).nth(3).click();
+    const card = page.getByRole('main').getByRole('link', { name: /^(?!.*Full Stack).*/ }).and(page.locator('[href^="/bootcamps/"]')).nth(3);
+    await card.scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollBy(0, 40));
+    const where = await page.evaluate(() => scrollY);
+    assert.ok(where > 0, 'the list is scrolled');
+    await card.click({ noWaitAfter: true });
     await page.waitForURL('**/bootcamps/**');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+    await page.waitForTimeout(500);
+    assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'H1');
     assert.match(await page.title(), /· Karsa Academy$/);
     assert.equal(await page.evaluate(() => scrollY), 0);
     await page.goBack();
-    await page.waitForFunction(() => Math.abs(scrollY - 600) < 5);
+    await page.getByRole('heading', { level: 1, name: 'Karsa Academy Programs' }).waitFor();
+    await page.waitForTimeout(1000);
+    assert.ok(Math.abs((await page.evaluate(() => scrollY)) - where) < 60, 'Back shows the list where it was');
     await context.close();
   });
 });

@@ -68,7 +68,10 @@ async function mount(origin: string, paths: string[], remote: string, faults: st
       await page.goto(origin + path);
       // A guard may lead away from a page; then the remote's routes were loaded and that is all there is to mount.
       const ready = `performance.getEntriesByType('measure').some(({ name }) => name === 'remote:${remote}:ready')`;
-      await page.waitForFunction(ready, undefined, { timeout: 10_000 }).catch(() => faults.push(`${path} did not mount in the shell: the remote was not ready within 10 s`));
+      // Asked from outside again and again: waiting inside the page would need eval, which its policy forbids.
+      const deadline = Date.now() + 10_000;
+      while (!(await page.evaluate(ready)) && Date.now() < deadline) await page.waitForTimeout(50);
+      if (!(await page.evaluate(ready))) faults.push(`${path} did not mount in the shell: the remote was not ready within 10 s`);
     }
     return paths;
   } finally {

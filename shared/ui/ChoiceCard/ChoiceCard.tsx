@@ -24,6 +24,8 @@ const Root = styled.label`
   ${media.hover} { &:hover { background: ${color.nila50}; } }
   &:has(input:checked) { border: 2px solid ${color.nila700}; padding: 13px 15px; background: ${color.nila50}; }
   &:has(input:focus-visible) { outline: 3px solid var(--ka-focus, ${color.nila600}); outline-offset: 2px; }
+  /* The card carries the ring; a radio button outside a card carries its own. */
+  & input:focus-visible { outline: none; }
   &:has(input[aria-invalid='true']:not(:checked)) { border-color: ${color.mengkudu700}; background: ${color.mengkudu50}; }
   &:has(input:disabled) { background: ${color.sogan100}; border-color: transparent; color: ${color.sogan600}; cursor: not-allowed; }
   ${media.forcedColors} { border-color: CanvasText; &:has(input:checked) { border-color: Highlight; } }
@@ -44,7 +46,6 @@ export const Radio = styled.input`
   &:checked { border: 7.5px solid ${color.nila700}; }
   &[aria-invalid='true']:not(:checked) { border: 2px solid ${color.mengkudu700}; }
   &:disabled { background: ${color.sogan100}; border-color: ${color.sogan300}; cursor: not-allowed; }
-  label:has(&):focus-within & { outline: none; }
   ${media.forcedColors} { appearance: auto; }
 `;
 
