@@ -63,6 +63,7 @@ test('Back with something typed asks before it leaves', async () => {
   await page.getByRole('navigation', { name: 'Back-office' }).getByRole('link', { name: 'Course' }).click();
   await page.getByRole('button', { name: 'Add Course' }).click();
   await page.getByLabel('Title').fill('Belum selesai');
+  await page.waitForTimeout(300); // people are not that quick either
   await page.goBack();
   await page.getByRole('alertdialog', { name: 'Tutup tanpa menyimpan?' }).waitFor();
   await page.getByRole('button', { name: 'Lanjut mengisi' }).click();

@@ -9,11 +9,14 @@ import { root } from '../../tools/workspace.ts';
 import { apiOrigin, launch, origin, storeDir, visit } from '../browser.ts';
 
 const source = join(root, 'remote-enrolment/src/verify-certificate/copy.ts');
+/** What the page says before the release. */
+const TITLE = 'Cek sertifikat';
 let browser: Browser;
 let original: string;
 before(async () => {
   browser = await launch();
   original = await readFile(source, 'utf8');
+  assert.ok(original.includes(`title: '${TITLE}'`), `${source} has no title "${TITLE}" to change`);
 });
 after(async () => {
   await writeFile(source, original);
@@ -65,7 +68,7 @@ describe('a release', () => {
       watching = false;
     });
 
-    await writeFile(source, original.replace("title: 'Periksa sertifikat'", "title: 'Cek keaslian sertifikat'"));
+    await writeFile(source, original.replace(`title: '${TITLE}'`, "title: 'Cek keaslian sertifikat'"));
     const started = Date.now();
     assert.match(await npm('run', 'release', '-w', 'remote-enrolment'), /remote-enrolment \S+ is live/);
     const released = Date.now();
@@ -82,13 +85,13 @@ describe('a release', () => {
 
     // The tab that was open before still has the release it was made with.
     await open.getByRole('banner').getByRole('link', { name: 'Sertifikat' }).click();
-    await open.getByRole('heading', { level: 1, name: 'Periksa sertifikat' }).waitFor();
+    await open.getByRole('heading', { level: 1, name: TITLE }).waitFor();
     await tab.close();
 
     const back = Date.now();
     assert.match(await npm('run', 'rollback', '-w', 'remote-enrolment'), /is back to/);
     const flipped = Date.now();
-    await until('Periksa sertifikat');
+    await until(TITLE);
     console.log(`rollback: command ${flipped - back} ms, pointer to page ${Date.now() - flipped} ms`);
 
     watching = false;
