@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, afterEach, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort, ServerProcess } from '../support/server-process.ts';
@@ -14,6 +14,7 @@ describe('when something dies', () => {
   let server: ServerProcess;
   let number = 0;
   const kept = new Set<string>();
+  const loads: (() => Promise<unknown>)[] = [];
   const env = () => ({ KARSA_DATA_DIR: folder, RATE_OTHER: '1000000', RATE_VOUCHERS: '1000000' });
   const start = () => ServerProcess.start(env(), port);
   const postmaster = async () => Number((await fs.readFile(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]);
@@ -47,11 +48,18 @@ describe('when something dies', () => {
       }
     };
     const all = Promise.all(Array.from({ length: workers }, work));
-    return { statuses, stop: async () => { running = false; await all; return statuses; } };
+    const stop = async () => { running = false; await all; return statuses; };
+    loads.push(stop);
+    return { statuses, stop };
   };
+  // A test that fails half-way must not go on writing into the next one.
+  afterEach(async () => {
+    for (const stop of loads.splice(0)) await stop();
+  });
   const lost = async () => {
+    const acknowledged = [...kept];
     const stored = new Set((await query<{ email: string }>('SELECT email FROM newsletters')).map(({ email }) => email));
-    return [...kept].filter((email) => !stored.has(email));
+    return acknowledged.filter((email) => !stored.has(email));
   };
   const healthyWithin = async (ms: number) => {
     const started = Date.now();
