@@ -45,6 +45,19 @@ export async function visit(browser: Browser, width = 1280): Promise<Visit> {
   return { page, context, complaints };
 }
 
+/**
+ * Waits until a check holds. Asked from outside again and again: waiting inside the page would need eval, which the
+ * product's policy forbids.
+ * @throws where it does not hold within 10 s
+ */
+export async function until(what: string, check: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!(await check())) {
+    if (Date.now() > deadline) throw new Error(`not within 10 s: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
 /** Where the product under test runs; set by `run.ts`. */
 export const origin = process.env['E2E_ORIGIN'] ?? 'http://localhost:3000';
 export const apiOrigin = process.env['E2E_API'] ?? 'http://127.0.0.1:4000';

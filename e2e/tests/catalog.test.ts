@@ -1,13 +1,12 @@
 /** The public catalogue as a visitor uses it: on a phone, on a tablet, on a desk, and without a mouse. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { after, before, describe, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { launch, origin, visit } from '../browser.ts';
+import type { Browser } from 'playwright-core';
+import { audit } from '../axe.ts';
+import { launch, origin, until, visit } from '../browser.ts';
 
 const WIDTHS = [360, 768, 1280];
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PAGES = [
   '/', '/search', '/search?program=3&location=2&q=tidak-ada', '/bootcamps/full-stack-web-development', '/bootcamps/intro-to-programming', '/bootcamps/cyber-security',
   '/admission-info', '/income-share-agreement', '/financial-partner',
@@ -19,9 +18,6 @@ before(async () => {
 });
 after(() => browser.close());
 
-const violations = (page: Page) =>
-  page.evaluate<string[]>(`${axe}; axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`);
-
 describe('every page of the catalogue', () => {
   for (const path of PAGES) {
     test(`${path} fits, is accessible and complains of nothing at 360, 768 and 1280 px`, async () => {
@@ -32,8 +28,8 @@ describe('every page of the catalogue', () => {
         assert.ok(scroll <= seen, `${path} is ${scroll} px wide at ${width}`);
         // Carousels start when they come near the screen.
         for (const carousel of await page.locator('[data-ready]').all()) await carousel.scrollIntoViewIfNeeded();
-        await page.waitForFunction(() => document.querySelector("[data-ready='false']") === null);
-        assert.deepEqual(await violations(page), [], `${path} at ${width}`);
+        await until('every carousel has started', async () => (await page.locator("[data-ready='false']").count()) === 0);
+        assert.deepEqual(await audit(page), [], `${path} at ${width}`);
         assert.deepEqual(complaints, [], `${path} at ${width}`);
         await context.close();
       }
@@ -129,7 +125,7 @@ describe('listing', () => {
     await page.waitForURL('**/bootcamps/*');
     await page.goBack();
     await page.getByText(/\d+ program ditemukan/).waitFor();
-    await page.waitForFunction((y) => Math.abs(scrollY - y) < 60, before);
+    await until('the list is where one was in it', async () => Math.abs((await page.evaluate(() => scrollY)) - before) < 60);
     await context.close();
   });
 
