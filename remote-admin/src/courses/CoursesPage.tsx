@@ -26,7 +26,7 @@ import { ScheduleView } from './ScheduleView.tsx';
 
 /** Staff's list of courses, and the dialogs that change them. */
 export function Page() {
-  const { query, filter, search, loadMore, afterSave } = useListQuery();
+  const { query, filter, search, loadMore, afterSave } = useListQuery(FILTERS);
   const { type, q, limit } = query;
   const state = useLoading(JSON.stringify(query), (signal) => loadCourses({ limit, page: 1, type, ...(q ? { q } : {}) }, signal));
   const { rows, count } = useStore(({ course }) => course.courses);

@@ -11,6 +11,8 @@ import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 export interface FormDialogProps<Values extends FormikValues> extends Pick<FormikConfig<Values>, 'initialValues' | 'validationSchema'> {
   title: string;
+  /** Of the title; the specification's are English. */
+  lang?: 'en' | 'id';
   size: 'medium' | 'large';
   labels: Readonly<Partial<Record<keyof Values & string, string>>>;
   /** Sends the values; called again with the same ones after signing in anew. @throws ApiError */
@@ -28,7 +30,7 @@ export interface FormDialogProps<Values extends FormikValues> extends Pick<Formi
 
 /** A form above the page. It never loses what was typed: neither to a failed save, nor to Escape, Back or an ended session. */
 export function FormDialog<Values extends FormikValues>({
-  title, size, labels, initialValues, validationSchema, save, saveLabel, onSaved, onFailed, onClose, note, children,
+  title, lang = 'en', size, labels, initialValues, validationSchema, save, saveLabel, onSaved, onFailed, onClose, note, children,
 }: FormDialogProps<Values>) {
   const id = useId();
   const [state, setState] = useState({ values: initialValues, isDirty: false, isSending: false });
@@ -61,7 +63,7 @@ export function FormDialog<Values extends FormikValues>({
         onClose={guard.askToClose}
         closesOnScrim
         size={size}
-        title={<span lang="en">{title}</span>}
+        title={<span lang={lang}>{title}</span>}
         footer={
           <>
             {note && <span data-part="note">{note(state.values)}</span>}

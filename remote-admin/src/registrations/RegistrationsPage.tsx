@@ -15,7 +15,7 @@ import { registrationColumns } from './RegistrationColumns.tsx';
 
 /** Who registered, for what, and what became of the payment. */
 export function Page() {
-  const { query: { type, limit }, filter, loadMore } = useListQuery();
+  const { query: { type, limit }, filter, loadMore } = useListQuery(FILTERS);
   const state = useLoading(`${type} ${limit}`, (signal) => loadRegistrations({ type, limit, page: 1 }, signal));
   const { rows, count } = useStore(({ registration }) => registration.registrations);
   return (

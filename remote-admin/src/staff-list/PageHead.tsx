@@ -16,11 +16,11 @@ const Root = styled.div`
   }
 `;
 
-/** Title of a list, and what finds, filters and adds. */
-export function PageHead({ title, children }: { title: string; children: ReactNode }) {
+/** Title of a list, and what finds, filters and adds. The specification's titles are English. */
+export function PageHead({ title, lang = 'en', children }: { title: string; lang?: 'en' | 'id'; children: ReactNode }) {
   return (
     <Root>
-      <Heading level={1} size="h2" lang="en" tabIndex={-1}>
+      <Heading level={1} size="h2" lang={lang} tabIndex={-1}>
         {title}
       </Heading>
       {children}
