@@ -46,8 +46,8 @@ function tellFailure({ status, message }: ApiError): void {
   const isAnswered = status >= 400 && status < 500;
   showToast(
     isAnswered
-      ? { tone: 'error', title: message, text: words.fixHint }
-      : { tone: 'error', title: words.fallback, text: words.fallbackHint, lang: 'en' },
+      ? { tone: 'error', title: message, text: words.fixHint, textLang: 'en' }
+      : { tone: 'error', title: words.fallback, text: words.fallbackHint, lang: 'en', textLang: 'en' },
   );
 }
 

@@ -69,7 +69,7 @@ export function Page() {
 async function sendRequest(values: CorporateValues, helpers: FormikHelpers<CorporateValues>) {
   try {
     await createCorporateNeed(corporateNeedOf(values));
-    showToast({ tone: 'success', title: copy.sent.title, text: copy.sent.text, lang: 'en' });
+    showToast({ tone: 'success', title: copy.sent.title, text: copy.sent.text, lang: 'en', textLang: 'en' });
     helpers.resetForm();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

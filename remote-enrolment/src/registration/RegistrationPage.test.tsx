@@ -2,10 +2,10 @@ import { useStore } from '@site/shared/store';
 import { useToastStore } from '@site/shared/toasts';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
-import { agree, field, fillInPeople, send } from './fill-in.fixture.ts';
+import { agree, field, fillInPeople, leaveDraftOfPeople, send } from './fill-in.fixture.ts';
 import { schedules } from './registration.fixture.ts';
 
 // Seventeen fields, typed one by one, on a machine that does other things besides.
@@ -43,9 +43,19 @@ beforeEach(() => {
   window.location.hash = '';
   useToastStore.setState({ toasts: [] });
   useStore.setState(useStore.getInitialState());
+  // jsdom has no layout to scroll.
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
+afterEach(() => jest.restoreAllMocks());
 
 const open = (path = '/registration?id=1') => renderRoute(routes, path);
+/** Everything filled in and agreed to. */
+async function openFilledIn(path = '/registration?id=1&batch=12') {
+  leaveDraftOfPeople();
+  const opened = await open(path);
+  await agree(opened.user);
+  return opened;
+}
 const bar = () => screen.getByRole('region', { name: 'Ringkasan pesanan' });
 const toasts = () => useToastStore.getState().toasts.map(({ tone, title, text }) => [tone, title, ...(text ? [text] : [])]);
 const total = () => within(bar()).getByText('Total bayar').textContent;
@@ -78,10 +88,8 @@ describe('the empty form', () => {
   });
 
   test('scrolls to top', async () => {
-    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     await open();
-    expect(scrollTo).toHaveBeenCalledWith(0, 0);
-    scrollTo.mockRestore();
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
   test('nothing is called wrong before an attempt to send', async () => {
@@ -157,7 +165,7 @@ describe('voucher', () => {
     await checkVoucher(user, 'KARSA10');
     expect(await screen.findByText(/hemat Rp500,000/)).toBeInTheDocument();
     expect(total()).toBe('Total bayarRp10,125,000');
-    expect(toasts()).toEqual([['success', 'Success get Voucher', 'Voucher berhasil digunakan']]);
+    expect(useToastStore.getState().toasts).toEqual([expect.objectContaining({ tone: 'success', title: 'Success get Voucher', lang: 'en', text: 'Voucher berhasil digunakan' })]);
     await user.click(screen.getByRole('button', { name: 'Rincian' }));
     expect(within(bar()).getByText('Voucher KARSA10')).toBeInTheDocument();
   });
@@ -169,7 +177,8 @@ describe('voucher', () => {
     await user.clear(field('Kode voucher (opsional)'));
     await checkVoucher(user, 'SALAH');
     expect(await screen.findByText('Voucher is invalid')).toBeInTheDocument();
-    expect(toasts().at(-1)).toEqual(['error', 'Voucher is invalid', 'Kode voucher tidak ditemukan']);
+    expect(useToastStore.getState().toasts.at(-1)).toMatchObject({ tone: 'error', title: 'Voucher is invalid', lang: 'en', text: 'Kode voucher tidak ditemukan' });
+    expect(screen.getByText('Voucher is invalid')).toHaveAttribute('lang', 'en');
     expect(total()).toBe('Total bayarRp10,625,000');
   });
 
@@ -220,6 +229,62 @@ describe('voucher', () => {
     await user.type(field('Kode voucher (opsional)'), 'KARSA10{Enter}');
     expect(await screen.findByText(/hemat/)).toBeInTheDocument();
     expect(screen.queryByText('Wajib diisi')).not.toBeInTheDocument();
+  });
+});
+
+describe('a voucher code that was typed and not checked', () => {
+  const typeAndSend = async (code: string) => {
+    const opened = await openFilledIn();
+    await opened.user.type(field('Kode voucher (opsional)'), code);
+    await send(opened.user);
+    return opened;
+  };
+
+  test('is checked by sending, and the order goes out with what it takes off', async () => {
+    await typeAndSend(' KARSA10 ');
+    await waitFor(() => expect(orders).toHaveLength(1));
+    expect(orders[0]).toMatchObject({ free: false, body: { price: 10_125_000, voucher_code: 'KARSA10' } });
+    expect(toasts()).toEqual([['success', 'Success get Voucher', 'Voucher berhasil digunakan'], ['success', 'Berhasil melakukan order']]);
+  });
+
+  test('takes the free path where it leaves nothing to pay', async () => {
+    await typeAndSend('KARSA100');
+    await waitFor(() => expect(orders).toHaveLength(1));
+    expect(orders[0]).toMatchObject({ free: true, body: { price: 0, voucher_code: 'KARSA100' } });
+  });
+
+  test('stops the form once where it does not hold; whoever sends again goes on without it', async () => {
+    const { user } = await typeAndSend('SALAH');
+    expect(await screen.findByText(/Voucher tidak bisa dipakai: Kode voucher tidak ditemukan/)).toBeInTheDocument();
+    expect(screen.getByText('Voucher is invalid')).toBeInTheDocument();
+    expect(orders).toEqual([]);
+    await send(user);
+    await waitFor(() => expect(orders).toHaveLength(1));
+    expect(orders[0]?.body).toMatchObject({ price: 10_625_000 });
+    expect(orders[0]?.body).not.toHaveProperty('voucher_code');
+  });
+
+  test('is asked for again where nobody could tell, and an emptied field lets the form go', async () => {
+    api.use(http.post(`${API}/vouchers/validate`, () => HttpResponse.error()));
+    const { user } = await typeAndSend('KARSA10');
+    expect(await screen.findByText(/Voucher belum bisa diperiksa, jadi formulir belum dikirim/)).toBeInTheDocument();
+    await send(user);
+    await waitFor(() => expect(toasts()).toHaveLength(2));
+    expect(orders).toEqual([]);
+    await user.clear(field('Kode voucher (opsional)'));
+    await send(user);
+    await waitFor(() => expect(orders).toHaveLength(1));
+    expect(orders[0]?.body).toMatchObject({ price: 10_625_000 });
+  });
+
+  test('of a program without a price is left alone', async () => {
+    const { user } = await openFilledIn('/registration');
+    await user.type(field('Kode voucher (opsional)'), 'SALAH');
+    await user.selectOptions(field('Program'), 'Intro to Programming');
+    await user.selectOptions(field('Batch'), 'Batch 1, 11 Januari 2027, Online');
+    await send(user);
+    await waitFor(() => expect(orders).toHaveLength(1));
+    expect(toasts()).toEqual([['success', 'Berhasil melakukan order']]);
   });
 });
 
@@ -289,29 +354,23 @@ describe('sending', () => {
   });
 
   test('a free program makes a free order and goes on to its result', async () => {
-    const { user, router } = await open('/registration?id=2&batch=21');
-    await fillInPeople(user);
-    await agree(user);
+    const { user, router } = await openFilledIn('/registration?id=2&batch=21');
     await send(user);
     await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/success-payment?id=tx-1'));
     expect(orders).toEqual([expect.objectContaining({ free: true, body: expect.objectContaining({ price: 0 }) as unknown })]);
   });
 
   test('a voucher that leaves nothing to pay takes the free path with its code', async () => {
-    const { user } = await open('/registration?id=1&batch=12');
+    const { user } = await openFilledIn();
     await checkVoucher(user, 'KARSA100');
     await screen.findByText(/hemat Rp10,625,000/);
-    await fillInPeople(user);
-    await agree(user);
     await send(user);
     await waitFor(() => expect(orders).toHaveLength(1));
     expect(orders[0]).toMatchObject({ free: true, body: { price: 0, voucher_code: 'KARSA100' } });
   });
 
   test('a phone mismatch alone does not stop the form, an empty confirmation does', async () => {
-    const { user } = await open('/registration?id=1&batch=12');
-    await fillInPeople(user);
-    await agree(user);
+    const { user } = await openFilledIn();
     await user.clear(field('Ulangi no. handphone'));
     await send(user);
     expect(await screen.findByRole('link', { name: 'Ulangi no. handphone: Wajib diisi' })).toBeInTheDocument();
@@ -324,9 +383,7 @@ describe('sending', () => {
 
   test('two presses are one order, and the button is off while it is sent', async () => {
     api.use(http.post(`${API}/xendit/create-invoice`, async (info) => { await delay(80); return take(false)(info); }));
-    const { user } = await open('/registration?id=1&batch=12');
-    await fillInPeople(user);
-    await agree(user);
+    const { user } = await openFilledIn();
     await user.dblClick(screen.getByRole('button', { name: 'Kirim Formulir' }));
     expect(screen.getByRole('button', { name: 'Mengirim…' })).toHaveAttribute('aria-disabled', 'true');
     await send(user);
@@ -337,10 +394,8 @@ describe('sending', () => {
 
 describe('refusals are mended in place', () => {
   const refuse = (body: object, status = 409) => { api.use(http.post(`${API}/xendit/create-invoice`, () => HttpResponse.json(body, { status }), { once: true })); };
-  const fillAndSend = async (path = '/registration?id=1&batch=12') => {
-    const opened = await open(path);
-    await fillInPeople(opened.user);
-    await agree(opened.user);
+  const fillAndSend = async () => {
+    const opened = await openFilledIn();
     await send(opened.user);
     return opened;
   };
@@ -350,12 +405,27 @@ describe('refusals are mended in place', () => {
     const { user } = await fillAndSend();
     expect(await screen.findByText(/Batch 14, 07 Desember 2026, Online baru saja penuh/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^Batch: / })).toBeInTheDocument();
-    expect(toasts()).toEqual([['error', '']]);
+    expect(toasts()).toEqual([['error', undefined]]);
     expect(field('Batch')).toHaveValue('');
     expect(field('Motivasi')).toHaveValue('Saya ingin pindah kerja.');
     await user.selectOptions(field('Batch'), 'Batch 15, 01 Februari 2027, Online');
     await send(user);
     await waitFor(() => expect(orders[0]?.body).toMatchObject({ course_schedule_id: 11 }));
+    expect(toasts()).toEqual([['success', 'Berhasil melakukan order']]);
+  });
+
+  test('what is corrected while the order is on its way stays corrected', async () => {
+    let answer: () => void = () => undefined;
+    api.use(http.post(`${API}/xendit/create-invoice`, async () => {
+      await new Promise<void>((resolve) => { answer = resolve; });
+      return HttpResponse.json({ message: 'penuh', code: 'SOLD_OUT' }, { status: 409 });
+    }, { once: true }));
+    const { user } = await fillAndSend();
+    await user.clear(field('Kota'));
+    await user.type(field('Kota'), 'Bantul');
+    answer();
+    expect(await screen.findByText(/baru saja penuh/)).toBeInTheDocument();
+    expect(field('Kota')).toHaveValue('Bantul');
   });
 
   test('a price that changed meanwhile: both totals are told, and the new one is sent next', async () => {
@@ -370,11 +440,9 @@ describe('refusals are mended in place', () => {
 
   test('a voucher that was used up meanwhile stops counting and says why', async () => {
     refuse({ message: 'invalid', code: 'INVALID', errors: [{ field: 'voucher_code', message: 'Kuota voucher sudah habis' }] }, 422);
-    const { user } = await open('/registration?id=1&batch=12');
+    const { user } = await openFilledIn();
     await checkVoucher(user, 'KARSA10');
     await screen.findByText(/hemat/);
-    await fillInPeople(user);
-    await agree(user);
     await send(user);
     expect(await screen.findByText(/Voucher tidak bisa dipakai: Kuota voucher sudah habis/)).toBeInTheDocument();
     expect(total()).toBe('Total bayarRp10,625,000');
@@ -439,18 +507,18 @@ describe('draft and leaving', () => {
   test('leaving a form that was written in asks first', async () => {
     const { user, router } = await open();
     await user.type(field('Kota'), 'Solo');
-    void router.navigate('/elsewhere');
+    await act(() => router.navigate('/elsewhere'));
     expect(await screen.findByRole('alertdialog', { name: 'Tinggalkan formulir?' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Lanjut mengisi' }));
     expect(field('Kota')).toHaveValue('Solo');
-    void router.navigate('/elsewhere');
+    await act(() => router.navigate('/elsewhere'));
     await user.click(await screen.findByRole('button', { name: 'Tinggalkan' }));
     expect(await screen.findByText('elsewhere')).toBeInTheDocument();
   });
 
   test('an untouched form is left without a question', async () => {
     const { router } = await open();
-    void router.navigate('/elsewhere');
+    await act(() => router.navigate('/elsewhere'));
     expect(await screen.findByText('elsewhere')).toBeInTheDocument();
   });
 });

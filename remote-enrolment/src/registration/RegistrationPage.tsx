@@ -84,7 +84,7 @@ function Filling({ order: { offers, voucher, quoteFor, isDone }, courseId, batch
   const quote = quoteFor(values.course_id);
   return (
     <>
-      <OrderSummary offer={offer} batch={findBatch(offer, values.course_schedule_id)} quote={quote} voucherCode={voucher.validCode} />
+      <OrderSummary offer={offer} batch={findBatch(offer, values.course_schedule_id)} quote={quote} voucherCode={voucher.applied?.code ?? null} />
       <Stack gap={32}>
         <DraftKeeper offers={offers} courseId={courseId} batchId={batchId} />
         <ProgramStep offers={offers} offer={offer} quote={quote} voucher={voucher} isUnknownProgram={courseId !== null && !findOffer(offers, courseId)} />

@@ -42,10 +42,10 @@ export function VoucherField({ voucher, courseId, saved }: { voucher: Voucher; c
               if (event.key !== 'Enter') return;
               // Enter here means the code, not the whole form.
               event.preventDefault();
-              void voucher.check(courseId);
+              voucher.checkNow(courseId);
             }}
           />
-          <Button variant="secondary" isSending={status === 'checking'} sendingLabel={words.checking} onClick={() => void voucher.check(courseId)}>
+          <Button variant="secondary" isSending={status === 'checking'} sendingLabel={words.checking} onClick={() => { voucher.checkNow(courseId); }}>
             {words.check}
           </Button>
         </Row>

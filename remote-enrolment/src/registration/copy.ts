@@ -83,6 +83,8 @@ export const copy = {
     priceChanged: (before: string, after: string) => `Harga berubah dari ${before} menjadi ${after}. Periksa rinciannya, lalu kirim lagi.`,
     alreadyRegistered: 'Email peserta ini sudah terdaftar di batch yang sama. Cek email untuk tagihannya, atau hubungi kami.',
     emailTaken: 'Sudah terdaftar di batch ini',
-    voucher: (reason: string) => `Voucher tidak bisa dipakai: ${reason}. Totalnya sudah dihitung ulang, periksa lalu kirim lagi.`,
+    voucherInvalid: (reason: string) => `Voucher tidak bisa dipakai: ${reason}. Perbaiki kodenya, atau kirim lagi untuk mendaftar tanpa voucher.`,
+    voucherUnknown: 'Voucher belum bisa diperiksa, jadi formulir belum dikirim. Kirim lagi, atau kosongkan kodenya untuk mendaftar tanpa voucher.',
+    voucherRefused: (reason: string) => `Voucher tidak bisa dipakai: ${reason}. Totalnya sudah dihitung ulang, periksa lalu kirim lagi.`,
   },
 } as const;

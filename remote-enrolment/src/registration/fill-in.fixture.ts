@@ -1,3 +1,4 @@
+import { useStore } from '@site/shared/store';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
@@ -26,6 +27,20 @@ export async function fillInPeople(user: UserEvent) {
   }
   await user.selectOptions(field('Bulan'), 'Agustus');
   await user.click(screen.getByRole('radio', { name: 'Perempuan' }));
+}
+
+/** The same as a draft that the form finds when it opens: for tests about what comes after the typing. */
+export function leaveDraftOfPeople(): void {
+  useStore.setState({
+    draft: {
+      savedAt: Date.now(),
+      values: {
+        name: 'Bambang Sutrisno', email: 'bambang@karsa.test', first_name: 'Kirana', last_name: 'Maheswari', email_student: 'kirana@karsa.test', gender: 'P',
+        birth_date: '2001-08-14', phone_number: '0812 3456 7890', phone_confirmation: '081234567890', country: 'ID', address: 'Jl. Tirtodipuran No. 27',
+        city: 'Yogyakarta', zip_code: '55143', motivation: 'Saya ingin pindah kerja.',
+      },
+    },
+  });
 }
 
 export const agree = (user: UserEvent) => user.click(screen.getByRole('checkbox', { name: /Saya menyetujui/ }));

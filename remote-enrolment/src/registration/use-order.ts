@@ -1,7 +1,7 @@
 import { ApiError } from '@site/shared/api/client';
 import { quote, type Quote } from '@site/shared/money';
 import { clearDraft } from '@site/shared/store/draft';
-import { showToast } from '@site/shared/toasts';
+import { dismissToast, showToast } from '@site/shared/toasts';
 import type { FormikHelpers } from 'formik';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -24,6 +24,13 @@ interface ToldQuote {
   quote: Quote;
 }
 
+/** What was sent, as the buyer saw it. */
+interface RefusedOrder {
+  values: RegistrationValues;
+  quote: Quote;
+  voucherCode: string | null;
+}
+
 export type OrderOfForm = ReturnType<typeof useOrder>;
 type Helpers = FormikHelpers<RegistrationValues>;
 
@@ -35,28 +42,40 @@ export function useOrder(loadedOffers: readonly Offer[]) {
   const [told, setTold] = useState<ToldQuote | null>(null);
   const [send] = useState(createOrderSender);
   const done = useRef(false);
+  const failureNotice = useRef<number | null>(null);
   const offers = newerOffers ?? loadedOffers;
 
-  function quoteFor(courseId: string): Quote | null {
+  function quoteFor(courseId: string, applied = voucher.applied): Quote | null {
     const offer = findOffer(offers, courseId);
     if (!offer) return null;
-    if (told && told.courseId === courseId && told.voucherCode === voucher.validCode) return told.quote;
-    return quote({ price: offer.price, coursePercentage: offer.percentage, voucher: voucher.terms });
+    if (told && told.courseId === courseId && told.voucherCode === (applied?.code ?? null)) return told.quote;
+    return quote({ price: offer.price, coursePercentage: offer.percentage, voucher: applied?.terms });
   }
 
   async function submit(values: RegistrationValues, helpers: Helpers) {
-    const seen = quoteFor(values.course_id);
+    if (failureNotice.current !== null) dismissToast(failureNotice.current);
+    let { applied } = voucher;
+    if (voucher.isUnchecked && findOffer(offers, values.course_id)?.price !== 0) {
+      // Nobody pays in full because a button was overlooked: the code counts, or its owner hears first that it does not.
+      const outcome = await voucher.check(values.course_id);
+      if (outcome?.status !== 'valid') {
+        helpers.setStatus({ reason: outcome?.status === 'invalid' ? copy.failed.voucherInvalid(outcome.reason) : copy.failed.voucherUnknown });
+        return;
+      }
+      applied = outcome.applied;
+    }
+    const seen = quoteFor(values.course_id, applied);
     if (!seen) {
       helpers.setFieldError('course_id', copy.required);
       return;
     }
     try {
-      accept(await send(orderOf(values, seen, voucher.validCode)), helpers);
+      accept(await send(orderOf(values, seen, applied?.code ?? null)), helpers);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // Without text: the specification, section 8. The reason stands in the form's summary.
-      showToast({ tone: 'error', title: '' });
-      await refuse(error, values, seen, helpers);
+      failureNotice.current = showToast({ tone: 'error' });
+      await refuse(error, { values, quote: seen, voucherCode: applied?.code ?? null }, helpers);
     }
   }
 
@@ -75,26 +94,27 @@ export function useOrder(loadedOffers: readonly Offer[]) {
     window.location.assign(invoiceUrl);
   }
 
-  async function refuse(error: ApiError, values: RegistrationValues, seen: Quote, helpers: Helpers) {
+  async function refuse(error: ApiError, { values, quote: seen, voucherCode }: RefusedOrder, helpers: Helpers) {
     const refusal = refusalOf(error);
     switch (refusal.kind) {
       case 'sold-out': {
         const batch = findBatch(findOffer(offers, values.course_id), values.course_schedule_id);
         if (batch) setNewerOffers(withFullBatch(offers, batch.id));
-        await helpers.setValues({ ...values, course_schedule_id: '' }, false);
+        // This field alone: others may have been corrected while the order was on its way.
+        await helpers.setFieldValue('course_schedule_id', '', false);
         helpers.setErrors({ course_schedule_id: copy.failed.chooseOther });
         helpers.setStatus({ reason: copy.failed.soldOut(batch ? batchName(batch) : copy.chooseBatch) });
         refreshOffers();
         return;
       }
       case 'price-changed':
-        setTold({ courseId: values.course_id, voucherCode: voucher.validCode, quote: refusal.quote });
+        setTold({ courseId: values.course_id, voucherCode, quote: refusal.quote });
         helpers.setStatus({ reason: copy.failed.priceChanged(formatTotal(seen.payable), formatTotal(refusal.quote.payable)) });
         refreshOffers();
         return;
       case 'voucher':
         voucher.refuse(refusal.reason);
-        helpers.setStatus({ reason: copy.failed.voucher(refusal.reason) });
+        helpers.setStatus({ reason: copy.failed.voucherRefused(refusal.reason) });
         return;
       case 'fields':
         helpers.setErrors(refusal.errors);

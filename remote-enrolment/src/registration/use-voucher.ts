@@ -6,24 +6,31 @@ import { showToast } from '@site/shared/toasts';
 import { useRef, useState } from 'react';
 import { copy } from './copy.ts';
 
-interface VoucherState {
-  /** As typed. */
+/** A code that was checked and holds, and what it takes off. */
+export interface AppliedVoucher {
   code: string;
-  status: 'none' | 'checking' | 'valid' | 'invalid' | 'failed';
-  /** What the checked code takes off; null unless `valid`. */
-  terms: VoucherTerms | null;
-  /** Why the code does not hold, in the server's words. */
-  reason: string;
+  terms: VoucherTerms;
 }
 
-const NONE: VoucherState = { code: '', status: 'none', terms: null, reason: '' };
+/** What a check came to. `failed`: nobody knows, because no answer came. `reason` is in the server's words. */
+type Outcome =
+  | { status: 'valid'; applied: AppliedVoucher; reason: string }
+  | { status: 'invalid' | 'failed'; applied: null; reason: string };
+
+type VoucherState = {
+  /** As typed. */
+  code: string;
+} & (Outcome | { status: 'none' | 'checking'; applied: null; reason: '' });
+
+const UNCHECKED = { status: 'none', applied: null, reason: '' } as const;
 
 export type Voucher = ReturnType<typeof useVoucher>;
 
 /** The voucher field: its code, its check, and what it takes off until the code or the program changes. */
 export function useVoucher() {
-  const [state, setState] = useState(NONE);
+  const [state, setState] = useState<VoucherState>({ code: '', ...UNCHECKED });
   const underWay = useRef<AbortController | null>(null);
+  const code = state.code.trim();
 
   /** An answer that is still on its way belongs to the code or program of before. */
   function become(next: VoucherState) {
@@ -32,39 +39,50 @@ export function useVoucher() {
     setState(next);
   }
 
-  async function check(courseId: string) {
-    const code = state.code.trim();
-    if (!courseId) {
-      showToast({ tone: 'warning', title: copy.voucher.selectProgram, lang: 'en' });
-      return;
-    }
-    if (!code || state.status === 'checking') return;
-    become({ ...state, status: 'checking', terms: null });
+  /** @returns null where the code or the program was changed before the answer came */
+  async function check(courseId: string): Promise<Outcome | null> {
+    become({ ...UNCHECKED, code: state.code, status: 'checking' });
     const controller = new AbortController();
     underWay.current = controller;
-    try {
-      const { data, message } = await validateVoucher(Number(courseId), code, controller.signal);
-      if (controller.signal.aborted) return;
-      if (data) showToast({ tone: 'success', title: copy.voucher.success, text: message });
-      else showToast({ tone: 'error', title: copy.voucher.invalid, text: message });
-      become({ ...state, status: data ? 'valid' : 'invalid', terms: data, reason: message });
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      showToast({ tone: 'error', title: DEFAULT_ERROR_MESSAGE, lang: 'en' });
-      become({ ...state, status: 'failed', terms: null, reason: error instanceof ApiError ? error.message : '' });
-    }
+    const outcome = await askServer(courseId, code, controller.signal);
+    if (controller.signal.aborted) return null;
+    notify(outcome);
+    become({ code: state.code, ...outcome });
+    return outcome;
   }
 
   return {
     ...state,
-    /** The code that was checked and holds. */
-    validCode: state.status === 'valid' ? state.code.trim() : null,
-    change: (code: string) => { become({ ...NONE, code }); },
+    /** A code stands there, and nobody knows yet whether it holds. */
+    isUnchecked: code !== '' && state.status !== 'valid' && state.status !== 'invalid',
+    change: (next: string) => { become({ ...UNCHECKED, code: next }); },
     /** The code stays to be checked for the other program. */
-    programChanged: () => { become({ ...NONE, code: state.code }); },
+    programChanged: () => { become({ ...UNCHECKED, code: state.code }); },
     /** The order was refused because of it. */
-    refuse: (reason: string) => { become({ ...state, status: 'invalid', terms: null, reason }); },
-    clear: () => { become(NONE); },
+    refuse: (reason: string) => { setState((now) => ({ code: now.code, status: 'invalid', applied: null, reason })); },
+    clear: () => { become({ ...UNCHECKED, code: '' }); },
     check,
+    /** The field's own button. */
+    checkNow: (courseId: string) => {
+      if (!courseId) showToast({ tone: 'warning', title: copy.voucher.selectProgram, lang: 'en' });
+      else if (code) void check(courseId);
+    },
   };
+}
+
+async function askServer(courseId: string, code: string, signal: AbortSignal): Promise<Outcome> {
+  try {
+    const { data: terms, message: reason } = await validateVoucher(Number(courseId), code, signal);
+    return terms ? { status: 'valid', applied: { code, terms }, reason } : { status: 'invalid', applied: null, reason };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { status: 'failed', applied: null, reason: error.message };
+  }
+}
+
+/** The notices of the specification, section 8. */
+function notify({ status, reason }: Outcome) {
+  if (status === 'valid') showToast({ tone: 'success', title: copy.voucher.success, text: reason, lang: 'en' });
+  else if (status === 'invalid') showToast({ tone: 'error', title: copy.voucher.invalid, text: reason, lang: 'en' });
+  else showToast({ tone: 'error', title: DEFAULT_ERROR_MESSAGE, lang: 'en' });
 }

@@ -46,7 +46,7 @@ export function FeedbackGallery() {
         <Cluster>
           <Button variant="secondary" onClick={() => showToast({ tone: 'success', title: 'Berhasil melakukan order', text: 'Mengarahkan ke halaman pembayaran.' })}>Toast berhasil</Button>
           <Button variant="secondary" onClick={() => showToast({ tone: 'warning', title: 'Please select program', lang: 'en' })}>Toast peringatan</Button>
-          <Button variant="secondary" onClick={() => showToast({ tone: 'error', title: 'Oops! Something went wrong', text: 'Refresh to try again', lang: 'en' })}>Toast galat</Button>
+          <Button variant="secondary" onClick={() => showToast({ tone: 'error', title: 'Oops! Something went wrong', text: 'Refresh to try again', lang: 'en', textLang: 'en' })}>Toast galat</Button>
         </Cluster>
       </GallerySection>
       <GallerySection title="Memuat, kosong, gagal">

@@ -22,7 +22,7 @@ const wait = (ms: number) => { act(() => { jest.advanceTimersByTime(ms); }); };
 test('a warning is announced politely and lasts 3000 ms', () => {
   raise({ tone: 'warning', title: 'Please select program', lang: 'en' });
   expect(screen.getByRole('status')).toHaveTextContent('Please select program');
-  expect(screen.getByRole('status')).toHaveAttribute('lang', 'en');
+  expect(screen.getByText('Please select program')).toHaveAttribute('lang', 'en');
   wait(2999);
   expect(screen.getByText('Please select program')).toBeInTheDocument();
   wait(1);
@@ -34,6 +34,21 @@ test('an error is an alert and stays until it is closed', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Oops! Something went wrongRefresh to try again');
   wait(60_000);
   fireEvent.click(screen.getByRole('button', { name: 'Tutup pemberitahuan Oops! Something went wrong' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('title and text each say their language', () => {
+  raise({ tone: 'error', title: 'Voucher is invalid', text: 'Kuota voucher sudah habis', lang: 'en' });
+  expect(screen.getByText('Voucher is invalid')).toHaveAttribute('lang', 'en');
+  expect(screen.getByText('Kuota voucher sudah habis')).not.toHaveAttribute('lang');
+  raise({ tone: 'success', title: 'Data Sent!', text: 'Thank You, We will reach You soon!', lang: 'en', textLang: 'en' });
+  expect(screen.getByText('Thank You, We will reach You soon!')).toHaveAttribute('lang', 'en');
+});
+
+test('a notice without text is one that can be closed', () => {
+  raise({ tone: 'error' });
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  fireEvent.click(screen.getByRole('button', { name: 'Tutup pemberitahuan' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 

@@ -65,7 +65,7 @@ const ICON = { success: CircleCheck, info: Info, warning: TriangleAlert, error: 
 const STAYS_MS: Record<ToastTone, number | null> = { success: 5000, info: 5000, warning: 3000, error: null };
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const { id, tone, title, text, lang } = toast;
+  const { id, tone, title, text, lang, textLang } = toast;
   const [isHeld, setIsHeld] = useState(false);
   // The live region must stand in the page before its words do, or they are not announced.
   const [isSpoken, setIsSpoken] = useState(false);
@@ -103,15 +103,15 @@ function ToastCard({ toast }: { toast: Toast }) {
       onKeyDown={handleKeyDown}
     >
       <Sign data-tone={tone}><Icon aria-hidden="true" /></Sign>
-      <Words role={tone === 'error' ? 'alert' : 'status'} lang={lang}>
+      <Words role={tone === 'error' ? 'alert' : 'status'}>
         {isSpoken && (
           <>
-            <strong>{title}</strong>
-            {text && <span>{text}</span>}
+            {title && <strong lang={lang}>{title}</strong>}
+            {text && <span lang={textLang}>{text}</span>}
           </>
         )}
       </Words>
-      <IconButton variant="text" label={`Tutup pemberitahuan ${title}`} icon={<X />} onClick={() => { dismissToast(id); }} />
+      <IconButton variant="text" label={title ? `Tutup pemberitahuan ${title}` : 'Tutup pemberitahuan'} icon={<X />} onClick={() => { dismissToast(id); }} />
     </Card>
   );
 }

@@ -10,10 +10,13 @@ export type ToastTone = 'success' | 'info' | 'warning' | 'error';
 export interface Toast {
   id: number;
   tone: ToastTone;
-  title: string;
+  /** None where the specification wants a notice without text. */
+  title?: string;
   text?: string;
-  /** Language of title and text, where it is not Indonesian. */
+  /** Language of the title, where it is not Indonesian. */
   lang?: 'en';
+  /** Language of the text, where it is not Indonesian: it often comes from the server, whatever the title's. */
+  textLang?: 'en';
 }
 
 interface ToastState {
