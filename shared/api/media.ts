@@ -8,6 +8,9 @@ export type MediaVariant = CourseRow['thumbnail_variants'][number];
 /** Address of an uploaded file by its stored name. */
 export const mediaUrl = (name: string): string => mediaBaseUrl() + encodeURIComponent(name);
 
+/** Address of a picture of the pages, which the API draws from its name: `lattice-3x3`, `clouds-kunyit`, … */
+export const pictureUrl = (name: string): string => `/media/pictures/${name}.svg`;
+
 /** `srcset` of the copies in one format, narrowest first; undefined where none is ready, which leaves the attribute out. */
 export function srcset(variants: readonly MediaVariant[], format: MediaVariant['format']): string | undefined {
   const ready = variants.filter((variant) => variant.format === format).sort((a, b) => a.width - b.width);

@@ -1,4 +1,5 @@
 import type { Course } from '@site/shared/api/courses';
+import { pictureUrl } from '@site/shared/api/media';
 import type { Schedule } from '@site/shared/api/schedules';
 import { advisorChatUrl } from '@site/shared/brand';
 import { formatDate } from '@site/shared/dates';
@@ -12,7 +13,6 @@ import { Text } from '@site/shared/ui/Text';
 import { color } from '@site/shared/ui/theme';
 import styled from 'styled-components';
 import { modes } from '../course-card/modes.tsx';
-import { pictureUrl } from '../pictures/picture-url.ts';
 import { copy } from './copy.ts';
 import { registrationAddress } from './registration-address.ts';
 

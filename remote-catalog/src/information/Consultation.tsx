@@ -1,3 +1,4 @@
+import { pictureUrl } from '@site/shared/api/media';
 import { advisorChatUrl } from '@site/shared/brand';
 import { Cluster } from '@site/shared/ui/Cluster';
 import { Container } from '@site/shared/ui/Container';
@@ -9,7 +10,6 @@ import { Text } from '@site/shared/ui/Text';
 import { color, media, radius } from '@site/shared/ui/theme';
 import { MessageCircle } from 'lucide-react';
 import styled from 'styled-components';
-import { pictureUrl } from '../pictures/picture-url.ts';
 
 const Card = styled.div`
   padding: 28px 24px;

@@ -1,10 +1,10 @@
+import { pictureUrl } from '@site/shared/api/media';
 import { Container } from '@site/shared/ui/Container';
 import { Heading } from '@site/shared/ui/Heading';
 import { Text } from '@site/shared/ui/Text';
 import { color, media } from '@site/shared/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { pictureUrl } from '../pictures/picture-url.ts';
 
 const GROUNDS = {
   kunyit: { ground: color.kunyit500, flat: '#EDB233', cloth: 'clouds-kunyit' },

@@ -1,9 +1,9 @@
+import { pictureUrl } from '@site/shared/api/media';
 import { Heading } from '@site/shared/ui/Heading';
 import { Text } from '@site/shared/ui/Text';
 import { color, media, radius, shadow, type } from '@site/shared/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { pictureUrl } from '../pictures/picture-url.ts';
 
 const Root = styled.div`
   display: grid;

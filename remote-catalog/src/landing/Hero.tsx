@@ -1,3 +1,4 @@
+import { pictureUrl } from '@site/shared/api/media';
 import { advisorChatUrl, brand } from '@site/shared/brand';
 import { Cluster } from '@site/shared/ui/Cluster';
 import { Container } from '@site/shared/ui/Container';
@@ -7,7 +8,6 @@ import { Text } from '@site/shared/ui/Text';
 import { media } from '@site/shared/ui/theme';
 import { MessageCircle } from 'lucide-react';
 import styled from 'styled-components';
-import { pictureUrl } from '../pictures/picture-url.ts';
 import { copy } from './copy.ts';
 
 /* The lattice lies flush right and gains columns with the window; below 1024 px it follows the words. */

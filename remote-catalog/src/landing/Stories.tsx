@@ -1,3 +1,4 @@
+import { pictureUrl } from '@site/shared/api/media';
 import { Carousel } from '@site/shared/ui/Carousel';
 import { Cluster } from '@site/shared/ui/Cluster';
 import { Container } from '@site/shared/ui/Container';
@@ -5,7 +6,6 @@ import { Heading } from '@site/shared/ui/Heading';
 import { Section } from '@site/shared/ui/Section';
 import { color } from '@site/shared/ui/theme';
 import styled from 'styled-components';
-import { pictureUrl } from '../pictures/picture-url.ts';
 import { SampleMark } from '../testimonials/SampleMark.tsx';
 import { TestimonialCard } from '../testimonials/TestimonialCard.tsx';
 import { testimonials } from '../testimonials/testimonials.ts';

@@ -1,10 +1,10 @@
+import { pictureUrl } from '@site/shared/api/media';
 import { Container } from '@site/shared/ui/Container';
 import { Heading } from '@site/shared/ui/Heading';
 import { Section } from '@site/shared/ui/Section';
 import { Text } from '@site/shared/ui/Text';
 import { color, media, radius } from '@site/shared/ui/theme';
 import styled from 'styled-components';
-import { pictureUrl } from '../pictures/picture-url.ts';
 import { copy } from './copy.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
 

@@ -1,4 +1,5 @@
 import type { CourseRow } from '@site/shared/api/courses';
+import { pictureUrl } from '@site/shared/api/media';
 import { advisorChatUrl } from '@site/shared/brand';
 import { Cluster } from '@site/shared/ui/Cluster';
 import { Grid } from '@site/shared/ui/Grid';
@@ -9,7 +10,6 @@ import { Text } from '@site/shared/ui/Text';
 import { MessageCircle } from 'lucide-react';
 import styled from 'styled-components';
 import { CourseCard } from '../course-card/CourseCard.tsx';
-import { pictureUrl } from '../pictures/picture-url.ts';
 import { searchAddress, type Search, type SearchParameter } from '../search-form/search-address.ts';
 import { copy } from './copy.ts';
 

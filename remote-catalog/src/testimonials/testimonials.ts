@@ -1,4 +1,4 @@
-import { pictureUrl } from '../pictures/picture-url.ts';
+import { pictureUrl } from '@site/shared/api/media';
 
 export interface Testimonial {
   name: string;

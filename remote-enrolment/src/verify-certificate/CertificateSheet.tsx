@@ -1,12 +1,12 @@
 import type { Certificate } from '@site/shared/api/certificates';
-import { mediaUrl } from '@site/shared/api/media';
+import { mediaUrl, pictureUrl } from '@site/shared/api/media';
 import { Logo } from '@site/shared/ui/Logo';
 import { TextLink } from '@site/shared/ui/TextLink';
 import { color, media, radius, type } from '@site/shared/ui/theme';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
 
-/* A woven edge in the manner of parang: diagonal bands, drawn by the style sheet so that no script travels for it. */
+/* With the edge of parang that the printed certificate has. */
 const Sheet = styled.div`
   position: relative;
   overflow: hidden;
@@ -18,7 +18,7 @@ const Sheet = styled.div`
   &::before {
     content: '';
     position: absolute; inset: 0 auto 0 0; width: 36px;
-    background: repeating-linear-gradient(-45deg, ${color.nila800} 0 14px, #F1DFB8 14px 18px, ${color.nila800} 18px 22px, #F1DFB8 22px 34px);
+    background: ${color.nila800} url('${pictureUrl('certificate-edge')}') 0 0 / 72px auto;
     ${media.from768} { width: 72px; }
   }
   p { font-size: .9375rem; line-height: 24px; color: ${color.sogan600}; }

@@ -61,6 +61,18 @@ test('changing the ID takes the result away', async () => {
   expect(screen.getByText('Dimana letak ID Sertifikat?')).toBeInTheDocument();
 });
 
+test('the ID can be cleared at once, and the next one typed', async () => {
+  const { user, input, check } = await open();
+  await user.type(input, 'KARSA-1');
+  await check();
+  await screen.findByText('Kirana Maheswari');
+  await user.click(screen.getByRole('button', { name: 'Kosongkan' }));
+  expect(input).toHaveValue('');
+  expect(input).toHaveFocus();
+  expect(screen.queryByText('Kirana Maheswari')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Kosongkan' })).not.toBeInTheDocument();
+});
+
 test('a failed call raises no alert, keeps the ID and lets one try again', async () => {
   api.use(http.get(FIND, () => HttpResponse.error(), { once: true }));
   const { user, input, check } = await open();
@@ -80,7 +92,7 @@ test('a found result has its own address, which goes with the ID', async () => {
   await screen.findByText('Kirana Maheswari');
   expect(search()).toBe('?id=KARSA-1');
   await user.type(input, 'x');
-  expect(search()).toBe('');
+  await waitFor(() => expect(search()).toBe(''));
 });
 
 test('an address with an ID is looked up by itself', async () => {

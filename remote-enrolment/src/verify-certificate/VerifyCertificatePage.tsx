@@ -1,3 +1,4 @@
+import { pictureUrl } from '@site/shared/api/media';
 import { Button } from '@site/shared/ui/Button';
 import { Container } from '@site/shared/ui/Container';
 import { CopyButton } from '@site/shared/ui/CopyButton';
@@ -8,7 +9,8 @@ import { Stack } from '@site/shared/ui/Stack';
 import { Text } from '@site/shared/ui/Text';
 import { TextInput } from '@site/shared/ui/TextInput';
 import { color, media, radius, shadow } from '@site/shared/ui/theme';
-import type { SubmitEvent } from 'react';
+import { X } from 'lucide-react';
+import { useRef, type SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { CertificateAlert } from './CertificateAlert.tsx';
 import { CertificateSheet } from './CertificateSheet.tsx';
@@ -25,7 +27,7 @@ const Halves = styled.div`
   ${media.from1024} { grid-template-columns: minmax(0, 1fr) minmax(0, 1.12fr); }
   & > div { padding: 32px 20px; ${media.from768} { padding: 56px 48px; } }
   & > div:last-child { display: grid; align-content: center; min-height: 420px; background: ${color.sogan100}; }
-  & > div[data-surface='dark'] { background: ${color.nila900}; }
+  & > div[data-surface='dark'] { background: ${color.nila900} url('${pictureUrl('truntum-nila')}'); }
 `;
 
 const Row = styled.div`
@@ -46,10 +48,17 @@ const Share = styled.div`
 export function Page() {
   const { id, check, lookUp, change, dismiss } = useCertificateCheck();
   const isFound = check.state === 'found';
+  const input = useRef<HTMLInputElement>(null);
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     if (check.state !== 'checking') void lookUp();
+  }
+
+  function clear() {
+    change('');
+    // The button goes with what it cleared.
+    input.current?.focus();
   }
 
   return (
@@ -67,6 +76,7 @@ export function Page() {
                   <Row>
                     <TextInput
                       {...control}
+                      ref={input}
                       type="search"
                       value={id}
                       autoComplete="off"
@@ -74,6 +84,13 @@ export function Page() {
                       spellCheck={false}
                       maxLength={100}
                       onChange={({ target }) => { change(target.value); }}
+                      action={
+                        id && (
+                          <button type="button" aria-label={copy.clear} onClick={clear}>
+                            <X aria-hidden="true" />
+                          </button>
+                        )
+                      }
                     />
                     <Button type="submit" isSending={check.state === 'checking'} sendingLabel={copy.checking}>{copy.check}</Button>
                   </Row>

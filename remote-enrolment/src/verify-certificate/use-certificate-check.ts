@@ -16,6 +16,8 @@ export function useCertificateCheck() {
   const [id, setId] = useState('');
   const [check, setCheck] = useState<Check>({ state: 'idle' });
   const latest = useRef<AbortController | null>(null);
+  /** The address that was last asked for: its navigation may still be on its way when somebody types on. */
+  const asked = useRef(query.get('id'));
 
   function become(next: Check) {
     latest.current?.abort();
@@ -25,7 +27,9 @@ export function useCertificateCheck() {
 
   /** Another page of the history would make Back walk through every try. */
   function share(shared: string | null) {
-    if (query.get('id') !== shared) setQuery(shared === null ? {} : { id: shared }, { replace: true, preventScrollReset: true });
+    if (asked.current === shared && query.get('id') === shared) return;
+    asked.current = shared;
+    setQuery(shared === null ? {} : { id: shared }, { replace: true, preventScrollReset: true });
   }
 
   async function lookUp(given: string) {

@@ -1,11 +1,19 @@
+import { clothField, svgOf } from '@site/shared/patterns/cloth';
 import { coverSvg, leafSvg } from '@site/shared/patterns/cover';
-import { CATEGORY_DYES, type DyedCategoryName, type MotifName } from '@site/shared/patterns/dyes';
+import { CATEGORY_DYES, tonesOf, type DyedCategoryName, type MotifName } from '@site/shared/patterns/dyes';
 import { latticeSvg, missingPetalSvg } from '@site/shared/patterns/lattice';
+import { parangCloth } from '@site/shared/patterns/motifs/parang';
 import { QUIET_FIELDS, quietField } from '@site/shared/patterns/quiet-field';
 
 /** A cloth in a category's dyes that fills a band of a page. */
 const band = (category: DyedCategoryName, motif: MotifName, width: number, height: number) => () =>
   coverSvg({ slug: `band-${motif}`, category: { id: 0, name: category }, motif, composition: 'penuh', box: { width, height } });
+
+/** The woven edge of a certificate, as on the printed sheet. Higher than any sheet on a screen, so that it never repeats. */
+function certificateEdge(): string {
+  const box = { width: 72, height: 720 };
+  return svgOf(box, clothField('edge', parangCloth({ size: 40, pitch: 0.74, rotation: -45, spine: 'solid' }), tonesOf({ ground: '#1D2A5F', figure: '#F1DFB8' }), { x: 0, y: 0 }, box));
+}
 
 const drawn: Record<string, () => string> = {
   // Beyond 1280 px the lattice gains columns to the right edge.
@@ -14,6 +22,7 @@ const drawn: Record<string, () => string> = {
   'lattice-4x2': () => latticeSvg({ columns: 4, rows: 2 }),
   'lattice-3x2': () => latticeSvg({ columns: 3, rows: 2 }),
   'missing-petal': missingPetalSvg,
+  'certificate-edge': certificateEdge,
   'clouds-kunyit': band('Pemasaran Digital', 'mega-mendung', 640, 480),
   'truntum-nila-band': band('Pengembangan Perangkat Lunak', 'truntum', 640, 480),
   'parang-sogan-band': band('Bisnis & Manajemen Produk', 'parang', 640, 480),
