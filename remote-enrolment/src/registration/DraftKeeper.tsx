@@ -17,19 +17,18 @@ interface DraftKeeperProps {
 
 /** Brings back what was typed before, and keeps what is typed now. It knows nobody until the page has come to life. */
 export function DraftKeeper({ offers, courseId, batchId }: DraftKeeperProps) {
-  const { values, setValues } = useFormikContext<RegistrationValues>();
+  const { values, initialValues, setValues, resetForm } = useFormikContext<RegistrationValues>();
   const [isRestored, setIsRestored] = useState(false);
-  /** The form as it would stand without a draft. */
-  const start = useRef<RegistrationValues | null>(null);
   const seen = useRef<RegistrationValues | null>(null);
 
   const restore = useEffectEvent(() => {
     const { draft, student } = useStore.getState();
     const asked = { offers, courseId, batchId, fullName: student.student?.full_name };
-    start.current = startingValues(asked);
-    if (!draft && !asked.fullName) return;
+    // The form as it stands without a draft: nothing in it is anybody's writing.
+    if (asked.fullName) resetForm({ values: startingValues(asked) });
+    if (!draft) return;
     void setValues(startingValues({ ...asked, draft }), false);
-    setIsRestored(draft !== null);
+    setIsRestored(true);
   });
   useEffect(() => {
     restore();
@@ -38,11 +37,10 @@ export function DraftKeeper({ offers, courseId, batchId }: DraftKeeperProps) {
   useEffect(() => {
     const isFirst = seen.current === null || seen.current === values;
     seen.current = values;
-    // What the form begins with is nobody's writing.
-    if (isFirst || !start.current) return;
-    if (isWrittenIn(values, start.current)) saveDraft(Object.fromEntries(DRAFT_FIELDS.map((field) => [field, values[field]])));
+    if (isFirst) return;
+    if (isWrittenIn(values, initialValues)) saveDraft(Object.fromEntries(DRAFT_FIELDS.map((field) => [field, values[field]])));
     else if (useStore.getState().draft) clearDraft();
-  }, [values]);
+  }, [values, initialValues]);
 
   if (!isRestored) return null;
   return (
@@ -54,7 +52,7 @@ export function DraftKeeper({ offers, courseId, batchId }: DraftKeeperProps) {
           onClick={() => {
             clearDraft();
             setIsRestored(false);
-            if (start.current) void setValues(start.current, false);
+            void setValues(initialValues, false);
           }}
         >
           {copy.draft.remove}

@@ -3,15 +3,15 @@ import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { copy } from './copy.ts';
-import { BLANK, isWrittenIn, type RegistrationValues } from './registration-form.ts';
+import { isWrittenIn, type RegistrationValues } from './registration-form.ts';
 
 const words = copy.leaving;
 
 /** Asks before an unsent form is left. The draft outlives a closed tab, so the browser itself asks only while the form is being sent. */
 export function LeavingGuard({ isDone }: { isDone: () => boolean }) {
-  const { values, isSubmitting } = useFormikContext<RegistrationValues>();
+  const { values, initialValues, isSubmitting } = useFormikContext<RegistrationValues>();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => !isDone() && currentLocation.pathname !== nextLocation.pathname && isWrittenIn(values, BLANK),
+    ({ currentLocation, nextLocation }) => !isDone() && currentLocation.pathname !== nextLocation.pathname && isWrittenIn(values, initialValues),
   );
 
   useEffect(() => {

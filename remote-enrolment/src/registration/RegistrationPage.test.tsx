@@ -5,7 +5,7 @@ import { renderRoute } from '@site/shared/testing/render-route';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
-import { agree, field, fillInPeople, leaveDraftOfPeople, send } from './fill-in.fixture.ts';
+import { agree, field, fillInPeople, leaveDraftOfPeople, send, write } from './fill-in.fixture.ts';
 import { schedules } from './registration.fixture.ts';
 
 // Seventeen fields, typed one by one, on a machine that does other things besides.
@@ -61,7 +61,7 @@ const toasts = () => useToastStore.getState().toasts.map(({ tone, title, text })
 const total = () => within(bar()).getByText('Total bayar').textContent;
 const options = (name: string) => within(field(name)).getAllByRole('option').map((option) => option.textContent);
 const checkVoucher = async (user: Awaited<ReturnType<typeof open>>['user'], code: string) => {
-  await user.type(field('Kode voucher (opsional)'), code);
+  await write(user, 'Kode voucher (opsional)', code);
   await user.click(screen.getByRole('button', { name: 'Cek' }));
 };
 
@@ -235,7 +235,7 @@ describe('voucher', () => {
 describe('a voucher code that was typed and not checked', () => {
   const typeAndSend = async (code: string) => {
     const opened = await openFilledIn();
-    await opened.user.type(field('Kode voucher (opsional)'), code);
+    await write(opened.user, 'Kode voucher (opsional)', code);
     await send(opened.user);
     return opened;
   };
@@ -279,7 +279,7 @@ describe('a voucher code that was typed and not checked', () => {
 
   test('of a program without a price is left alone', async () => {
     const { user } = await openFilledIn('/registration');
-    await user.type(field('Kode voucher (opsional)'), 'SALAH');
+    await write(user, 'Kode voucher (opsional)', 'SALAH');
     await user.selectOptions(field('Program'), 'Intro to Programming');
     await user.selectOptions(field('Batch'), 'Batch 1, 11 Januari 2027, Online');
     await send(user);
@@ -291,8 +291,8 @@ describe('a voucher code that was typed and not checked', () => {
 describe('payer and student', () => {
   test('Peserta sama dengan pembayar copies name and e-mail and follows the payer', async () => {
     const { user } = await open();
-    await user.type(field('Nama pembayar'), 'Siti Nur Aminah');
-    await user.type(field('Email pembayar'), 'siti@karsa.test');
+    await write(user, 'Nama pembayar', 'Siti Nur Aminah');
+    await write(user, 'Email pembayar', 'siti@karsa.test');
     await user.click(screen.getByRole('checkbox', { name: 'Peserta sama dengan pembayar' }));
     expect(field('Nama depan')).toHaveValue('Siti Nur');
     expect(field('Nama belakang')).toHaveValue('Aminah');
@@ -305,13 +305,13 @@ describe('payer and student', () => {
 
   test('a differing confirmation says No Handphone Tidak Sama while one types, from 3 characters on', async () => {
     const { user } = await open();
-    await user.type(field('No. handphone'), '0812 3456 7890');
+    await write(user, 'No. handphone', '0812 3456 7890');
     await user.type(field('Ulangi no. handphone'), '99');
     expect(screen.queryByText('No Handphone Tidak Sama')).not.toBeInTheDocument();
     await user.type(field('Ulangi no. handphone'), '9');
     expect(screen.getByText('No Handphone Tidak Sama')).toBeInTheDocument();
     await user.clear(field('Ulangi no. handphone'));
-    await user.type(field('Ulangi no. handphone'), '0812-3456-7890');
+    await write(user, 'Ulangi no. handphone', '0812-3456-7890');
     expect(screen.queryByText('No Handphone Tidak Sama')).not.toBeInTheDocument();
   });
 
@@ -375,7 +375,7 @@ describe('sending', () => {
     await send(user);
     expect(await screen.findByRole('link', { name: 'Ulangi no. handphone: Wajib diisi' })).toBeInTheDocument();
     expect(orders).toHaveLength(0);
-    await user.type(field('Ulangi no. handphone'), '0899');
+    await write(user, 'Ulangi no. handphone', '0899');
     expect(screen.getByText('No Handphone Tidak Sama')).toBeInTheDocument();
     await send(user);
     await waitFor(() => expect(orders).toHaveLength(1));
@@ -422,7 +422,7 @@ describe('refusals are mended in place', () => {
     }, { once: true }));
     const { user } = await fillAndSend();
     await user.clear(field('Kota'));
-    await user.type(field('Kota'), 'Bantul');
+    await write(user, 'Kota', 'Bantul');
     answer();
     expect(await screen.findByText(/baru saja penuh/)).toBeInTheDocument();
     expect(field('Kota')).toHaveValue('Bantul');
@@ -483,7 +483,7 @@ describe('draft and leaving', () => {
   test('what is typed is kept, without voucher, price and consent, and comes back', async () => {
     const { user } = await open('/registration?id=1&batch=12');
     await checkVoucher(user, 'KARSA10');
-    await user.type(field('Kota'), 'Solo');
+    await write(user, 'Kota', 'Solo');
     await agree(user);
     const { draft } = useStore.getState();
     expect(draft?.values).toEqual({ course_id: '1', course_schedule_id: '12', country: 'ID', city: 'Solo' });
@@ -506,7 +506,7 @@ describe('draft and leaving', () => {
 
   test('leaving a form that was written in asks first', async () => {
     const { user, router } = await open();
-    await user.type(field('Kota'), 'Solo');
+    await write(user, 'Kota', 'Solo');
     await act(() => router.navigate('/elsewhere'));
     expect(await screen.findByRole('alertdialog', { name: 'Tinggalkan formulir?' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Lanjut mengisi' }));
@@ -516,7 +516,11 @@ describe('draft and leaving', () => {
     expect(await screen.findByText('elsewhere')).toBeInTheDocument();
   });
 
-  test('an untouched form is left without a question', async () => {
+  test.each([
+    ['anybody', null],
+    ['a student who is signed in', { id: 1, full_name: 'Dewi Lestari', image_profile: null, token: 't' }],
+  ])('%s leaves an untouched form without a question', async (_, signedIn) => {
+    useStore.setState(({ student }) => ({ student: { ...student, student: signedIn } }));
     const { router } = await open();
     await act(() => router.navigate('/elsewhere'));
     expect(await screen.findByText('elsewhere')).toBeInTheDocument();

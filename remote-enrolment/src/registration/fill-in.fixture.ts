@@ -4,6 +4,12 @@ import type { UserEvent } from '@testing-library/user-event';
 
 export const field = (name: string) => screen.getByLabelText(name, { exact: true });
 
+/** Writes a text as one change: what a field does with a text is the same as with its letters one by one. */
+export async function write(user: UserEvent, name: string, text: string) {
+  await user.click(field(name));
+  await user.paste(text);
+}
+
 /** Fills everything in but program, batch and consent, as a parent would. */
 export async function fillInPeople(user: UserEvent) {
   const texts: [string, string][] = [
@@ -21,10 +27,7 @@ export async function fillInPeople(user: UserEvent) {
     ['Kode pos', '55143'],
     ['Motivasi', 'Saya ingin pindah kerja.'],
   ];
-  for (const [name, text] of texts) {
-    await user.click(field(name));
-    await user.paste(text);
-  }
+  for (const [name, text] of texts) await write(user, name, text);
   await user.selectOptions(field('Bulan'), 'Agustus');
   await user.click(screen.getByRole('radio', { name: 'Perempuan' }));
 }
