@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import type { Mailer } from './mailer.ts';
+import { MailRefused, type Mailer } from './mailer.ts';
 
 /** A mail whose sender says nothing for so long is given to another. */
 const LEASE_SECONDS = 120;
-/** The longest pause between two tries; a mail is never given up. */
+/** The longest pause between two tries; only a mail refused for good is given up. */
 const LONGEST_PAUSE_SECONDS = 6 * 3600;
 
 interface OutboxRow {
@@ -26,8 +26,9 @@ export async function deliverDueMails(db: pg.Pool, mailer: Mailer, warn: (error:
     } catch (error) {
       warn(error);
       const pause = Math.min(LONGEST_PAUSE_SECONDS, 30 * 2 ** Math.min(mail.attempts, 12));
-      await db.query('UPDATE email_outbox SET last_error = $2, next_attempt_at = now() + make_interval(secs => $3) WHERE id = $1',
-        [mail.id, (error instanceof Error ? error.message : 'unknown').slice(0, 500), pause]);
+      await db.query(
+        `UPDATE email_outbox SET last_error = $2, next_attempt_at = now() + make_interval(secs => $3), failed_at = CASE WHEN $4 THEN now() END WHERE id = $1`,
+        [mail.id, (error instanceof Error ? error.message : 'unknown').slice(0, 500), pause, error instanceof MailRefused]);
     }
   }
   return sent;
@@ -36,7 +37,7 @@ export async function deliverDueMails(db: pg.Pool, mailer: Mailer, warn: (error:
 async function take(db: pg.Pool): Promise<OutboxRow | undefined> {
   const { rows } = await db.query<OutboxRow>(
     `UPDATE email_outbox SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1) WHERE id = (
-       SELECT id FROM email_outbox WHERE sent_at IS NULL AND next_attempt_at <= now() ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+       SELECT id FROM email_outbox WHERE sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= now() ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
      RETURNING id, to_email, subject, text, html, attempts`, [LEASE_SECONDS]);
   return rows[0];
 }

@@ -10,7 +10,7 @@ import { registrationConfirmed } from './templates/order-mails.ts';
 
 const order = {
   payerName: 'Ani <b>&', payerEmail: 'ani@example.com', courseTitle: 'Kelas\r\nBcc: all@example.com', batch: 3, startDate: '2026-12-07', amount: 1_250_000,
-  transactionId: 'b7c0', resultUrl: 'http://localhost:3000/success-payment?id=b7c0',
+  transactionId: 'b7c0', resultUrl: 'http://localhost:3000/success-payment?id=b7c0', formUrl: 'http://localhost:3000/registration?id=1',
 };
 const ignore = () => undefined;
 

@@ -1,6 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import { brand } from '@site/shared/brand';
-import type { Mailer } from './mailer.ts';
+import { MailRefused, type Mailer } from './mailer.ts';
 import type { Mail } from './outbox.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -15,6 +15,17 @@ export class SmtpMailer implements Mailer {
   async send(id: number, mail: Mail): Promise<void> {
     // Servers drop a second message with the same id.
     const messageId = `<outbox-${id}@${brand.email.split('@')[1] ?? 'local'}>`;
-    await this.#transport.sendMail({ from: { name: brand.name, address: brand.email }, messageId, ...mail });
+    try {
+      // An address alone, not a line to be read as a list: whatever stands in it, it is one receiver.
+      await this.#transport.sendMail({ ...mail, from: { name: brand.name, address: brand.email }, to: { name: '', address: mail.to }, messageId });
+    } catch (error) {
+      throw isRefusal(error) ? new MailRefused(error.message, { cause: error }) : error;
+    }
   }
+}
+
+/** 5xx to the receiver or the content. The same to our own name, password or sender is a fault of the settings, which somebody mends. */
+function isRefusal(error: unknown): error is Error {
+  return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
+    && 'command' in error && ['RCPT TO', 'DATA'].includes(String(error.command));
 }

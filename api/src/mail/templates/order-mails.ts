@@ -1,5 +1,5 @@
 import { brand } from '@site/shared/brand';
-import { formatDate } from '@site/shared/dates';
+import { formatDate, formatInstantWithTime } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
 import type { Mail } from '../outbox.ts';
 import { letter } from './layout.ts';
@@ -14,6 +14,33 @@ export interface OrderFacts {
   readonly transactionId: string;
   /** Address of the page that shows the order. */
   readonly resultUrl: string;
+  /** Address of the form for another registration. */
+  readonly formUrl: string;
+}
+
+export function registrationReceived(order: OrderFacts, invoice: { readonly url: string; readonly expiresAt: string }): Mail {
+  return letter({
+    to: order.payerEmail,
+    subject: `Selesaikan pembayaran ${order.courseTitle}`,
+    greeting: `Halo ${order.payerName},`,
+    paragraphs: [`Pendaftaran untuk ${order.courseTitle} sudah kami terima. Tempatnya kami simpan sampai batas waktu pembayaran di bawah ini.`],
+    facts: [...facts(order), ['Bayar sebelum', formatInstantWithTime(invoice.expiresAt)]],
+    action: { label: 'Bayar sekarang', url: invoice.url },
+  });
+}
+
+export function registrationExpired(order: OrderFacts): Mail {
+  return letter({
+    to: order.payerEmail,
+    subject: `Pendaftaran ${order.courseTitle} kedaluwarsa`,
+    greeting: `Halo ${order.payerName},`,
+    paragraphs: [
+      `Batas waktu pembayaran untuk ${order.courseTitle} sudah lewat, jadi tempatnya kami lepas kembali.`,
+      'Masih ingin ikut? Kamu bisa mendaftar lagi selama tempat masih tersedia.',
+    ],
+    facts: facts(order),
+    action: { label: 'Daftar lagi', url: order.formUrl },
+  });
 }
 
 export function registrationConfirmed(order: OrderFacts): Mail {
@@ -42,6 +69,18 @@ export function paymentWithoutSeat(order: OrderFacts): Mail {
       `Tim ${brand.name} akan menghubungi kamu untuk memilih jadwal lain atau pengembalian dana.`,
     ],
     facts: facts(order),
+  });
+}
+
+/** Tells the team of money that came and cannot be settled without them. */
+export function paymentNeedsTeam(order: OrderFacts, reason: string): Mail {
+  return letter({
+    to: brand.email,
+    subject: `Pembayaran perlu diperiksa: ${order.courseTitle}`,
+    greeting: 'Halo tim,',
+    paragraphs: [reason],
+    facts: [...facts(order), ['Pembayar', `${order.payerName}, ${order.payerEmail}`]],
+    action: { label: 'Lihat pendaftaran', url: order.resultUrl },
   });
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { brand } from '@site/shared/brand';
 import { useServer } from '../../../test/support/app.ts';
 import type { Page } from '../../http/schema-types.ts';
 import type { CorporateNeed } from './schemas.ts';
@@ -12,7 +13,7 @@ describe('a company asking for training', () => {
   const send = (change = {}) => server.send('POST', '/api/v1/corporate-needs/create', request(change));
   const list = async (query = '') => (await server.get<Page<CorporateNeed>>(`/api/v1/corporate-needs?${query}`, await server.given.staffToken())).body.data;
 
-  it('is kept, with consent, and the team is told', async () => {
+  it('is kept, with consent, and the team and the sender are told', async () => {
     const course = await server.given.course({ title: 'Data Analyst' });
     const { status, body } = await send({ course_id: course });
     assert.deepEqual([status, body.message], [201, 'Thank You, We will reach You soon!']);
@@ -22,8 +23,10 @@ describe('a company asking for training', () => {
     assert.deepEqual([found?.company_name, found?.participant_amount, found?.notes], ['PT Maju', 25, 'Bulan depan']);
     const { rows } = await server.db.query<{ terms_version: string }>('SELECT terms_version FROM corporate_needs');
     assert.equal(rows[0]?.terms_version, '2026-11');
-    const { rows: mails } = await server.db.query<{ subject: string }>('SELECT subject FROM email_outbox');
-    assert.deepEqual(mails, [{ subject: 'Permintaan pelatihan dari PT Maju' }]);
+    const { rows: mails } = await server.db.query('SELECT to_email, subject FROM email_outbox ORDER BY id');
+    assert.deepEqual(mails, [
+      { to_email: brand.email, subject: 'Permintaan pelatihan dari PT Maju' }, { to_email: 'dina@maju.test', subject: 'Permintaan pelatihan kami terima' },
+    ]);
   });
 
   it('may leave whatsapp, program and notes out', async () => {
@@ -59,13 +62,15 @@ describe('a company asking for training', () => {
 describe('the newsletter', () => {
   const server = useServer();
 
-  it('answers the same to a new and a known address, and keeps it once', async () => {
+  it('answers the same to a new and a known address, keeps it once, and welcomes it once', async () => {
     const first = await server.send('POST', '/api/v1/newsletters/create', { email: 'Ani@Example.com' });
     const again = await server.send('POST', '/api/v1/newsletters/create', { email: 'ani@example.com' });
     assert.deepEqual([first.status, again.status, again.text], [201, 201, first.text]);
     assert.equal(first.body.message, 'Subscribe to our newsletter success');
     const { rows } = await server.db.query('SELECT email FROM newsletters');
     assert.deepEqual(rows, [{ email: 'ani@example.com' }]);
+    const { rows: mails } = await server.db.query('SELECT to_email FROM email_outbox');
+    assert.deepEqual(mails, [{ to_email: 'ani@example.com' }], 'one welcome, however often the address is typed in');
   });
 
   it('refuses what is no address', async () => {

@@ -2,7 +2,7 @@ import type { App, Services } from '../../app.ts';
 import { transaction } from '../../database/pool.ts';
 import { invalid } from '../../http/api-error.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { corporateNeedArrived } from '../../mail/templates/corporate-mails.ts';
+import { corporateNeedArrived, corporateNeedReceived } from '../../mail/templates/corporate-mails.ts';
 import { TERMS_VERSION } from '../orders/terms.ts';
 import { courseTitle, insertCorporateNeed, listCorporateNeeds } from './repository.ts';
 import { CorporateNeeds, CorporateNeedsQuery, NewCorporateNeed, Received } from './schemas.ts';
@@ -25,6 +25,7 @@ export function corporateNeedRoutes(app: App, { db, clock, config }: Services): 
       const terms = body.terms_accepted ? { version: TERMS_VERSION, acceptedAt: new Date(clock.now()).toISOString() } : null;
       const created = await insertCorporateNeed(client, body, terms);
       await enqueueMail(client, `corporate need ${created}`, corporateNeedArrived(body, title));
+      await enqueueMail(client, `corporate need ${created} received`, corporateNeedReceived(body, title));
       return created;
     });
     return reply.code(201).send({ message: 'Thank You, We will reach You soon!', data: { id } });

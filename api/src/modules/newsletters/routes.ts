@@ -1,5 +1,8 @@
 import { Type } from 'typebox';
 import type { App, Services } from '../../app.ts';
+import { transaction } from '../../database/pool.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { newsletterWelcome } from '../../mail/templates/newsletter-mail.ts';
 import { answer, closed, email } from '../../http/schema-types.ts';
 
 const Subscription = closed({ email });
@@ -11,7 +14,12 @@ export function newsletterRoutes(app: App, { db, config }: Services): void {
     config: { rateLimit: { max: config.rates.vouchers } },
     schema: { tags: ['newsletters'], body: Subscription, response: { 201: Subscribed } },
   }, async ({ body }, reply) => {
-    await db.query('INSERT INTO newsletters (email) VALUES ($1) ON CONFLICT (email) DO NOTHING', [body.email.trim().toLowerCase()]);
+    const address = body.email.trim().toLowerCase();
+    await transaction(db, async (client) => {
+      const { rowCount } = await client.query('INSERT INTO newsletters (email) VALUES ($1) ON CONFLICT (email) DO NOTHING', [address]);
+      // Once an address, whoever types it in how often: nobody can be flooded through us.
+      if (rowCount === 1) await enqueueMail(client, `newsletter ${address}`, newsletterWelcome(address));
+    });
     return reply.code(201).send({ message: 'Subscribe to our newsletter success', data: null });
   });
 }

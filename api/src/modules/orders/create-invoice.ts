@@ -4,9 +4,9 @@ import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import { transaction } from '../../database/pool.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { PaymentProvider } from '../../payments/payment-provider.ts';
+import type { PaymentProvider, ProviderInvoice } from '../../payments/payment-provider.ts';
 import { endUnpaidOrder } from './end-order.ts';
-import { resultUrl } from './order-mail.ts';
+import { mailAboutInvoice, resultUrl } from './order-mail.ts';
 import type { PlacedOrder } from './place-order.ts';
 import * as repository from './repository.ts';
 import type { InvoiceRow } from './repository.ts';
@@ -57,12 +57,21 @@ async function make({ db, clock, provider, publicUrl, log }: Options, placed: Pl
       durationSeconds: Math.max(1, Math.round((expiresAt - clock.now()) / 1000)),
       returnUrl: resultUrl(publicUrl, order.transaction_id),
     });
-    return (await repository.storeProviderInvoice(db, invoice.id, made)) ?? (await repository.findInvoiceById(db, invoice.id));
+    return (await openInvoice(db, invoice.id, made, publicUrl)) ?? (await repository.findInvoiceById(db, invoice.id));
   } catch (error) {
     log.warn({ cause: error instanceof Error ? error.message : 'unknown' }, 'the payment provider made no invoice');
     await transaction(db, (client) => endUnpaidOrder(client, order.id, 'FAILED'));
     throw unavailable(error);
   }
+}
+
+/** The provider has it: from now on it can be paid, and the payer has its address. @returns null if it was settled or given up meanwhile */
+export function openInvoice(db: pg.Pool, invoiceId: number, made: ProviderInvoice, publicUrl: string): Promise<InvoiceRow | null> {
+  return transaction(db, async (client) => {
+    const open = await repository.storeProviderInvoice(client, invoiceId, made);
+    if (open) await mailAboutInvoice(client, open, publicUrl);
+    return open;
+  });
 }
 
 /** Another call is making it. */

@@ -4,9 +4,10 @@ import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { transaction } from '../../database/pool.ts';
 import type { PaymentProvider } from '../../payments/payment-provider.ts';
-import { createInvoice } from './create-invoice.ts';
+import { createInvoice, openInvoice } from './create-invoice.ts';
 import { endUnpaidOrder } from './end-order.ts';
 import { once } from './idempotency.ts';
+import { mailAboutOrder } from './order-mail.ts';
 import { placeOrder, type PlaceOrderOptions } from './place-order.ts';
 import * as repository from './repository.ts';
 import { normalise, requestHash } from './request-hash.ts';
@@ -102,7 +103,11 @@ export class OrderService {
   async sweep(): Promise<number> {
     let ended = 0;
     for (const { id } of await repository.findLapsedOrders(this.#db, new Date(this.#clock.now()).toISOString(), MANY)) {
-      const invoices = await transaction(this.#db, (client) => endUnpaidOrder(client, id, 'EXPIRED'));
+      const invoices = await transaction(this.#db, async (client) => {
+        const closed = await endUnpaidOrder(client, id, 'EXPIRED');
+        if (closed) await mailAboutOrder(client, id, 'expired', this.#publicUrl);
+        return closed;
+      });
       if (!invoices) continue;
       ended += 1;
       this.#expireAtProvider(invoices);
@@ -121,7 +126,7 @@ export class OrderService {
         }
         continue;
       }
-      if (invoice.state === 'CREATING') await repository.storeProviderInvoice(this.#db, invoice.id, found);
+      if (invoice.state === 'CREATING') await openInvoice(this.#db, invoice.id, found, this.#publicUrl);
       await this.settle({ ...found, provider: this.#provider.name, providerInvoiceId: found.id });
     }
   }

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import { transaction, violatedConstraint, type Queryable } from '../../database/pool.ts';
 import type { ProviderInvoiceStatus } from '../../payments/payment-provider.ts';
 import { endUnpaidOrder } from './end-order.ts';
-import { mailAboutOrder } from './order-mail.ts';
+import { alertTeam, mailAboutOrder } from './order-mail.ts';
 import { takeSeat, type InvoiceState, type OrderState } from './repository.ts';
 import { takeVoucher } from '../vouchers/repository.ts';
 
@@ -60,14 +60,28 @@ function settleOnce(db: pg.Pool, news: PaymentNews, context: Context): Promise<S
   return transaction(db, async (client) => {
     const found = await lock(client, news);
     if (!found) return 'UNKNOWN_INVOICE';
-    if (!matches(found, news)) return 'MISMATCH';
-    switch (news.status) {
-      case 'PENDING': return 'NO_CHANGE';
-      case 'PAID': return pay(client, found, news, context);
-      case 'EXPIRED':
-      case 'FAILED': return end(client, found, news.status);
-    }
+    const settlement = await settle(client, found, news, context);
+    const reason = forTheTeam[settlement];
+    if (reason) await alertTeam(client, found.order_id, `${settlement} ${news.externalId}`, reason, context.publicUrl);
+    return settlement;
   });
+}
+
+/** What the team must know of money that came: why it is theirs now. */
+const forTheTeam: Partial<Record<Settlement, string>> = {
+  PAID_UNPLACED: 'Pembayaran ini datang setelah batas waktu dan tidak ada lagi tempat untuknya. Tawarkan jadwal lain atau pengembalian dana.',
+  PAID_AGAIN: 'Pendaftaran ini sudah lunas, tetapi invoice lain untuknya ikut dibayar. Kembalikan kelebihannya.',
+  MISMATCH: 'Pemberitahuan pembayaran tidak cocok dengan invoice kami: jumlah, mata uang, atau nomornya berbeda. Pendaftaran belum dianggap lunas.',
+};
+
+async function settle(db: Queryable, found: Found, news: PaymentNews, context: Context): Promise<Settlement> {
+  if (!matches(found, news)) return 'MISMATCH';
+  switch (news.status) {
+    case 'PENDING': return 'NO_CHANGE';
+    case 'PAID': return pay(db, found, news, context);
+    case 'EXPIRED':
+    case 'FAILED': return end(db, found, news.status, context);
+  }
 }
 
 async function lock(db: Queryable, { provider, externalId }: PaymentNews): Promise<Found | null> {
@@ -90,10 +104,12 @@ function matches({ provider_invoice_id, invoice_amount }: Found, news: PaymentNe
     && (news.status !== 'PAID' || news.paidAmount === null || news.paidAmount === invoice_amount);
 }
 
-async function end(db: Queryable, found: Found, status: 'EXPIRED' | 'FAILED'): Promise<Settlement> {
+async function end(db: Queryable, found: Found, status: 'EXPIRED' | 'FAILED', { publicUrl }: Context): Promise<Settlement> {
   // An invoice that was replaced ends without its order.
   if (found.invoice_state !== 'PENDING' && found.invoice_state !== 'CREATING') return 'NO_CHANGE';
-  return (await endUnpaidOrder(db, found.order_id, status)) ? 'ENDED' : 'NO_CHANGE';
+  if (!(await endUnpaidOrder(db, found.order_id, status))) return 'NO_CHANGE';
+  if (status === 'EXPIRED') await mailAboutOrder(db, found.order_id, 'expired', publicUrl);
+  return 'ENDED';
 }
 
 async function pay(db: Queryable, found: Found, news: PaymentNews, context: Context): Promise<Settlement> {

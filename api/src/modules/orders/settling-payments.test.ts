@@ -12,6 +12,8 @@ describe('a notification of the payment provider', () => {
     const { body } = await checkout.pay({ course_schedule_id: schedule ?? (await server.given.schedule()), email_student: `s${student}@example.com`, ...change });
     return body.data.transaction.id;
   };
+  const mailsOf = async (id: string) => (await server.db.query<{ subject: string }>(
+    `SELECT e.subject FROM email_outbox e JOIN orders o ON e.dedupe_key LIKE 'order ' || o.id || ' %' WHERE o.transaction_id = $1 ORDER BY e.id`, [id])).rows.map(({ subject }) => subject);
   const events = async () => (await server.db.query<{ count: number }>('SELECT count(*) FROM webhook_events')).rows[0]?.count;
 
   it('pays the order, once, with one mail, however often it comes', async () => {
@@ -42,10 +44,12 @@ describe('a notification of the payment provider', () => {
   for (const [name, change] of [
     ['another amount', { amount: 1 }], ['another paid amount', { paid_amount: 999_999 }], ['another invoice id', { id: 'inv-forged' }], ['another currency', { currency: 'USD' }],
   ] as const) {
-    it(`with ${name} changes nothing`, async () => {
+    it(`with ${name} changes nothing and tells the team, once`, async () => {
       const id = await order();
-      assert.equal((await checkout.notify(await checkout.news(id, 'PAID', change))).status, 200);
+      const forged = await checkout.news(id, 'PAID', change);
+      for (let time = 0; time < 2; time += 1) assert.equal((await checkout.notify(forged)).status, 200);
       assert.equal((await checkout.status(id)).status, 'PENDING');
+      assert.equal((await mailsOf(id)).filter((subject) => subject.startsWith('Pembayaran perlu diperiksa')).length, 1);
     });
   }
 
@@ -65,6 +69,17 @@ describe('a notification of the payment provider', () => {
     assert.equal((await checkout.status(id)).status, 'EXPIRED');
   });
 
+  it('EXPIRED tells the payer, once, and a payment after it is confirmed all the same', async () => {
+    const id = await order();
+    await checkout.notify(await checkout.news(id, 'EXPIRED'));
+    server.clock.set('2026-11-22T02:00:01Z');
+    await server.orders.sweep();
+    server.clock.set('2026-11-21T02:00:00Z');
+    await checkout.notify(await checkout.news(id, 'PAID'));
+    assert.deepEqual((await mailsOf(id)).map((subject) => subject.replace(/Program C\d+/, '…')),
+      ['Selesaikan pembayaran …', 'Pendaftaran … kedaluwarsa', 'Pendaftaran … berhasil']);
+  });
+
   it('EXPIRED never un-pays', async () => {
     const id = await order();
     await checkout.notify(await checkout.news(id, 'PAID'));
@@ -81,7 +96,7 @@ describe('a notification of the payment provider', () => {
     assert.equal(await checkout.seatsTaken(schedule), 1);
   });
 
-  it('PAID after the end, with the seat gone, leaves the order to staff and tells the payer', async () => {
+  it('PAID after the end, with the seat gone, leaves the order to staff, and tells them and the payer', async () => {
     const schedule = await server.given.schedule({ participant_amount: 1 });
     const late = await order(schedule);
     await checkout.notify(await checkout.news(late, 'EXPIRED'));
@@ -91,7 +106,9 @@ describe('a notification of the payment provider', () => {
     assert.equal(found.status, 'PAID_UNPLACED');
     assert.equal(found.data?.status, 'PAID_UNPLACED');
     assert.equal(await checkout.seatsTaken(schedule), 1);
-    assert.match((await checkout.mails()).at(-1) ?? '', /kami terima$/);
+    const [toPayer, toTeam] = (await checkout.mails()).slice(-2);
+    assert.match(toPayer ?? '', /^Pembayaran .+ kami terima$/);
+    assert.match(toTeam ?? '', /^Pembayaran perlu diperiksa: /);
   });
 
   it('PAID after class began is left to staff', async () => {
