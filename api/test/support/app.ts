@@ -12,6 +12,8 @@ import { createPaymentProvider } from '../../src/payments/create-payment-provide
 import type { PaymentProvider } from '../../src/payments/payment-provider.ts';
 import { createTestDatabase } from './database.ts';
 import { Fixtures } from './fixtures.ts';
+import { leaveOut, type Guard } from './guards.ts';
+import { watchStatements } from './statements.ts';
 
 export interface Answer<T = unknown> {
   readonly status: number;
@@ -40,6 +42,10 @@ export interface ServerOptions {
   readonly poolSize?: number;
   /** Another provider than the configured one. */
   readonly payments?: (db: pg.Pool) => PaymentProvider;
+  /** Guards to leave out, to see that what they guard against really happens. */
+  readonly without?: readonly Guard[];
+  /** Hears of every statement the server sends. */
+  readonly onStatement?: (sql: string) => void;
 }
 
 /** The day on which the tests take place, in Jakarta. */
@@ -54,6 +60,9 @@ export function useServer(env: Record<string, string> = {}, options: ServerOptio
   const closers: (() => Promise<void>)[] = [];
   before(async () => {
     const database = await createTestDatabase(options.poolSize);
+    await leaveOut(database.db, options.without ?? []);
+    const { onStatement } = options;
+    if (onStatement) watchStatements(database.db, (sql) => { onStatement(sql); return sql; });
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'karsa-api-files-'));
     let now = Date.parse(`${TODAY}T02:00:00Z`);
     const clock: Clock = { now: () => now, today: () => new Date(now + 7 * 3_600_000).toISOString().slice(0, 10) };

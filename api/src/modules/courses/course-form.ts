@@ -36,12 +36,11 @@ export type FileField = (typeof FILE_FIELDS)[number];
 
 export interface CourseForm<T> {
   readonly fields: T;
-  /** Only those that were sent with content. */
+  /** Only those that were sent with content. They lie on disk: many uploads at once must not fill the memory. */
   readonly files: FormFiles;
 }
 
-/** Images are decoded in memory anyway; a document is five times as large and only passed on. */
-export type FormFiles = Partial<Record<(typeof IMAGE_FIELDS)[number], Buffer>> & { document?: FileOnDisk };
+export type FormFiles = Partial<Record<FileField, FileOnDisk>>;
 
 /** Fields whose empty text means "none". */
 const CLEARABLE = ['introduction_video', 'discount_id'];
@@ -85,13 +84,8 @@ async function readParts(request: FastifyRequest, { imageMaxBytes, documentMaxBy
     const name = part.fieldname;
     if (part.type === 'file') {
       if (!isFileField(name)) throw invalid([{ field: name, message: 'Kolom tidak dikenal' }]);
-      if (name === 'document') {
-        const document = await spool(part, documentMaxBytes, path.join(folder, name));
-        if (document.bytes > 0 || part.filename) files.document = document;
-      } else {
-        const content = await readFile(part, imageMaxBytes);
-        if (content.byteLength > 0 || part.filename) files[name] = content;
-      }
+      const file = await spool(part, name === 'document' ? documentMaxBytes : imageMaxBytes, path.join(folder, name));
+      if (file.bytes > 0 || part.filename) files[name] = file;
     } else {
       const text = typeof part.value === 'string' ? part.value : '';
       if (/[\0\p{Surrogate}]/u.test(text)) throw new ApiError(400, 'MALFORMED', 'Permintaan tidak dapat dibaca');
@@ -102,12 +96,6 @@ async function readParts(request: FastifyRequest, { imageMaxBytes, documentMaxBy
     }
   }
   return { fields, files };
-}
-
-async function readFile(part: MultipartFile, limit: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of within(part, limit)) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }
 
 async function spool(part: MultipartFile, limit: number, file: string): Promise<FileOnDisk> {
