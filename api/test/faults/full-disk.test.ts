@@ -1,23 +1,17 @@
 /** A disk of its own that fills up. Needs the right to mount one. */
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { ServerProcess } from '../support/server-process.ts';
+import { mountDisk, unmountDisk } from '../support/small-disk.ts';
 
 describe('a full disk', () => {
   it('stops writes with 503 and ends no process; once there is space again all works and nothing acknowledged is lost', async (test) => {
-    const disk = await fs.mkdtemp(path.join(os.tmpdir(), 'karsa-disk-'));
-    await fs.chmod(disk, 0o755);
-    try {
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=140m,mode=755', 'tmpfs', disk], { stdio: 'ignore' });
-    } catch {
-      return test.skip('no right to mount a disk');
-    }
+    const disk = await mountDisk(test, ['-t', 'tmpfs', '-o', 'size=140m,mode=755', 'tmpfs']);
+    if (disk === null) return;
     const server = await ServerProcess.start({ KARSA_DATA_DIR: disk, RATE_VOUCHERS: '1000000', RATE_OTHER: '1000000' });
     try {
       const kept: string[] = [];
@@ -37,6 +31,7 @@ describe('a full disk', () => {
       }
       assert.deepEqual([...statuses].filter((status) => status !== 201), [503]);
       assert.equal((await fetch(`${server.base}/healthz`)).status, 200);
+      assert.equal((await fetch(`${server.base}/api/v1/courses`)).status, 200, 'what is there can be read');
       await fs.rm(path.join(disk, 'ballast'));
       const deadline = Date.now() + 20_000;
       let recovered = false;
@@ -49,9 +44,7 @@ describe('a full disk', () => {
       assert.equal(again.status, 200);
       assert.equal(server.child.exitCode, null);
       assert.ok(kept.length > 1);
-      const password = await fs.readFile(path.join(disk, 'postgres/password'), 'utf8');
-      const lock = (await fs.readFile(path.join(disk, 'postgres/data/postmaster.pid'), 'utf8')).split('\n');
-      const client = new pg.Client({ connectionString: `postgresql://karsa:${password}@127.0.0.1:${lock[3]}/karsa` });
+      const client = new pg.Client({ connectionString: await ServerProcess.databaseUrl(disk) });
       await client.connect();
       const { rows } = await client.query<{ email: string }>('SELECT email FROM newsletters');
       await client.end();
@@ -59,23 +52,16 @@ describe('a full disk', () => {
       assert.deepEqual(kept.filter((email) => !stored.has(email)), []);
     } finally {
       await server.stop();
-      execFileSync('umount', [disk]);
-      await fs.rmdir(disk);
+      await unmountDisk(disk);
     }
   });
 
   it('that is full from the start is named in one line', async (test) => {
-    const disk = await fs.mkdtemp(path.join(os.tmpdir(), 'karsa-disk-'));
-    await fs.chmod(disk, 0o755);
-    try {
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=20m,mode=755', 'tmpfs', disk], { stdio: 'ignore' });
-    } catch {
-      return test.skip('no right to mount a disk');
-    }
+    const disk = await mountDisk(test, ['-t', 'tmpfs', '-o', 'size=20m,mode=755', 'tmpfs']);
+    if (disk === null) return;
     const server = ServerProcess.launch({ KARSA_DATA_DIR: disk }, 0);
     assert.equal(await server.ended(), 1);
-    execFileSync('umount', [disk]);
-    await fs.rmdir(disk);
+    await unmountDisk(disk);
     assert.match(server.errors, /^The disk that holds .* is full\. Free some space and start again\.\n$/);
   });
 });

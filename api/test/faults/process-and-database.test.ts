@@ -17,12 +17,8 @@ describe('when something dies', () => {
   const loads: (() => Promise<unknown>)[] = [];
   const env = () => ({ KARSA_DATA_DIR: folder, RATE_OTHER: '1000000', RATE_VOUCHERS: '1000000' });
   const start = () => ServerProcess.start(env(), port);
-  const postmaster = async () => Number((await fs.readFile(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]);
-  const databaseUrl = async () => {
-    const password = await fs.readFile(path.join(folder, 'postgres/password'), 'utf8');
-    const lines = (await fs.readFile(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n');
-    return `postgresql://karsa:${password}@127.0.0.1:${lines[3]}/karsa`;
-  };
+  const postmaster = () => ServerProcess.postmaster(folder);
+  const databaseUrl = () => ServerProcess.databaseUrl(folder);
   const query = async <T extends pg.QueryResultRow>(sql: string, values: unknown[] = []) => {
     const client = new pg.Client({ connectionString: await databaseUrl() });
     await client.connect();
@@ -81,8 +77,8 @@ describe('when something dies', () => {
     await fs.rm(folder, { recursive: true, force: true });
   });
 
-  it('the server killed five times while writing: nothing that was acknowledged is lost, the database left behind is taken care of', async () => {
-    for (let round = 0; round < 5; round += 1) {
+  it('the server killed fifteen times while writing: nothing that was acknowledged is lost, the database left behind is taken care of', async () => {
+    for (let round = 0; round < 15; round += 1) {
       const writing = load();
       await sleep(400);
       server.child.kill('SIGKILL');
@@ -94,9 +90,9 @@ describe('when something dies', () => {
     assert.ok(kept.size > 100, `${kept.size} writes`);
   });
 
-  it('PostgreSQL killed five times while writing: 503 meanwhile, back by itself, nothing acknowledged is lost', async () => {
+  it('PostgreSQL killed ten times while writing: 503 meanwhile, back by itself, nothing acknowledged is lost', async () => {
     const writing = load();
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 10; round += 1) {
       await sleep(400);
       process.kill(await postmaster(), 'SIGKILL');
       await sleep(100);

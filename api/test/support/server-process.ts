@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -39,6 +40,18 @@ export class ServerProcess {
     }
     await server.stop();
     throw new Error(`The server did not start: ${server.errors || server.output}`);
+  }
+
+  /** Address of the database this server runs itself in `folder`. */
+  static async databaseUrl(folder: string): Promise<string> {
+    const password = await fs.readFile(path.join(folder, 'postgres/password'), 'utf8');
+    const lock = (await fs.readFile(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n');
+    return `postgresql://karsa:${password.trim()}@127.0.0.1:${lock[3]}/karsa`;
+  }
+
+  /** Process id of that database. */
+  static async postmaster(folder: string): Promise<number> {
+    return Number((await fs.readFile(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]);
   }
 
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
