@@ -1,21 +1,28 @@
 /**
  * Runs the tests of this package on a real PostgreSQL of its own.
  *   --suite=security | faults   the tests of test/<suite>/ instead of those beside the code
+ *   --postgres=15               Debian's PostgreSQL 15 instead of the embedded one, installed where that is possible
  *   file …                      only these files
- * KARSA_TEST_POSTGRES=system    Debian's PostgreSQL 15 instead of the embedded one
  * TEST_COUNTS_FILE              where to write { passed, failed } as JSON
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { packageRoot } from '../src/package-root.ts';
-import { startTestPostgres } from './support/postgres.ts';
+import { installPackages } from './support/install-packages.ts';
+import { DEBIAN, startTestPostgres } from './support/postgres.ts';
 
-const suite = process.argv.find((argument) => argument.startsWith('--suite='))?.slice('--suite='.length);
-const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const { values: { suite, postgres: release }, positionals: named } = parseArgs({ options: { suite: { type: 'string' }, postgres: { type: 'string' } }, allowPositionals: true });
 
 async function main(): Promise<number> {
+  if (release !== undefined) {
+    if (release !== '15') throw new Error(`--postgres is "${release}"; there is 15, and the embedded one without it`);
+    const impossible = installPackages({ 'postgresql-15': path.join(DEBIAN, 'postgres') });
+    if (impossible) throw new Error(impossible);
+    process.env['KARSA_TEST_POSTGRES'] = 'system';
+  }
   const files = named.length > 0 ? named.map((file) => path.resolve(file)) : await testFiles(suite);
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'karsa-api-test-'));
   await fs.chmod(folder, 0o755);

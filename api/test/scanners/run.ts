@@ -8,9 +8,9 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { buildApi } from '../../../tools/build.ts';
+import { installPackages } from '../support/install-packages.ts';
 import { freePort, ServerProcess } from '../support/server-process.ts';
 import { startControlServer, type ControlServer } from './control-server.ts';
-import { installScanners } from './install-scanners.ts';
 import { requestsOf, type KnownData, type ScannableRequest } from './openapi-requests.ts';
 import { sqlmap, type Scan } from './sqlmap.ts';
 import { wapiti } from './wapiti.ts';
@@ -21,7 +21,7 @@ const AT_ONCE = 2;
 const WEBHOOK_TOKEN = 'scanned-webhook';
 
 async function main(): Promise<number> {
-  const impossible = installScanners();
+  const impossible = installPackages({ sqlmap: '/usr/bin/sqlmap', wapiti: '/usr/bin/wapiti' });
   if (impossible) {
     process.stdout.write(`skipped: ${impossible}\n`);
     return process.env['CI'] ? 1 : 0;
@@ -47,9 +47,7 @@ async function start(folder: string, undo: (() => Promise<unknown>)[]) {
     ...Object.fromEntries(['SIGN_IN_FAILURES_PER_ACCOUNT', 'SIGN_IN_FAILURES', 'ORDERS', 'VOUCHERS', 'CERTIFICATES', 'OTHER'].map((rate) => [`RATE_${rate}`, '100000000'])),
   }, await freePort(), 'dist/server.js');
   undo.push(() => server.stop());
-  const password = await fs.readFile(path.join(folder, 'postgres/password'), 'utf8');
-  const [, , , port] = (await fs.readFile(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n');
-  const databaseUrl = `postgresql://karsa:${password}@127.0.0.1:${port}/karsa`;
+  const databaseUrl = await ServerProcess.databaseUrl(folder);
   const control = await startControlServer(databaseUrl, controlPort);
   undo.push(() => control.stop());
   return { server, control, databaseUrl };

@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const SCANNERS = ['sqlmap', 'wapiti'] as const;
-
-/** Installs Debian's sqlmap and wapiti where they are missing. @returns why that is not possible here, or null when both are there */
-export function installScanners(): string | null {
-  const missing = SCANNERS.filter((name) => !existsSync(`/usr/bin/${name}`));
+/**
+ * Installs packages of Debian where they are missing.
+ * @param packages each with a file by which one sees that it is there
+ * @returns why that is not possible here, or null when all are there
+ */
+export function installPackages(packages: Readonly<Record<string, string>>): string | null {
+  const missing = Object.keys(packages).filter((name) => !existsSync(packages[name] ?? ''));
   if (missing.length === 0) return null;
   if (!existsSync('/usr/bin/apt-get')) return `${missing.join(' and ')} must be installed by hand: this is no Debian system.`;
   if (process.getuid?.() !== 0) return `${missing.join(' and ')} must be installed by an administrator: apt-get install ${missing.join(' ')}`;

@@ -1,0 +1,62 @@
+/** No list asks the database more often because it shows more rows. */
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { useServer } from '../../test/support/app.ts';
+import { Checkout } from '../../test/support/orders.ts';
+import type { Page } from '../http/schema-types.ts';
+
+/** Who asks, what is asked, its rows; more than this would be one too many. */
+const MOST = 4;
+
+describe('the number of queries', () => {
+  let sent: string[] = [];
+  const server = useServer({}, { onStatement: (sql) => sent.push(sql) });
+  const checkout = new Checkout(server);
+  let token: string;
+  let lists: string[] = [];
+
+  before(async () => {
+    token = await server.given.staffToken();
+    lists = Object.entries(server.app.swagger().paths ?? {})
+      .filter(([, methods]) => methods?.get?.parameters?.some((parameter) => 'name' in parameter && parameter.name === 'limit')).map(([path]) => path);
+  });
+
+  const fill = async (more: number) => {
+    const course = await server.given.course({ slug: `kelas-${more}`, price: 0 });
+    for (let number = 0; number < more; number += 1) {
+      await server.given.detail(course);
+      await server.given.schedule({ course_id: await server.given.course({ type: number % 2 ? 'EVENT' : 'BOOTCAMP' }) });
+      await checkout.free({ course_schedule_id: await server.given.schedule({ course_id: course }), email_student: `q${more}-${number}@example.com`, price: 0 });
+      await server.send('POST', '/api/v1/corporate-needs/create', { company_name: 'PT Maju', pic_name: 'Dina', pic_email: 'dina@maju.test', participant_amount: 5, terms_accepted: true, course_id: course });
+    }
+  };
+  /** Asked twice: what a first request remembers is not counted. */
+  const ask = async (url: string) => {
+    await server.get(url, token);
+    sent = [];
+    const { body, status } = await server.get<Page<unknown> & { course_schedules?: unknown[] }>(url, token);
+    assert.equal(status, 200, url);
+    return { rows: body.data.rows?.length ?? body.data.course_schedules?.length ?? 0, queries: sent.length };
+  };
+
+  it('is the same for 5 and for 50 rows, in every list there is', async (test) => {
+    await fill(5);
+    const few = new Map<string, { rows: number; queries: number }>();
+    for (const path of lists) few.set(path, await ask(`${path}?limit=5`));
+    await fill(45);
+    assert.ok(lists.length >= 6, String(lists));
+    for (const path of lists) {
+      const many = await ask(`${path}?limit=50`);
+      test.diagnostic(`${path}: ${few.get(path)?.queries} for ${few.get(path)?.rows} rows, ${many.queries} for ${many.rows}`);
+      assert.ok(many.rows > 5 * (few.get(path)?.rows ?? 0) || many.rows === 50, `${path} shows ${many.rows} rows`);
+      assert.equal(many.queries, few.get(path)?.queries, path);
+      assert.ok(many.queries <= MOST, `${path} asks ${many.queries} times`);
+    }
+  });
+
+  it('is the same for a course with 5 and with 45 schedules', async () => {
+    const [few, many] = [await ask('/api/v1/courses/read-one?slug=kelas-5'), await ask('/api/v1/courses/read-one?slug=kelas-45')];
+    assert.deepEqual([few.rows, many.rows, many.queries], [5, 45, few.queries]);
+    assert.ok(many.queries <= MOST);
+  });
+});

@@ -1,0 +1,48 @@
+import pg from 'pg';
+import { buildApp, type App, type Services } from '../../api/src/app.ts';
+import { systemClock } from '../../api/src/clock.ts';
+import { readConfig } from '../../api/src/config.ts';
+import type { EmbeddedPostgres } from '../../api/src/database/embedded/embedded-postgres.ts';
+import { migrate } from '../../api/src/database/migrate.ts';
+import { createPool } from '../../api/src/database/pool.ts';
+import { LocalMediaStore } from '../../api/src/media/local-media-store.ts';
+import { newToken, tokenHash } from '../../api/src/modules/sessions/token.ts';
+import { SandboxProvider } from '../../api/src/payments/sandbox/sandbox-provider.ts';
+import { fillCatalogue, fillRegistrations } from './fill.ts';
+
+export interface Size {
+  readonly courses: number;
+  readonly registrations: number;
+}
+
+/** The product's server on a database of its own that holds so much. */
+export interface FilledServer {
+  readonly base: string;
+  /** Of somebody on the staff. */
+  readonly token: string;
+  readonly app: App;
+  readonly services: Services;
+  stop(): Promise<void>;
+}
+
+export async function serveFilled(postgres: EmbeddedPostgres, size: Size): Promise<FilledServer> {
+  const name = `courses_${size.courses}`;
+  const admin = new pg.Client({ connectionString: postgres.url });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name}`);
+  await admin.end();
+  const url = postgres.urlOf(name);
+  await migrate(url);
+  const filling = createPool({ url, size: 1, statementTimeoutMs: 0, onError: () => undefined });
+  await fillCatalogue(filling, size.courses);
+  await fillRegistrations(filling, size.registrations);
+  await filling.query('VACUUM ANALYZE');
+  await filling.end();
+  const db = createPool({ url, size: 12, statementTimeoutMs: 10_000, onError: () => undefined });
+  const token = newToken();
+  await db.query(`INSERT INTO sessions (token_hash, staff_user_id, idle_seconds, expires_at) VALUES ($1, 1, 3600, now() + interval '1 hour')`, [tokenHash(token)]);
+  const config = readConfig({ LOG_LEVEL: 'silent', RATE_OTHER: '100000000', RATE_ORDERS: '100000000' });
+  const { app, services } = await buildApp(config, { db, media: new LocalMediaStore(postgres.folder), payments: new SandboxProvider(db, ''), clock: systemClock });
+  const base = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { base, token, app, services, stop: async () => { await app.close(); await db.end(); } };
+}
