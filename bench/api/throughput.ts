@@ -10,7 +10,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
-import { startEmbeddedPostgres } from '../../api/src/database/embedded/embedded-postgres.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../api/src/database/embedded/embedded-postgres.ts';
 import { activeSchedules } from '../../api/src/modules/course-schedules/repository.ts';
 import type { OrderPayload } from '../../api/src/modules/orders/schemas.ts';
 import { listRegistrations } from '../../api/src/modules/registrations/repository.ts';
@@ -91,6 +91,16 @@ async function main(): Promise<void> {
     sender.once('message', (rate) => (typeof rate === 'number' ? resolve(rate) : reject(new Error(String(rate)))));
     sender.send(load);
   });
+  try {
+    console.table(await compare(postgres, measure));
+  } finally {
+    sender.kill();
+    await postgres.stop();
+    await fs.rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function compare(postgres: EmbeddedPostgres, measure: (load: Load) => Promise<number>): Promise<object[]> {
   const rows = [];
   for (const size of SIZES) {
     const server = await serveFilled(postgres, size);
@@ -108,10 +118,7 @@ async function main(): Promise<void> {
     }
     await server.stop();
   }
-  console.table(rows);
-  sender.kill();
-  await postgres.stop();
-  await fs.rm(folder, { recursive: true, force: true });
+  return rows;
 }
 
 /** The first round of each only warms up. */

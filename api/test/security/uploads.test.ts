@@ -34,7 +34,7 @@ describe('uploads at the limits', () => {
     token = await given.staffToken();
     category = await given.category();
     // Noise does not compress: nearly ten megabytes of it.
-    noise = await sharp({ create: { width: 1900, height: 1800, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).png({ compressionLevel: 1 }).toBuffer();
+    noise = await sharp({ create: { width: 1750, height: 1750, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).png({ compressionLevel: 1 }).toBuffer();
     assert.ok(noise.byteLength > 8 * MB && noise.byteLength < IMAGE_LIMIT, `${noise.byteLength} bytes`);
     server = await ServerProcess.start({ DATABASE_URL: database.url, KARSA_DATA_DIR: folder, TMPDIR: path.join(folder, 'tmp'), RATE_OTHER: '1000000' });
   });
@@ -60,7 +60,8 @@ describe('uploads at the limits', () => {
   const padded = (content: Buffer, bytes: number) => Buffer.concat([content, Buffer.alloc(bytes - content.byteLength, 0x20)]);
   const pdf = (bytes: number) => padded(Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'), bytes);
   const unfinished = () => fs.readdir(path.join(folder, 'tmp'));
-  const stored = async () => (await fs.readdir(path.join(folder, 'media')).catch(() => [])).length;
+  /** Without the narrower copies, which are made in the background. */
+  const stored = async () => (await fs.readdir(path.join(folder, 'media')).catch(() => [])).filter((name) => !/-\d+\.(avif|webp)$/.test(name)).length;
   const memory = async () => Number(/^process_resident_memory_bytes (\S+)$/m.exec(await (await fetch(`${server.base}/metrics`)).text())?.[1]);
 
   it('are taken at 10 MB an image and 50 MB a document, and refused one byte above, by field', async () => {
@@ -79,7 +80,7 @@ describe('uploads at the limits', () => {
     assert.deepEqual(await unfinished(), []);
   });
 
-  it('eight at once, 560 MB together, do not add up in memory, and leave nothing unfinished', async (test) => {
+  it('five at once, 350 MB together, do not add up in memory, and leave nothing unfinished', async (test) => {
     await create({ header_image: noise });
     const before = await memory();
     let highest = before;
@@ -91,9 +92,9 @@ describe('uploads at the limits', () => {
       }
     })();
     const files = { header_image: padded(noise, IMAGE_LIMIT), thumbnail: padded(noise, IMAGE_LIMIT), document: pdf(DOCUMENT_LIMIT) };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => create(files))).finally(() => { running = false; });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => create(files))).finally(() => { running = false; });
     await watching;
-    assert.deepEqual(answers.map(({ status }) => status), Array(8).fill(201));
+    assert.deepEqual(answers.map(({ status }) => status), Array(5).fill(201));
     test.diagnostic(`${Math.round(before / MB)} MB before, at most ${Math.round(highest / MB)} MB`);
     assert.ok(highest - before < 200 * MB, `${Math.round((highest - before) / MB)} MB more`);
     assert.deepEqual(await unfinished(), []);

@@ -6,6 +6,15 @@ type Row = Record<string, unknown>;
 
 let sequence = 0;
 
+const hashes = new Map<string, Promise<string>>();
+
+/** Hashing is slow on purpose; tests use few passwords. */
+function hashOnce(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
+}
+
 /** Rows a test starts from. Every method fills in what the test does not care about. */
 export class Fixtures {
   readonly #db: pg.Pool;
@@ -16,12 +25,12 @@ export class Fixtures {
 
   async staff(row: { name?: string; email?: string; password?: string; role?: 'ADMIN' | 'STAFF' } = {}): Promise<number> {
     const { password = 'staff-password', ...rest } = row;
-    return this.#insert('staff_users', { name: 'Rani Staf', email: unique('staf', '@karsa.test'), role: 'ADMIN', password_hash: await hashPassword(password), ...rest });
+    return this.#insert('staff_users', { name: 'Rani Staf', email: unique('staf', '@karsa.test'), role: 'ADMIN', password_hash: await hashOnce(password), ...rest });
   }
 
   async student(row: { full_name?: string; email?: string; password?: string } = {}): Promise<number> {
     const { password = 'student-password', ...rest } = row;
-    return this.#insert('students', { full_name: 'Sari Siswa', email: unique('siswa', '@karsa.test'), password_hash: await hashPassword(password), ...rest });
+    return this.#insert('students', { full_name: 'Sari Siswa', email: unique('siswa', '@karsa.test'), password_hash: await hashOnce(password), ...rest });
   }
 
   /** @returns a bearer token of somebody on the staff */

@@ -141,6 +141,25 @@ describe('staff writing courses', () => {
     assert.deepEqual([cleared.body.data.discount, cleared.body.data.discounted_price], [null, 500_000]);
   });
 
+  it('updates everything that can be given at creation', async () => {
+    const { body } = await create();
+    const [discount, other] = [await server.given.discount(15), await server.given.category()];
+    const changed = valid({
+      title: 'Judul Baru', type: 'WORKSHOP', category_id: String(other), description: 'Lain', short_description: 'Singkat', price: '800000', discount_id: String(discount),
+      introduction_video: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', header_image: await picture('png'), thumbnail: await picture('jpeg'), document: PDF,
+    });
+    const { status, body: updated } = await send('PUT', `/api/v1/courses/${body.data.id}/update`, changed);
+    assert.equal(status, 200);
+    const { title, code, slug, type, category, description, short_description, price, discount: given, discounted_price, introduction_video } = updated.data;
+    assert.deepEqual({ title, code, slug, type, category: category.id, description, short_description, price, discount: given?.id, discounted_price, introduction_video }, {
+      title: 'Judul Baru', code: changed['code'], slug: changed['slug'], type: 'WORKSHOP', category: other, description: 'Lain', short_description: 'Singkat', price: 800_000,
+      discount, discounted_price: 680_000, introduction_video: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    });
+    for (const file of [updated.data.header_image, updated.data.thumbnail, updated.data.document]) {
+      assert.equal((await server.app.inject({ url: `/media/${file}` })).statusCode, 200, String(file));
+    }
+  });
+
   it('updates nothing that is not there', async () => {
     assert.equal((await send('PUT', '/api/v1/courses/99999/update', { title: 'Baru' })).status, 404);
     assert.equal((await send('PUT', '/api/v1/courses/abc/update', { title: 'Baru' })).status, 400);
