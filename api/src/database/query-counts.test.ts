@@ -18,7 +18,7 @@ describe('the number of queries', () => {
   before(async () => {
     token = await server.given.staffToken();
     lists = Object.entries(server.app.swagger().paths ?? {})
-      .filter(([, methods]) => methods?.get?.parameters?.some((parameter) => 'name' in parameter && parameter.name === 'limit')).map(([path]) => path);
+      .filter(([, methods]) => methods?.get?.parameters?.some((parameter: object) => 'name' in parameter && parameter.name === 'limit')).map(([path]) => path);
   });
 
   const fill = async (more: number) => {

@@ -59,7 +59,7 @@ describe('uploads at the limits', () => {
   };
   const padded = (content: Buffer, bytes: number) => Buffer.concat([content, Buffer.alloc(bytes - content.byteLength, 0x20)]);
   const pdf = (bytes: number) => padded(Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'), bytes);
-  const unfinished = () => fs.readdir(path.join(folder, 'tmp'));
+  const unfinished = async () => (await fs.readdir(path.join(folder, 'tmp'))).filter((name) => name.startsWith('karsa-upload-'));
   /** Without the narrower copies, which are made in the background. */
   const stored = async () => (await fs.readdir(path.join(folder, 'media')).catch(() => [])).filter((name) => !/-\d+\.(avif|webp)$/.test(name)).length;
   const memory = async () => Number(/^process_resident_memory_bytes (\S+)$/m.exec(await (await fetch(`${server.base}/metrics`)).text())?.[1]);

@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * A folder to mount a disk on, or null after having skipped the test because this user may not mount. In CI that is a
@@ -24,7 +25,16 @@ export async function mountDisk(test: TestContext, args: readonly string[]): Pro
   }
 }
 
+/** Processes that were killed may hold it for a moment longer. */
 export async function unmountDisk(folder: string): Promise<void> {
-  execFileSync('umount', [folder]);
+  for (const deadline = Date.now() + 20_000; ;) {
+    try {
+      execFileSync('umount', [folder], { stdio: 'pipe' });
+      break;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await sleep(200);
+    }
+  }
   await fs.rmdir(folder);
 }
