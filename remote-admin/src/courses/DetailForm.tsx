@@ -1,6 +1,7 @@
 import { createDetail, type CourseDetail } from '@site/shared/api/courses';
 import { FormikField } from '@site/shared/forms/FormikField';
 import { FormikRadioGroup } from '@site/shared/forms/FormikRadioGroup';
+import { ADVANTAGE_ICONS, AdvantageIcon } from '@site/shared/ui/AdvantageIcon';
 import { Select } from '@site/shared/ui/Select';
 import { TextArea } from '@site/shared/ui/TextArea';
 import { TextInput } from '@site/shared/ui/TextInput';
@@ -10,7 +11,6 @@ import styled from 'styled-components';
 import * as yup from 'yup';
 import { FormDialog } from '../form-dialog/FormDialog.tsx';
 import { Pair } from '../form-dialog/Pair.tsx';
-import { ADVANTAGE_ICONS, AdvantageIcon } from './AdvantageIcon.tsx';
 import { copy } from './copy.ts';
 import { Loaded } from './Loaded.tsx';
 import { useSelectedCourse } from './use-selected-course.ts';
@@ -48,7 +48,7 @@ const icons = ADVANTAGE_ICONS.map((number) => ({
   value: number,
   label: (
     <IconLabel>
-      <AdvantageIcon number={number} /> {words.icon(number)}
+      <AdvantageIcon number={number} size={20} /> {words.icon(number)}
     </IconLabel>
   ),
 }));

@@ -1,6 +1,7 @@
 import { deleteDetail, type CourseDetail } from '@site/shared/api/courses';
 import { loaded } from '@site/shared/store';
 import { showToast } from '@site/shared/toasts';
+import { AdvantageIcon } from '@site/shared/ui/AdvantageIcon';
 import { AlertDialog } from '@site/shared/ui/AlertDialog';
 import { Badge } from '@site/shared/ui/Badge';
 import { Dialog } from '@site/shared/ui/Dialog';
@@ -12,7 +13,6 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { asStaff } from '../session/session-ended.ts';
-import { AdvantageIcon } from './AdvantageIcon.tsx';
 import { copy } from './copy.ts';
 import { Loaded } from './Loaded.tsx';
 import { Rows } from './Rows.tsx';
@@ -74,7 +74,7 @@ export function DetailView({ slug, onClose }: { slug: string; onClose: () => voi
                             <div>
                               <strong>{detail.title}</strong>
                               {type === 'ADVANTAGE' ? (
-                                <Icon><AdvantageIcon number={detail.description} /> {words.icon(detail.description)}</Icon>
+                                <Icon><AdvantageIcon number={detail.description} size={20} /> {words.icon(detail.description)}</Icon>
                               ) : (
                                 <p>{detail.description}</p>
                               )}

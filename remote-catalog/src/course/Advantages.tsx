@@ -1,14 +1,11 @@
 import type { CourseDetail } from '@site/shared/api/courses';
+import { AdvantageIcon } from '@site/shared/ui/AdvantageIcon';
 import { Heading } from '@site/shared/ui/Heading';
 import { Leaf } from '@site/shared/ui/Leaf';
 import { Stack } from '@site/shared/ui/Stack';
 import { media } from '@site/shared/ui/theme';
-import { Award, BriefcaseBusiness, Clock, CodeXml, Users, type LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
-
-/** The icons that staff choose from, 1 to 5: an ADVANTAGE detail's description is the number. */
-const ICONS: Readonly<Record<string, LucideIcon>> = { 1: CodeXml, 2: Users, 3: BriefcaseBusiness, 4: Clock, 5: Award };
 
 const List = styled.ul`
   display: grid;
@@ -28,17 +25,14 @@ export function Advantages({ advantages }: { advantages: readonly CourseDetail[]
         {copy.advantages}
       </Heading>
       <List>
-        {advantages.map(({ id, title, description }) => {
-          const Icon = ICONS[description.trim()] ?? CodeXml;
-          return (
-            <li key={id}>
-              <Leaf tone="soft" size={48}>
-                <Icon aria-hidden="true" data-icon={description.trim()} />
-              </Leaf>
-              {title}
-            </li>
-          );
-        })}
+        {advantages.map(({ id, title, description }) => (
+          <li key={id}>
+            <Leaf tone="soft" size={48}>
+              <AdvantageIcon number={description} />
+            </Leaf>
+            {title}
+          </li>
+        ))}
       </List>
     </Stack>
   );
