@@ -1,6 +1,6 @@
 /** The browser the tests drive: the system's Chromium or Chrome. */
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { Failure } from '../tools/workspace.ts';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
@@ -33,8 +33,8 @@ export interface Visit {
 }
 
 /** A new visitor, with nothing stored. */
-export async function visit(browser: Browser, width = 1280): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width, height: width < 700 ? 740 : 850 }, baseURL: origin, locale: 'id-ID', timezoneId: 'Asia/Jakarta' });
+export async function visit(browser: Browser, width = 1280, more: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width, height: width < 700 ? 740 : 850 }, baseURL: origin, locale: 'id-ID', timezoneId: 'Asia/Jakarta', ...more });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
   const complaints: string[] = [];

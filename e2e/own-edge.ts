@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { freePort, processes, type Processes } from '../tools/processes.ts';
 import { edgeSettings } from '../tools/product.ts';
 import { root } from '../tools/workspace.ts';
@@ -21,6 +22,13 @@ export interface FaultyApi {
   mode: 'up' | 'down' | 'hanging';
   /** Calls so far, by path without query. */
   calls: Map<string, number>;
+  /** What an answer becomes on its way, by path without query. */
+  rewrite: Map<string, (answer: ApiAnswer, query: URLSearchParams) => ApiAnswer>;
+}
+
+interface ApiAnswer {
+  message: string;
+  data: unknown;
 }
 
 export interface OwnEdgeOptions {
@@ -54,16 +62,27 @@ export async function startEdge({ env = {}, prepare }: OwnEdgeOptions = {}): Pro
 }
 
 async function faultyApi(): Promise<{ server: Server; api: FaultyApi; address: string }> {
-  const api: FaultyApi = { mode: 'up', calls: new Map() };
+  const api: FaultyApi = { mode: 'up', calls: new Map(), rewrite: new Map() };
   const upstream = new URL(apiOrigin);
   const server = createServer((incoming, outgoing) => {
-    const path = (incoming.url ?? '').split('?')[0] ?? '';
+    const [path = '', query = ''] = (incoming.url ?? '').split('?');
     api.calls.set(path, (api.calls.get(path) ?? 0) + 1);
     if (api.mode === 'hanging') return;
     if (api.mode === 'down') return void incoming.socket.destroy();
     const onward = request({ host: upstream.hostname, port: upstream.port, path: incoming.url, method: incoming.method, headers: incoming.headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+      const rewrite = api.rewrite.get(path);
+      if (!rewrite) {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+        return;
+      }
+      text(answer).then(
+        (body) => {
+          const rewritten = JSON.stringify(rewrite(JSON.parse(body) as ApiAnswer, new URLSearchParams(query)));
+          outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'content-length': Buffer.byteLength(rewritten) }).end(rewritten);
+        },
+        () => outgoing.destroy(),
+      );
     });
     onward.on('error', () => outgoing.destroy());
     incoming.pipe(onward);

@@ -38,6 +38,7 @@ import { pictureRoutes } from './modules/pictures/routes.ts';
 import { registrationRoutes } from './modules/registrations/routes.ts';
 import { sessionRoutes } from './modules/sessions/routes.ts';
 import { SessionService } from './modules/sessions/service.ts';
+import { sitemapRoutes } from './modules/sitemap/routes.ts';
 import { voucherRoutes } from './modules/vouchers/routes.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 
@@ -111,7 +112,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   await describeApi(app);
 
   for (const routes of [
-    operationsRoutes, sessionRoutes, masterDataRoutes, courseRoutes, courseScheduleRoutes, certificateRoutes, mediaRoutes, pictureRoutes,
+    operationsRoutes, sessionRoutes, masterDataRoutes, courseRoutes, courseScheduleRoutes, certificateRoutes, mediaRoutes, pictureRoutes, sitemapRoutes,
     courseDetailRoutes, registrationRoutes, corporateNeedRoutes, newsletterRoutes, voucherRoutes, orderRoutes, webhookRoutes, ...(payments.name === 'sandbox' ? [sandboxRoutes] : []),
   ]) {
     routes(app, services);

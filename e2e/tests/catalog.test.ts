@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { audit } from '../axe.ts';
-import { launch, origin, until, visit } from '../browser.ts';
+import { apiOrigin, launch, origin, until, visit } from '../browser.ts';
 
 const WIDTHS = [360, 768, 1280];
 const PAGES = [
@@ -55,7 +55,133 @@ describe('every page of the catalogue', () => {
   });
 });
 
+describe('every state of the catalogue', () => {
+  const video = (page: Page) => page.getByRole('button', { name: 'Tonton video perkenalan' }).click();
+  const subscribe = async (page: Page) => {
+    await page.getByRole('textbox', { name: 'Email' }).fill(`keadaan-${process.pid}@contoh.id`);
+    await page.getByRole('button', { name: 'Berlangganan' }).click();
+  };
+  const sort = (page: Page) => page.getByRole('combobox', { name: 'Urutkan' }).selectOption('price');
+  const openFilters = async (page: Page) => {
+    const button = page.getByRole('button', { name: 'Ubah pencarian' });
+    if (await button.isVisible()) await button.click();
+  };
+  const states: [name: string, path: string, act: (page: Page) => Promise<unknown>][] = [
+    ['three filters with nothing found', '/search?program=1&location=2&q=tidak-ada', (page) => page.getByText("Sorry, We couldn't find any Programs for your search.").waitFor()],
+    ['the last page of the listing', '/search?page=3', (page) => page.getByText(/^Showing 21 to/).waitFor()],
+    ['a page beyond the last', '/search?page=99', (page) => page.getByRole('heading', { name: 'Halaman ini kosong' }).waitFor()],
+    ['a listing that failed', '/search', async (page) => {
+      await page.route('**/api/v1/courses/by-category-type*', (route) => route.abort());
+      await openFilters(page);
+      await sort(page);
+      await page.getByRole('alert').filter({ hasText: 'Daftar program gagal dimuat' }).waitFor();
+    }],
+    ['a listing on its way', '/search', async (page) => {
+      await page.route('**/api/v1/courses/by-category-type*', () => undefined);
+      await openFilters(page);
+      await sort(page);
+      await page.getByText('Memuat program').waitFor({ state: 'attached' });
+    }],
+    ['a landing page whose lists failed', '/admission-info', async (page) => {
+      await page.route('**/api/v1/course-schedules/active*', (route) => route.abort());
+      await page.getByRole('banner').getByRole('link', { name: /halaman utama/ }).click();
+      await page.getByRole('alert').filter({ hasText: 'Daftar workshop dan acara gagal dimuat' }).waitFor();
+    }],
+    ['the introduction video', '/bootcamps/full-stack-web-development', async (page) => {
+      await page.route(/youtube/, (route) => route.abort());
+      await video(page);
+      await page.getByRole('dialog').waitFor();
+    }],
+    ['no introduction video', '/bootcamps/cyber-security', async (page) => {
+      await video(page);
+      await page.getByRole('dialog').getByText('Introduction video not found').waitFor();
+    }],
+    ['an unknown course', '/bootcamps/tidak-ada', (page) => page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor()],
+    ['a subscription confirmed', '/', async (page) => {
+      await subscribe(page);
+      await page.getByText('Subscribe to our newsletter success').waitFor();
+    }],
+    ['a subscription that failed', '/', async (page) => {
+      await page.route('**/api/v1/newsletters/create', (route) => route.abort());
+      await subscribe(page);
+      await page.getByText('Oops! Something Went Wrong.').waitFor();
+    }],
+    ['no connection', '/search', async (page) => {
+      await page.context().setOffline(true);
+      await page.getByText('Kamu sedang offline.').waitFor();
+    }],
+    ['no font', '/', async (page) => {
+      await page.route('**/*.woff2', (route) => route.abort());
+      await page.reload({ waitUntil: 'networkidle' });
+    }],
+  ];
+  for (const [name, path, act] of states) {
+    test(`fits and is accessible at 360, 768 and 1280 px: ${name}`, async () => {
+      for (const width of WIDTHS) {
+        const { page, context } = await visit(browser, width);
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await act(page);
+        await page.waitForTimeout(450); // the longest motion of the design
+        assert.deepEqual(await audit(page), [], `${width} px`);
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth), false, `${width} px`);
+        await context.close();
+      }
+    });
+  }
+
+  test('nothing scrolls sideways at 320 px, which is 1280 px magnified four times', async () => {
+    const { page, context } = await visit(browser, 320);
+    for (const path of PAGES) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth), false, path);
+    }
+    await context.close();
+  });
+
+  test('keeps to the visitor\'s own colours', async () => {
+    for (const path of PAGES) {
+      const { page, context, complaints } = await visit(browser, 768, { forcedColors: 'active' });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      assert.deepEqual(await audit(page), [], path);
+      assert.deepEqual(complaints, [], path);
+      await context.close();
+    }
+  });
+
+  test('can be read and searched without JavaScript', async () => {
+    const { page, context } = await visit(browser, 360, { javaScriptEnabled: false });
+    for (const path of PAGES) {
+      await page.goto(path);
+      assert.ok(((await page.getByRole('main').textContent()) ?? '').length > 400, path);
+    }
+    await page.goto('/');
+    assert.ok((await page.getByRole('region', { name: 'Our Top-Rated Programs' }).getByRole('link').count()) > 4);
+    await page.getByRole('combobox', { name: 'Program' }).selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Search now' }).click();
+    await page.getByText(/^\d+ program ditemukan/).waitFor();
+    await page.getByRole('textbox', { name: 'Cari di nama dan isi program' }).or(page.getByRole('searchbox')).fill('karier');
+    await page.getByRole('button', { name: 'Cari', exact: true }).click();
+    await page.waitForURL(/q=karier/);
+    await context.close();
+  });
+});
+
 describe('landing page', () => {
+  test('lists that failed come back when tried again', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto('/admission-info', { waitUntil: 'networkidle' });
+    await page.route('**/api/v1/course-schedules/active*', (route) => route.abort());
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+    const failed = page.getByRole('alert').filter({ hasText: 'Daftar program gagal dimuat' });
+    await failed.waitFor();
+    await page.unroute('**/api/v1/course-schedules/active*');
+    await failed.getByRole('button', { name: 'Coba lagi' }).click();
+    await page.getByRole('region', { name: 'Our Top-Rated Programs' }).waitFor();
+    await page.getByRole('region', { name: 'Upcoming Workshops & Events' }).waitFor();
+    assert.equal(await page.getByRole('alert').count(), 0);
+    await context.close();
+  });
+
   test('carousels show 4, 3, 2 or 1 slides, and their arrows follow the position', async () => {
     for (const [width, slides] of [[1280, 4], [1000, 3], [560, 2], [360, 1]] as const) {
       const { page, context } = await visit(browser, width);
@@ -100,6 +226,17 @@ describe('landing page', () => {
     await page.waitForURL(/\/search\?program=\d+$/);
     await page.getByRole('main').getByRole('link', { name: /Pilihan Metode Belajar/ }).first().press('Enter');
     await page.waitForURL('**/bootcamps/*');
+    // On to the last batch that is open, and to its registration.
+    const [first] = await page.getByRole('radio').all();
+    assert.ok(first);
+    await first.focus();
+    await page.keyboard.press('Space');
+    for (let press = 0; press < 30; press += 1) {
+      await page.keyboard.press('Tab');
+      if (await page.getByRole('link', { name: 'Daftar batch ini' }).evaluate((link) => link === document.activeElement)) break;
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/registration\?id=\d+&batch=\d+$/);
     await context.close();
   });
 
@@ -129,6 +266,42 @@ describe('listing', () => {
     await context.close();
   });
 
+  test('every filter that is on can be taken away by itself, and the new count is announced', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto('/search?program=1&location=1&q=web', { waitUntil: 'networkidle' });
+    const main = page.getByRole('main');
+    const count = async () => Number(/^\d+/.exec((await main.getByRole('status').first().textContent()) ?? '')?.[0] ?? Number.NaN);
+    let before = await count();
+    for (const [filter, address] of [['Kata', '/search?program=1&location=1'], ['Lokasi', '/search?program=1'], ['Program', '/search']] as const) {
+      await main.getByRole('link', { name: new RegExp(`^Hapus saringan ${filter}:`) }).click();
+      await page.waitForURL(origin + address);
+      await until('the count is announced', async () => Number.isInteger(await count()));
+      assert.ok((await count()) >= before, `${address}: ${await count()} after ${before}`);
+      before = await count();
+    }
+    assert.equal(await main.getByRole('link', { name: /^Hapus saringan/ }).count(), 0);
+    await page.goBack();
+    await page.waitForURL(`${origin}/search?program=1`);
+    await main.getByRole('link', { name: /^Hapus saringan Program:/ }).waitFor();
+    await context.close();
+  });
+
+  test('free text finds what is written in a program, and goes along when the list is sorted', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto('/search', { waitUntil: 'networkidle' });
+    await page.getByRole('searchbox').fill('data');
+    await page.getByRole('searchbox').press('Enter');
+    await page.waitForURL(`${origin}/search?q=data`);
+    await page.getByRole('combobox', { name: 'Urutkan' }).selectOption('price');
+    await page.waitForURL(`${origin}/search?q=data&sort=price`);
+    await page.getByText(/^\d+ program ditemukan/).waitFor();
+    const cards = await page.getByRole('main').getByRole('link', { name: /Pilihan Metode Belajar/ }).allTextContents();
+    const prices = cards.map((card) => (/GRATIS/.test(card) ? 0 : Math.min(...[...card.matchAll(/Rp([\d,]+)/g)].map(([, amount = '']) => Number(amount.replaceAll(',', ''))))));
+    assert.ok(prices.length > 2);
+    assert.deepEqual(prices, [...prices].sort((one, other) => one - other));
+    await context.close();
+  });
+
   test('the page bar hides on a small screen when all rows fit, and only there', async () => {
     for (const [width, isShown] of [[360, false], [1280, true]] as const) {
       const { page, context } = await visit(browser, width);
@@ -154,6 +327,22 @@ describe('listing', () => {
 });
 
 describe('course page', () => {
+  test('the chat button stands above the bar at the foot of a phone', async () => {
+    const { page, context } = await visit(browser, 360);
+    await page.goto('/bootcamps/full-stack-web-development', { waitUntil: 'networkidle' });
+    const bar = page.getByRole('region', { name: 'Harga program' });
+    const chat = page.getByRole('complementary', { name: 'Tanya Advisor' }).getByRole('link');
+    await bar.waitFor();
+    await until('the button is above the bar', async () => {
+      const [above, below] = await Promise.all([chat.boundingBox(), bar.boundingBox()]);
+      return above !== null && below !== null && above.y + above.height <= below.y && Math.round(below.y + below.height) === 740;
+    });
+    await page.evaluate(() => { scrollTo(0, document.body.scrollHeight); });
+    const [footer, below] = await Promise.all([page.getByRole('contentinfo').boundingBox(), bar.boundingBox()]);
+    assert.ok(footer && below && footer.y + footer.height <= below.y + 1, 'the page ends above the bar');
+    await context.close();
+  });
+
   test('leads from a chosen batch to its own registration, on a desk and on a phone', async () => {
     for (const [width, name] of [[1280, 'Daftar batch ini'], [360, 'Daftar']] as const) {
       const { page, context } = await visit(browser, width);
@@ -196,6 +385,55 @@ describe('course page', () => {
     const box = await page.getByRole('region', { name: 'Jadwal' }).boundingBox();
     assert.ok(box && box.y >= 0 && box.y + box.height <= 850, JSON.stringify(box));
     await context.close();
+  });
+});
+
+describe('pictures that staff upload', () => {
+  const title = 'Program dengan nama yang sangat panjang untuk melihat apakah judulnya tetap terbaca di layar yang sempit sekalipun';
+  const slug = `gambar-${process.pid}`;
+  let id = 0;
+  let token = '';
+  const read = async () => ((await (await fetch(`${apiOrigin}/api/v1/courses/read-one?slug=${slug}`)).json()) as { data: { id: number; header_image_variants: unknown[]; thumbnail_variants: unknown[] } }).data;
+
+  before(async () => {
+    const json = { 'content-type': 'application/json' };
+    const signedIn = await fetch(`${apiOrigin}/api/v1/users/login`, { method: 'POST', headers: json, body: JSON.stringify({ email: 'admin@karsa.test', password: 'karsa-admin' }) });
+    ({ token } = ((await signedIn.json()) as { data: { token: string } }).data);
+    const picture = await (await fetch(`${apiOrigin}/media/share/product-management.png`)).blob();
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ title, slug, code: slug.toUpperCase(), type: 'BOOTCAMP', category_id: '1', short_description: 'Dengan gambar.', description: 'Dengan gambar sendiri.', price: '1000000', introduction_video: '' })) if (value) form.set(name, value);
+    form.set('header_image', picture, 'kepala.png');
+    form.set('thumbnail', picture, 'sampul.png');
+    const created = await fetch(`${apiOrigin}/api/v1/courses/create`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form });
+    assert.equal(created.status, 201, await created.clone().text());
+    ({ id } = await read());
+    // Narrower copies are made in the background; two widths in two formats of a picture 1200 px wide.
+    await until('the copies are ready', async () => {
+      const { header_image_variants, thumbnail_variants } = await read();
+      return header_image_variants.length + thumbnail_variants.length === 8;
+    });
+  });
+  after(async () => {
+    await fetch(`${apiOrigin}/api/v1/courses/${id}/delete`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
+  });
+
+  test('arrive as AVIF, or else WebP, no wider than needed, with their dimensions, and move nothing', async () => {
+    for (const width of WIDTHS) {
+      const { page, context, complaints } = await visit(browser, width);
+      await page.goto(`/bootcamps/${slug}`, { waitUntil: 'networkidle' });
+      const picture = page.getByRole('region', { name: title }).locator('picture').first();
+      assert.deepEqual(await picture.locator('source').evaluateAll((sources) => sources.map((source) => source.getAttribute('type'))), ['image/avif', 'image/webp']);
+      const image = await picture.locator('img').evaluate((img) => (img instanceof HTMLImageElement ? { source: img.currentSrc, drawn: img.naturalWidth > 0, sized: img.hasAttribute('width') && img.hasAttribute('height') } : null));
+      assert.match(image?.source ?? '', width === 360 ? /-(480|960)\.avif$/ : /-960\.avif$/, `${width} px`);
+      assert.deepEqual([image?.drawn, image?.sized], [true, true]);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth), false, `a long title at ${width} px`);
+      assert.deepEqual(await audit(page), []);
+      assert.deepEqual(complaints, []);
+      await page.goto('/search?q=nama+yang+sangat+panjang', { waitUntil: 'networkidle' });
+      const cover = page.getByRole('main').getByRole('link', { name: /Pilihan Metode Belajar/ }).locator('img');
+      assert.match((await cover.evaluate((img) => (img instanceof HTMLImageElement ? img.currentSrc : ''))), /\.avif$/);
+      await context.close();
+    }
   });
 });
 

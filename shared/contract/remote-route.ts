@@ -8,9 +8,9 @@ export interface PageHead {
   description?: string;
   /** Path with its significant query; the page's own path where absent. */
   canonical?: string;
-  /** Path of the share image, 1200×630. */
+  /** Path of the share image, 1200×630; the site's own where absent. */
   image?: string;
-  /** Structured data, one object a script. */
+  /** Structured data, one object a script. Paths in `url`, `item`, `image` and `@id` become whole addresses. */
   jsonLd?: object[];
   /** Set on pages search engines must not list. */
   noindex?: boolean;

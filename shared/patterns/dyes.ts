@@ -60,6 +60,12 @@ const hexOf = (channels: Channels) =>
 const mixChannels = (from: Channels, to: Channels, amount: number) =>
   from.map((value, index) => value + ((to[index] ?? value) - value) * amount) as Channels;
 
+/** Whether light text reads on a ground, and dark text does not. @param hex `#RRGGBB` */
+export function isDark(hex: string): boolean {
+  const [red, green, blue] = channelsOf(hex);
+  return red * 0.299 + green * 0.587 + blue * 0.114 < 140;
+}
+
 /** A colour on the straight line from one dye to the other; 0 is the first. */
 export const mix = (from: string, to: string, amount: number): string =>
   hexOf(mixChannels(channelsOf(from), channelsOf(to), amount));

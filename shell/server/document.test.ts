@@ -31,4 +31,19 @@ describe('the document', () => {
     const { html } = htmlDocument(parts, page({ head: { title: '</title><script>alert(1)</script>' }, data: { title: '</script><script>alert(2)</script>' } }));
     assert.doesNotMatch(html, /<script>alert/);
   });
+
+  test('names addresses in whole: of the page, of its picture and in its structured data', () => {
+    const jsonLd = [{ '@type': 'Event', url: '/bootcamps/ui', name: '/ in a name', organizer: { url: '/', sameAs: ['https://elsewhere.test/a'] }, image: '/media/share/ui.png' }];
+    const { html } = htmlDocument(parts, page({ head: { title: 'UI', canonical: '/bootcamps/ui', image: '/media/share/ui.png', jsonLd } }));
+    assert.match(html, /<meta property="og:url" content="https:\/\/karsa\.test\/bootcamps\/ui">/);
+    assert.match(html, /<meta property="og:image" content="https:\/\/karsa\.test\/media\/share\/ui\.png">/);
+    const [, written = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    assert.deepEqual(JSON.parse(written), {
+      '@type': 'Event', url: 'https://karsa.test/bootcamps/ui', name: '/ in a name', organizer: { url: 'https://karsa.test/', sameAs: ['https://elsewhere.test/a'] }, image: 'https://karsa.test/media/share/ui.png',
+    });
+  });
+
+  test('is shared with the picture of the site where the page has none', () => {
+    assert.match(htmlDocument(parts, page()).html, /<meta property="og:image" content="https:\/\/karsa\.test\/media\/share\.png">/);
+  });
 });

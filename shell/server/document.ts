@@ -36,8 +36,15 @@ export interface PageParts {
   data: unknown;
 }
 
+type Replacer = (key: string, value: unknown) => unknown;
+
 /** JSON that is safe inside a script element: no `<` can end it or open a comment. */
-export const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+export const inlineJson = (value: unknown, replacer?: Replacer): string => JSON.stringify(value, replacer).replaceAll('<', '\\u003c');
+
+/** Picture of a shared page that has none of its own: drawn by the API. */
+const SITE_IMAGE = '/media/share.png';
+/** Where structured data holds addresses: pages write paths, search engines read whole addresses. */
+const ADDRESSES = new Set(['url', 'item', 'image', '@id']);
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
@@ -80,6 +87,8 @@ function headElements(head: PageHead, { publicUrl, path }: DocumentParts, render
   const title = escape(titleOf(head));
   const canonical = escape(new URL(head.canonical ?? path, publicUrl).href);
   const description = escape(head.description ?? brand.description);
+  const image = escape(new URL(head.image ?? SITE_IMAGE, publicUrl).href);
+  const absolute: Replacer = (key, value) => (ADDRESSES.has(key) && typeof value === 'string' ? new URL(value, publicUrl).href : value);
   if (!rendered) return `<title>${title}</title>\n<meta name="robots" content="noindex">`;
   return [
     `<title>${title}</title>`,
@@ -91,12 +100,16 @@ function headElements(head: PageHead, { publicUrl, path }: DocumentParts, render
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${canonical}">`,
-    ...(head.image ? [`<meta property="og:image" content="${escape(new URL(head.image, publicUrl).href)}">`, `<meta name="twitter:card" content="summary_large_image">`] : []),
+    `<meta property="og:image" content="${image}">`,
+    `<meta property="og:image:width" content="1200">`,
+    `<meta property="og:image:height" content="630">`,
+    `<meta property="og:image:alt" content="${title}">`,
+    `<meta name="twitter:card" content="summary_large_image">`,
     ...(head.preloadImage
       ? [
           `<link rel="preload" as="image" href="${escape(head.preloadImage.href)}"${head.preloadImage.srcSet ? ` imagesrcset="${escape(head.preloadImage.srcSet)}"` : ''}${head.preloadImage.sizes ? ` imagesizes="${escape(head.preloadImage.sizes)}"` : ''} fetchpriority="high">`,
         ]
       : []),
-    ...(head.jsonLd ?? []).map((thing) => `<script type="application/ld+json">${inlineJson(thing)}</script>`),
+    ...(head.jsonLd ?? []).map((thing) => `<script type="application/ld+json">${inlineJson(thing, absolute)}</script>`),
   ].join('\n');
 }

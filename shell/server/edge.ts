@@ -16,6 +16,7 @@ import { openStore, STORE_URL } from './release-store.ts';
 import { createRenderPool } from './render-pool.ts';
 import { SECURITY_HEADERS } from './security.ts';
 import { sendPage } from './send-page.ts';
+import { pagesSitemap } from './sitemap.ts';
 
 /** Hashed names: a year, and never asked for again. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -104,7 +105,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     setHeaders: (reply, path) => reply.header('cache-control', path.endsWith('/current.json') ? REVALIDATE : IMMUTABLE),
   });
 
-  for (const prefix of ['/api', '/media']) {
+  for (const prefix of ['/api', '/media', '/robots.txt', '/sitemap.xml', '/sitemap-courses.xml']) {
     await app.register(proxy, {
       upstream: options.apiUrl,
       prefix,
@@ -120,6 +121,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
 
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/remotes.json', (_request, reply) => reply.header('cache-control', 'no-store').send(registry.current()));
+  app.get('/sitemap-pages.xml', (_request, reply) => reply.header('cache-control', REVALIDATE).type('application/xml').send(pagesSitemap(registry.current(), options.publicUrl)));
   app.post('/purge', (request, reply) => {
     if (!isSecret(request.headers['authorization'], options.purgeSecret)) return reply.code(401).send({ code: 'UNAUTHORIZED', message: 'The purge secret is missing or wrong.' });
     cache.outdate();

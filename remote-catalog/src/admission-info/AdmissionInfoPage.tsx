@@ -30,6 +30,7 @@ export function Page() {
         title={copy.title}
         titleLang="en"
         lead={copy.lead}
+        question={consultation.question}
         action={
           <LinkButton to="/registration" variant="onDarkSolid" size="large">
             {copy.start}

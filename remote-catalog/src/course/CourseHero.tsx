@@ -1,6 +1,6 @@
 import type { Course } from '@site/shared/api/courses';
 import { mediaUrl, srcset } from '@site/shared/api/media';
-import { dyesOf } from '@site/shared/patterns/dyes';
+import { dyesOf, isDark } from '@site/shared/patterns/dyes';
 import { Breadcrumb } from '@site/shared/ui/Breadcrumb';
 import { Button } from '@site/shared/ui/Button';
 import { Container } from '@site/shared/ui/Container';
@@ -34,11 +34,8 @@ const Root = styled.section<{ $ground: string }>`
   @media (min-width: 768px) and (max-width: 1023.98px) { [data-part='words'] { max-width: 420px; } h1 { font-size: 2.75rem; } }
 `;
 
-/** Whether light text reads on the ground. */
-function isDark(ground: string): boolean {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16));
-  return red * 0.299 + green * 0.587 + blue * 0.114 < 140;
-}
+/** It fills its place by height: a picture of 1920 × 600 is wider than what is seen of it. */
+const HEADER_SIZES = '(min-width: 768px) max(55vw, 1350px), max(100vw, 512px)';
 
 /** The course's name on its category's ground. */
 export function CourseHero({ course }: { course: Course }) {
@@ -51,7 +48,7 @@ export function CourseHero({ course }: { course: Course }) {
         {course.header_image &&
           (['avif', 'webp'] as const).map((format) => {
             const widths = srcset(course.header_image_variants, format);
-            return widths && <source key={format} type={`image/${format}`} srcSet={widths} sizes="(min-width: 768px) 55vw, 100vw" />;
+            return widths && <source key={format} type={`image/${format}`} srcSet={widths} sizes={HEADER_SIZES} />;
           })}
         <img src={course.header_image ? mediaUrl(course.header_image) : bannerUrl(course.slug)} alt="" width={720} height={480} fetchPriority="high" />
       </picture>

@@ -1,13 +1,10 @@
-import { advisorChatUrl } from '@site/shared/brand';
 import { Cluster } from '@site/shared/ui/Cluster';
 import { Container } from '@site/shared/ui/Container';
 import { Grid } from '@site/shared/ui/Grid';
 import { Heading } from '@site/shared/ui/Heading';
-import { LinkButton } from '@site/shared/ui/LinkButton';
 import { Section } from '@site/shared/ui/Section';
 import { Stack } from '@site/shared/ui/Stack';
 import { Text } from '@site/shared/ui/Text';
-import { MessageCircle } from 'lucide-react';
 import { Block } from '../information/Block.tsx';
 import { CheckList } from '../information/CheckList.tsx';
 import { ComparisonTable } from '../information/ComparisonTable.tsx';
@@ -26,18 +23,14 @@ export function Page() {
         ground="sogan"
         title={copy.title}
         lead={copy.lead}
-        action={
-          <Stack gap={16} align="start">
-            <LinkButton href={advisorChatUrl(copy.question)} variant="onDarkSolid" size="large" newTab>
-              <MessageCircle aria-hidden="true" /> {copy.ask}
-            </LinkButton>
-            <Cluster gap={8}>
-              <Text as="span" size="small">
-                {copy.regulator}
-              </Text>
-              <SampleMark />
-            </Cluster>
-          </Stack>
+        question={copy.question}
+        remark={
+          <Cluster gap={8}>
+            <Text as="span" size="small">
+              {copy.regulator}
+            </Text>
+            <SampleMark />
+          </Cluster>
         }
       />
       <Block id="advantages" title={advantages.title}>

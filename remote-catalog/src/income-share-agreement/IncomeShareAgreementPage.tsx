@@ -43,6 +43,7 @@ export function Page() {
         ground="kunyit"
         title={copy.title}
         lead={copy.lead}
+        question={copy.question}
         action={
           <LinkButton href={advisorChatUrl(copy.question)} size="large" newTab>
             <MessageCircle aria-hidden="true" /> {copy.reserve}

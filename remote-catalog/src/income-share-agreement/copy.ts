@@ -59,7 +59,7 @@ export const copy = {
     first: 'Bootcamp Immersive (4 bulan)',
     second: 'Data Science (3 bulan)',
     rows: [
-      { topic: 'Kegiatan lain', first: 'Tidak sedang menjalani kegiatan lain', second: '–' },
+      { topic: 'Kegiatan lain', first: 'Tidak sedang menjalani kegiatan lain', second: 'Tidak disyaratkan' },
       { topic: 'Usia, non-IT', first: 'Maksimal 30 tahun, minimal lulusan SMA', second: 'Maksimal 30 tahun, minimal lulusan SMA' },
       { topic: 'Usia, IT', first: 'Maksimal 35 tahun, S1 IT atau berpengalaman IT, dan pernah memimpin tim', second: 'Maksimal 35 tahun, S1 IT atau berpengalaman IT, dan pernah memimpin tim' },
       { topic: 'Kewarganegaraan', first: 'WNI dan berdomisili di Indonesia', second: 'WNI dan berdomisili di Indonesia' },

@@ -1,15 +1,17 @@
 import { pictureUrl } from '@site/shared/api/media';
+import { Cluster } from '@site/shared/ui/Cluster';
 import { Container } from '@site/shared/ui/Container';
 import { Heading } from '@site/shared/ui/Heading';
 import { Text } from '@site/shared/ui/Text';
 import { color, media } from '@site/shared/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { AdvisorButton } from '../advisor/AdvisorButton.tsx';
 
 const GROUNDS = {
-  kunyit: { ground: color.kunyit500, flat: '#EDB233', cloth: 'clouds-kunyit' },
-  nila: { ground: color.nila800, flat: '#1D2A5F', cloth: 'truntum-nila-band' },
-  sogan: { ground: '#4A2C1A', flat: '#4A2C1A', cloth: 'parang-sogan-band' },
+  kunyit: { ground: color.kunyit500, flat: '#EDB233', cloth: 'clouds-kunyit', advisor: 'text' },
+  nila: { ground: color.nila800, flat: '#1D2A5F', cloth: 'truntum-nila-band', advisor: 'onDark' },
+  sogan: { ground: '#4A2C1A', flat: '#4A2C1A', cloth: 'parang-sogan-band', advisor: 'onDarkSolid' },
 } as const;
 
 /* The cloth stands below the words on a phone, at their right on a wide screen, and dissolves into the ground towards them. */
@@ -34,11 +36,16 @@ interface InformationHeroProps {
   /** Set where the title is not Indonesian. */
   titleLang?: 'en';
   lead: ReactNode;
-  action: ReactNode;
+  /** What the page asks for first, beside the way to an advisor; the advisor alone where absent. */
+  action?: ReactNode;
+  /** First message to the advisor. */
+  question: string;
+  /** A remark below the actions. */
+  remark?: ReactNode;
 }
 
 /** The head of an information page: flat ground, cloth at the right. */
-export function InformationHero({ ground, title, titleLang, lead, action }: InformationHeroProps) {
+export function InformationHero({ ground, title, titleLang, lead, action, question, remark }: InformationHeroProps) {
   const look = GROUNDS[ground];
   return (
     <Root $ground={look.ground} $flat={look.flat} data-surface={ground === 'kunyit' ? 'light' : 'dark'}>
@@ -48,7 +55,11 @@ export function InformationHero({ ground, title, titleLang, lead, action }: Info
             {title}
           </Heading>
           <Text size="lead">{lead}</Text>
-          {action}
+          <Cluster gap={12}>
+            {action}
+            <AdvisorButton variant={look.advisor} question={question} />
+          </Cluster>
+          {remark}
         </div>
       </Container>
       <span data-part="cloth">

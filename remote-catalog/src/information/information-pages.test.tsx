@@ -44,6 +44,11 @@ describe('admissions', () => {
   });
 });
 
+test.each(['/admission-info', '/income-share-agreement', '/financial-partner'])('%s has a Talk with our Advisor button', async (path) => {
+  await renderRoute(routes, path);
+  isAdvisor(screen.getByRole('link', { name: /^Talk with our Advisor/ }));
+});
+
 describe('income share agreement', () => {
   const open = () => renderRoute(routes, '/income-share-agreement');
 
@@ -81,7 +86,7 @@ describe('income share agreement', () => {
   test('the eligibility table compares Bootcamp Immersive with Data Science', async () => {
     await open();
     expect(cells()[0]).toEqual(['Syarat', 'Bootcamp Immersive (4 bulan)', 'Data Science (3 bulan)']);
-    expect(cells()).toContainEqual(['Kegiatan lain', 'Tidak sedang menjalani kegiatan lain', '–']);
+    expect(cells()).toContainEqual(['Kegiatan lain', 'Tidak sedang menjalani kegiatan lain', 'Tidak disyaratkan']);
     for (const [topic, both] of [
       ['Usia, IT', 'Maksimal 35 tahun, S1 IT atau berpengalaman IT, dan pernah memimpin tim'],
       ['Kewarganegaraan', 'WNI dan berdomisili di Indonesia'],

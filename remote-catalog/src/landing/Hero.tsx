@@ -1,13 +1,13 @@
 import { pictureUrl } from '@site/shared/api/media';
-import { advisorChatUrl, brand } from '@site/shared/brand';
+import { brand } from '@site/shared/brand';
 import { Cluster } from '@site/shared/ui/Cluster';
 import { Container } from '@site/shared/ui/Container';
 import { Heading } from '@site/shared/ui/Heading';
 import { LinkButton } from '@site/shared/ui/LinkButton';
 import { Text } from '@site/shared/ui/Text';
 import { media } from '@site/shared/ui/theme';
-import { MessageCircle } from 'lucide-react';
 import styled from 'styled-components';
+import { AdvisorButton } from '../advisor/AdvisorButton.tsx';
 import { copy } from './copy.ts';
 
 /* The lattice lies flush right and gains columns with the window; below 1024 px it follows the words. */
@@ -44,9 +44,7 @@ export function Hero() {
             <LinkButton to="/search" variant="accent" size="large">
               {copy.allPrograms}
             </LinkButton>
-            <LinkButton href={advisorChatUrl()} variant="text" size="large" newTab lang="en">
-              <MessageCircle aria-hidden="true" /> {copy.advisor}
-            </LinkButton>
+            <AdvisorButton variant="text" />
           </Cluster>
         </div>
       </Container>

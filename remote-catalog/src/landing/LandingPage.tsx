@@ -34,7 +34,7 @@ export function Page() {
     <>
       <Hero />
       <Container>
-        <SearchPanel>{found ? <SearchForm options={found} /> : <ListFailed title={copy.search.failed} reason={options.failure ?? ''} level={2} />}</SearchPanel>
+        <SearchPanel>{found ? <SearchForm options={found} /> : <ListFailed title={copy.search.failed} reason={options.failure} level={2} />}</SearchPanel>
       </Container>
       <Section>
         <Container>

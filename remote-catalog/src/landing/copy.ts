@@ -1,7 +1,6 @@
 export const copy = {
   lead: 'Karsa berarti kemauan. Kami menemanimu mengubahnya jadi keahlian, lewat bootcamp, kelas profesional, dan workshop bersama praktisi.',
   allPrograms: 'Lihat semua program',
-  advisor: 'Talk with our Advisor',
   search: { failed: 'Pilihan pencarian gagal dimuat' },
   programs: {
     title: 'Our Top-Rated Programs',

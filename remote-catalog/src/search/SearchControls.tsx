@@ -15,6 +15,8 @@ const Root = styled.div`
   & > [data-part='fields'] { display: grid; gap: 16px; }
   ${media.below768} { & > [data-part='fields'][data-open='false'] { display: none; } }
   ${media.from768} { & > button { display: none; } }
+  /* Nothing would ever open them. */
+  @media (scripting: none) { & > button { display: none; } && > [data-part='fields'] { display: grid; } }
 `;
 
 /** Everything that narrows or orders the list; on a phone behind one button. */

@@ -154,8 +154,20 @@ test('a failed list says so, keeps the form and can be tried again', async () =>
   expect(await screen.findByRole('link', { name: /Full Stack/ })).toBeInTheDocument();
 });
 
+test('a search form that cannot be loaded says so beside the list and can be tried again', async () => {
+  answer([course]);
+  api.use(http.get(`${API}/categories`, () => HttpResponse.json({ message: 'Layanan sedang tidak tersedia', code: 'UNAVAILABLE' }, { status: 503 }), { once: true }));
+  const { user } = await renderRoute(routes, '/search');
+  expect(screen.getByRole('link', { name: /Full Stack/ })).toBeInTheDocument();
+  const failed = screen.getByRole('alert');
+  expect(failed).toHaveTextContent('Pilihan pencarian gagal dimuat');
+  await user.click(within(failed).getByRole('button', { name: /Coba lagi/ }));
+  expect(await screen.findByRole('button', { name: 'Search now' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('pages of results are listed by search engines, free text and empty results are not', () => {
-  const data = { rows: [course], count: 31, page: 2, failure: null, options: null, others: [] };
+  const data = { rows: [course], count: 31, page: 2, failure: null, options: null, optionsFailure: null, others: [] };
   expect(searchHead(data, { pathname: '/search', search: '?program=3&page=2&sort=price' })).toMatchObject({ canonical: '/search?program=3&page=2' });
   expect(searchHead(data, { pathname: '/search', search: '?q=data' }).noindex).toBe(true);
   expect(searchHead({ ...data, rows: [], count: 0, page: 1 }, { pathname: '/search', search: '?program=99' }).noindex).toBe(true);

@@ -34,6 +34,8 @@ export function Page() {
           </Heading>
           {/* Keyed by the search: Back shows in the fields what the address says. */}
           {data.options && <SearchControls key={searchAddress(search)} options={data.options} search={search} />}
+          {/* With the list gone too, one alert is enough: its retry loads both. */}
+          {!data.options && data.failure === null && <ListFailed title={copy.optionsFailed} reason={data.optionsFailure} level={2} />}
           <FilterChips search={search} options={data.options} />
           <ResultCount count={data.count} isKnown={data.failure === null && !isSearching} />
           {isSearching ? <ResultsPending /> : <Results data={data} search={search} />}

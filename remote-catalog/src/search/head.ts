@@ -16,7 +16,7 @@ export const searchHead = ({ rows, page }: SearchData, { search }: { pathname: s
     // Free text and empty results are not pages worth listing.
     ...(filters.q || rows.length === 0 ? { noindex: true } : {}),
     jsonLd: [
-      courseListJsonLd(rows),
+      ...(rows.length > 0 ? [courseListJsonLd(rows)] : []),
       breadcrumb([
         { name: 'Home', path: '/' },
         { name: copy.heading, path: '/search' },

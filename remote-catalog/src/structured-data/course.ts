@@ -1,5 +1,8 @@
 import type { Course, CourseRow } from '@site/shared/api/courses';
-import { provider } from './organization.ts';
+import type { Schedule } from '@site/shared/api/schedules';
+import { daysBetween } from '@site/shared/dates';
+import { shareUrl } from '../pictures/picture-url.ts';
+import { placeOf, provider } from './organization.ts';
 
 const MODE = { REMOTE: 'Online', HYBRID: 'Blended', OFFLINE: 'Onsite' } as const;
 
@@ -10,17 +13,38 @@ export const courseJsonLd = ({ slug, title, short_description, discounted_price,
   name: title,
   description: short_description,
   url: `/bootcamps/${slug}`,
+  image: shareUrl(slug),
+  inLanguage: 'id',
   provider,
-  offers: { '@type': 'Offer', category: discounted_price === 0 ? 'Free' : 'Paid', price: discounted_price, priceCurrency: 'IDR' },
-  hasCourseInstance: course_schedules.map(({ mode, start_date, end_date, instructor, location }) => ({
+  offers: {
+    '@type': 'Offer',
+    category: discounted_price === 0 ? 'Free' : 'Paid',
+    price: discounted_price,
+    priceCurrency: 'IDR',
+    url: `/bootcamps/${slug}`,
+  },
+  ...(course_schedules.length > 0 ? { hasCourseInstance: course_schedules.map(instanceOf) } : {}),
+});
+
+/** A batch. Its days repeat every week; the workload is told where staff entered it. */
+function instanceOf({ mode, start_date, end_date, instructor, location, total_session, total_hour_per_session }: Schedule) {
+  return {
     '@type': 'CourseInstance',
     courseMode: MODE[mode],
     startDate: start_date,
     endDate: end_date,
+    courseSchedule: {
+      '@type': 'Schedule',
+      repeatFrequency: 'Weekly',
+      repeatCount: Math.floor(daysBetween(start_date, end_date) / 7) + 1,
+      startDate: start_date,
+      endDate: end_date,
+    },
+    ...(total_session && total_hour_per_session ? { courseWorkload: `PT${total_session * total_hour_per_session}H` } : {}),
     instructor: { '@type': 'Person', name: instructor.name },
-    ...(location && mode !== 'REMOTE' ? { location: location.name } : {}),
-  })),
-});
+    ...(mode === 'REMOTE' ? {} : { location: placeOf(location?.name ?? null) }),
+  };
+}
 
 /** A list of courses in the order of the page. */
 export const courseListJsonLd = (courses: readonly Pick<CourseRow, 'slug' | 'title' | 'short_description'>[]) => ({

@@ -1,26 +1,41 @@
+import type { PlainDate, PlainTime } from '@site/shared/dates';
 import type { Batch } from '../course-card/batch.ts';
-import { provider } from './organization.ts';
+import { shareUrl } from '../pictures/picture-url.ts';
+import { placeOf, provider } from './organization.ts';
 
 const ATTENDANCE = { REMOTE: 'Online', HYBRID: 'Mixed', OFFLINE: 'Offline' } as const;
 
-type EventFacts = Pick<Batch, 'start_date' | 'mode' | 'availability' | 'place'> & { course: Pick<Batch['course'], 'slug' | 'title' | 'discounted_price'> };
+type EventFacts = Pick<Batch, 'start_date' | 'end_date' | 'start_time' | 'end_time' | 'mode' | 'availability' | 'place'> & {
+  course: Pick<Batch['course'], 'slug' | 'title' | 'discounted_price'> & { short_description?: string };
+};
 
-/** Workshops and events as schema.org events; times are left out, dates are days in Jakarta. */
+/** ISO 8601 with Jakarta's offset: a search engine elsewhere must not shift the day. */
+const inJakarta = (date: PlainDate, time: PlainTime): string => `${date}T${time}:00+07:00`;
+
+/** Workshops and events as schema.org events, with their times, place and price. */
 export const eventsJsonLd = (events: readonly EventFacts[]) =>
-  events.map(({ start_date, mode, availability, place, course }) => ({
-    '@context': 'https://schema.org',
-    '@type': 'EducationEvent',
-    name: course.title,
-    startDate: start_date,
-    eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: `https://schema.org/${ATTENDANCE[mode]}EventAttendanceMode`,
-    location: mode === 'REMOTE' ? { '@type': 'VirtualLocation', url: `/bootcamps/${course.slug}` } : { '@type': 'Place', name: place ?? provider.name, address: place ?? provider.name },
-    organizer: provider,
-    offers: {
-      '@type': 'Offer',
-      url: `/bootcamps/${course.slug}`,
-      price: course.discounted_price,
-      priceCurrency: 'IDR',
-      availability: `https://schema.org/${availability === 'FULL' ? 'SoldOut' : 'InStock'}`,
-    },
-  }));
+  events.map(({ start_date, end_date, start_time, end_time, mode, availability, place, course: { slug, title, short_description, discounted_price } }) => {
+    const url = `/bootcamps/${slug}`;
+    const online = { '@type': 'VirtualLocation', url };
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'EducationEvent',
+      name: title,
+      ...(short_description ? { description: short_description } : {}),
+      url,
+      image: shareUrl(slug),
+      startDate: inJakarta(start_date, start_time),
+      endDate: inJakarta(end_date, end_time),
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: `https://schema.org/${ATTENDANCE[mode]}EventAttendanceMode`,
+      location: mode === 'REMOTE' ? online : mode === 'HYBRID' ? [placeOf(place), online] : placeOf(place),
+      organizer: provider,
+      offers: {
+        '@type': 'Offer',
+        url,
+        price: discounted_price,
+        priceCurrency: 'IDR',
+        availability: `https://schema.org/${availability === 'FULL' ? 'SoldOut' : 'InStock'}`,
+      },
+    };
+  });

@@ -1,22 +1,32 @@
 import { brand } from '@site/shared/brand';
 
+const address = {
+  '@type': 'PostalAddress',
+  streetAddress: brand.address.street,
+  addressLocality: brand.address.city,
+  postalCode: brand.address.postalCode,
+  addressCountry: brand.address.country,
+};
+
 /** The provider, as schema.org describes one. */
 export const organization = {
   '@context': 'https://schema.org',
   '@type': 'EducationalOrganization',
   name: brand.name,
   description: brand.description,
+  url: '/',
   email: brand.email,
   telephone: brand.phone.e164,
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: brand.address.street,
-    addressLocality: brand.address.city,
-    postalCode: brand.address.postalCode,
-    addressCountry: brand.address.country,
-  },
+  address,
   sameAs: brand.social.map(({ url }) => url),
 };
 
 /** The provider where another thing names it. */
-export const provider = { '@type': 'EducationalOrganization', name: brand.name };
+export const provider = { '@type': 'EducationalOrganization', name: brand.name, url: '/' };
+
+/** Where something happens that is not online. @param name of the location; null is the campus */
+export const placeOf = (name: string | null) => ({
+  '@type': 'Place',
+  name: name ?? brand.name,
+  address: name ? { '@type': 'PostalAddress', addressLocality: name, addressCountry: brand.address.country } : address,
+});

@@ -1,8 +1,16 @@
 import type { Queryable } from '../../database/pool.ts';
 
-export async function findCourseCategory(db: Queryable, slug: string): Promise<{ id: number; name: string } | null> {
-  const { rows } = await db.query<{ id: number; name: string }>(
-    'SELECT k.id, k.name FROM courses c JOIN categories k ON k.id = c.category_id WHERE c.slug = $1 AND c.deleted_at IS NULL', [slug]);
+interface DrawnCourse {
+  readonly slug: string;
+  readonly title: string;
+  readonly category: { readonly id: number; readonly name: string };
+}
+
+/** What a course's drawn pictures follow from. */
+export async function findDrawnCourse(db: Queryable, slug: string): Promise<DrawnCourse | null> {
+  const { rows } = await db.query<DrawnCourse>(
+    `SELECT c.slug, c.title, json_build_object('id', k.id, 'name', k.name) AS category
+     FROM courses c JOIN categories k ON k.id = c.category_id WHERE c.slug = $1 AND c.deleted_at IS NULL`, [slug]);
   return rows[0] ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { App, Services } from '../../app.ts';
 import { notFound } from '../../http/api-error.ts';
-import { findCourseCategory } from './repository.ts';
+import { findDrawnCourse } from './repository.ts';
 import { contentTypeOf } from './content-types.ts';
 import { CoverCache } from './cover-cache.ts';
 
@@ -15,14 +15,14 @@ export function mediaRoutes(app: App, { db, media }: Services): void {
   /** The cloth of a course without an image of its own: drawn from slug and category, so it changes only with them. */
   app.get('/media/covers/:file', { schema: { hide: true, params: CoverParams } }, async ({ params: { file } }, reply) => {
     const slug = file.slice(0, -'.svg'.length);
-    const category = await findCourseCategory(db, slug);
-    if (!category) throw notFound('Berkas tidak ditemukan');
+    const course = await findDrawnCourse(db, slug);
+    if (!course) throw notFound('Berkas tidak ditemukan');
     return reply
       .header('cache-control', 'public, max-age=86400, stale-while-revalidate=604800')
       .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; sandbox`)
       .header('cross-origin-resource-policy', 'cross-origin')
       .type('image/svg+xml')
-      .send(covers.get(slug, category));
+      .send(covers.get(slug, course.category));
   });
 
   app.get('/media/:name', { schema: { hide: true, params: MediaParams } }, async ({ params: { name } }, reply) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { App, Services } from '../../app.ts';
+import { fontFile } from '../../drawing/font-file.ts';
 import { notFound } from '../../http/api-error.ts';
 import { sandboxPage } from '../../payments/sandbox/sandbox-page.ts';
 import * as repository from '../../payments/sandbox/sandbox-repository.ts';
@@ -17,7 +17,7 @@ export function sandboxRoutes(app: App, { db, payments }: Services): void {
   });
 
   app.get('/api/v1/sandbox/fonts/:weight', { schema: { hide: true, params: FontParams } }, async ({ params }, reply) => (
-    reply.header('cache-control', 'public, max-age=31536000, immutable').type('font/woff2').send(await readFile(fontFile(params.weight)))));
+    reply.header('cache-control', 'public, max-age=31536000, immutable').type('font/woff2').send(await readFile(fontFile(params.weight, 'woff2')))));
 
   app.get('/api/v1/sandbox/invoices/:id', { schema: { hide: true, params: SandboxParams } }, async ({ params }, reply) => {
     const invoice = await repository.find(db, params.id);
@@ -58,8 +58,4 @@ async function notify(app: App, token: string, invoice: repository.SandboxInvoic
     signal: AbortSignal.timeout(5_000),
   });
   if (!answer.ok) throw new Error(`The webhook answered ${answer.status}`);
-}
-
-function fontFile(weight: string): string {
-  return createRequire(import.meta.url).resolve(`@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-${weight}-normal.woff2`);
 }

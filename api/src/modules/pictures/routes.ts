@@ -1,12 +1,12 @@
 import { coverSvg } from '@site/shared/patterns/cover';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import sharp from 'sharp';
 import { Type } from 'typebox';
 import type { App, Services } from '../../app.ts';
 import { notFound } from '../../http/api-error.ts';
-import { findCourseCategory } from '../media/repository.ts';
+import { findDrawnCourse } from '../media/repository.ts';
 import { DrawnOnce, type DrawnPicture } from './drawn-once.ts';
 import { pagePicture } from './page-pictures.ts';
+import { courseShareImage, siteShareImage } from './share-image.ts';
 
 const svgFile = Type.Object({ file: Type.String({ pattern: '^[a-z0-9-]{1,150}\\.svg$' }) });
 const pngFile = Type.Object({ file: Type.String({ pattern: '^[a-z0-9-]{1,150}\\.png$' }) });
@@ -14,18 +14,16 @@ const nameOf = (file: string) => file.replace(/\.\w+$/, '');
 
 /** Right half of a course page's hero, in px: large enough that its motif reads as cloth. */
 const BANNER = { width: 720, height: 480 };
-/** What networks show of a shared link. */
-const SHARE = { width: 1200, height: 630 };
 
-/** Pictures that nobody uploads: drawn from names alone, so they change only with the generator. */
+/** Pictures that nobody uploads: drawn from names and titles, so they change only with them and with the generator. */
 export function pictureRoutes(app: App, { db }: Services): void {
   const pictures = new DrawnOnce(300);
   const shares = new Map<string, Promise<Buffer>>();
 
-  const categoryOf = async (slug: string) => {
-    const category = await findCourseCategory(db, slug);
-    if (!category) throw notFound('Berkas tidak ditemukan');
-    return category;
+  const courseOf = async (slug: string) => {
+    const course = await findDrawnCourse(db, slug);
+    if (!course) throw notFound('Berkas tidak ditemukan');
+    return course;
   };
 
   app.get('/media/pictures/:file', { schema: { hide: true, params: svgFile } }, async (request, reply) => {
@@ -37,22 +35,29 @@ export function pictureRoutes(app: App, { db }: Services): void {
 
   app.get('/media/banners/:file', { schema: { hide: true, params: svgFile } }, async (request, reply) => {
     const slug = nameOf(request.params.file);
-    const category = await categoryOf(slug);
+    const { category } = await courseOf(slug);
     const draw = () => coverSvg({ slug, category, box: BANNER, composition: 'penuh' });
     return send(request, reply, await pictures.get(`banner ${slug} ${category.id} ${category.name}`, draw));
   });
 
   app.get('/media/share/:file', { schema: { hide: true, params: pngFile } }, async (request, reply) => {
-    const slug = nameOf(request.params.file);
-    const category = await categoryOf(slug);
-    const key = `${slug} ${category.id} ${category.name}`;
-    const image = shares.get(key) ?? sharp(Buffer.from(coverSvg({ slug, category, box: SHARE }))).resize(SHARE.width, SHARE.height).png({ palette: true }).toBuffer();
+    const course = await courseOf(nameOf(request.params.file));
+    return head(reply).type('image/png').send(await shareImage(`${course.slug} ${course.category.id} ${course.category.name} ${course.title}`, () => courseShareImage(course)));
+  });
+
+  app.get('/media/share.png', { schema: { hide: true } }, async (_request, reply) => head(reply).type('image/png').send(await shareImage('', siteShareImage)));
+
+  /** Drawn once; the ones not asked for lately are forgotten. */
+  function shareImage(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+    const image = shares.get(key) ?? draw();
+    // What failed is drawn again.
+    image.catch(() => shares.delete(key));
     shares.delete(key);
     shares.set(key, image);
     const [oldest] = shares.keys();
     if (oldest !== undefined && shares.size > 50) shares.delete(oldest);
-    return head(reply).type('image/png').send(await image);
-  });
+    return image;
+  }
 }
 
 const head = (reply: FastifyReply) =>

@@ -5,7 +5,8 @@ import { tonesOf } from '@site/shared/patterns/dyes';
 import { parangCloth } from '@site/shared/patterns/motifs/parang';
 import type { PDFFont, PDFPage, RGB } from 'pdf-lib';
 import { staff } from '../staff-and-students.ts';
-import { brandedPdf, drawMark, embedSvg, linesOf } from './branded-pdf.ts';
+import { linesOf } from '../../drawing/lines.ts';
+import { brandedPdf, drawMark, embedSvg } from './branded-pdf.ts';
 import { A4 } from './page-flow.ts';
 import { ink } from './palette.ts';
 

@@ -3,7 +3,8 @@ import { formatDate, type PlainDate } from '@site/shared/dates';
 import { coverSvg } from '@site/shared/patterns/cover';
 import { dyesOf } from '@site/shared/patterns/dyes';
 import type { CourseSeed, Step } from '../courses/course-seed.ts';
-import { brandedPdf, drawMark, embedSvg, linesOf, type BrandedPdf, type Fonts } from './branded-pdf.ts';
+import { linesOf } from '../../drawing/lines.ts';
+import { brandedPdf, drawMark, embedSvg, type BrandedPdf, type Fonts } from './branded-pdf.ts';
 import { A4, PageFlow } from './page-flow.ts';
 import { colour, ink } from './palette.ts';
 

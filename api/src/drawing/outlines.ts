@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import fontkit from '@pdf-lib/fontkit';
+import { num, path } from '@site/shared/patterns/svg';
+import { fontFile } from './font-file.ts';
+import type { Measure } from './lines.ts';
+
+/** Text as outlines: a picture shows the brand's letters on a machine that has no fonts. */
+export interface Outlines extends Measure {
+  /** @param x,y start of the base line, px. @param paint attributes of the letters, such as `fill="#fff"` */
+  draw(text: string, place: { x: number; y: number; size: number }, paint: string): string;
+}
+
+export async function outlinesOf(weight: 600 | 800): Promise<Outlines> {
+  const font = fontkit.create(await readFile(fontFile(weight, 'woff')));
+  const layout = (text: string) => {
+    const { glyphs, positions } = font.layout(text);
+    // What the typeface has no letter for, such as an emoji, is left out: a box in its place says nothing.
+    return glyphs.flatMap((glyph, at) => (glyph.id === 0 ? [] : [{ glyph, advance: positions[at]?.xAdvance ?? glyph.advanceWidth }]));
+  };
+  return {
+    widthOfTextAtSize: (text, size) => layout(text).reduce((sum, { advance }) => sum + advance, 0) * (size / font.unitsPerEm),
+    draw(text, { x, y, size }, paint) {
+      let pen = 0;
+      const letters = layout(text).map(({ glyph, advance }) => {
+        const letter = path(glyph.path.toSVG(), '', { x: pen });
+        pen += advance;
+        return letter;
+      });
+      // A font counts upwards, a picture downwards.
+      const scale = size / font.unitsPerEm;
+      return `<g ${paint} transform="translate(${num(x)} ${num(y)}) scale(${scale} ${-scale})">${letters.join('')}</g>`;
+    },
+  };
+}

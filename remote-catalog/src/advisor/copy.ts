@@ -1,0 +1,3 @@
+export const copy = {
+  talk: 'Talk with our Advisor',
+} as const;
