@@ -8,8 +8,8 @@ import { startEdge, type OwnEdge } from '../own-edge.ts';
 
 const PROGRAMS = 'Our Top-Rated Programs';
 const EVENTS = 'Upcoming Workshops & Events';
-/** Widths of the specification, each at its own edge and beyond it. */
-const SLIDES = [[1280, 4], [1024, 3], [601, 3], [600, 2], [481, 2], [480, 1], [360, 1]] as const;
+/** How many slides are seen at the breakpoints of the specification. */
+const SLIDES = [[1280, 4], [1024, 3], [600, 2], [480, 1]] as const;
 const SECRET = 'carousels';
 
 let browser: Browser;
@@ -81,7 +81,7 @@ describe('with nothing in them', () => {
 
 describe('with one thing in them', () => {
   test('it is as wide as one of many, and no arrow pretends that there is more', async () => {
-    for (const [width] of SLIDES) {
+    for (const width of [1280, 360]) {
       const one = await open(1, width);
       await started(one.page, PROGRAMS);
       await started(one.page, EVENTS);

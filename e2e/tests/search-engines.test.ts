@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { ReleaseSet } from '../../shared/contract/contract.ts';
-import { apiOrigin, origin } from '../browser.ts';
+import { apiOrigin, origin, until } from '../browser.ts';
+import { isRendered } from '../own-edge.ts';
 import { structuredData, structuredDataFaults } from '../structured-data.ts';
 
 interface CourseRow { slug: string; title: string; type: 'BOOTCAMP' | 'WORKSHOP' | 'EVENT'; course_schedules: unknown[] }
@@ -12,6 +13,12 @@ const text = async (path: string) => {
   assert.equal(answer.status, 200, path);
   return answer.text();
 };
+/** A page as search engines get it. The edge may serve the plain shell where rendering takes long; it is asked again then. */
+async function rendered(path: string): Promise<string> {
+  let html = '';
+  await until(`${path} is rendered`, async () => isRendered((html = await text(path))));
+  return html;
+}
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
 const typesOf = (html: string) => structuredData(html).map((thing) => thing['@type']);
 
@@ -37,7 +44,7 @@ describe('what they may visit', () => {
     const listed = (await Promise.all(parts.map((part) => text(part.slice(origin.length))))).flatMap(addresses);
     assert.deepEqual([...listed].sort(), [...pages, ...courses.map(({ slug }) => `/bootcamps/${slug}`)].map((path) => origin + path).sort());
     for (const address of listed) {
-      const html = await text(address.slice(origin.length));
+      const html = await rendered(address.slice(origin.length));
       assert.doesNotMatch(html, /<meta name="robots" content="noindex">/, address);
       assert.match(html, new RegExp(`<link rel="canonical" href="${address}">`), address);
     }
@@ -50,11 +57,11 @@ describe('what they may visit', () => {
 
 describe('structured data', () => {
   test('has on every page all that search engines require, with whole addresses', async () => {
-    for (const path of [...pages, ...courses.map(({ slug }) => `/bootcamps/${slug}`)]) assert.deepEqual(structuredDataFaults(await text(path), origin), [], path);
+    for (const path of [...pages, ...courses.map(({ slug }) => `/bootcamps/${slug}`)]) assert.deepEqual(structuredDataFaults(await rendered(path), origin), [], path);
   });
 
   test('describes the listing as a list of courses, and where it stands', async () => {
-    const html = await text('/search');
+    const html = await rendered('/search');
     assert.deepEqual(typesOf(html), ['ItemList', 'BreadcrumbList']);
     assert.equal((structuredData(html)[0]?.['itemListElement'] as unknown[]).length, 10);
   });
@@ -63,12 +70,12 @@ describe('structured data', () => {
     const bootcamp = courses.find(({ type, course_schedules }) => type === 'BOOTCAMP' && course_schedules.length > 0);
     const workshop = courses.find(({ type, course_schedules }) => type === 'WORKSHOP' && course_schedules.length > 0);
     assert.ok(bootcamp && workshop);
-    assert.deepEqual(typesOf(await text(`/bootcamps/${bootcamp.slug}`)), ['Course', 'BreadcrumbList']);
-    assert.deepEqual(typesOf(await text(`/bootcamps/${workshop.slug}`)), ['Course', 'BreadcrumbList', ...workshop.course_schedules.map(() => 'EducationEvent')]);
+    assert.deepEqual(typesOf(await rendered(`/bootcamps/${bootcamp.slug}`)), ['Course', 'BreadcrumbList']);
+    assert.deepEqual(typesOf(await rendered(`/bootcamps/${workshop.slug}`)), ['Course', 'BreadcrumbList', ...workshop.course_schedules.map(() => 'EducationEvent')]);
   });
 
   test('describes on the landing page the provider and what is to come', async () => {
-    const [first, ...events] = typesOf(await text('/'));
+    const [first, ...events] = typesOf(await rendered('/'));
     assert.equal(first, 'EducationalOrganization');
     assert.ok(events.length > 0 && events.every((type) => type === 'EducationEvent'));
   });
@@ -78,7 +85,7 @@ describe('a shared link', () => {
   test('has title, description, address and a picture of 1200 × 630, a course its own', async () => {
     const pictures = new Set<string>();
     for (const path of ['/', '/search', '/financial-partner', '/corporate-needs', ...courses.slice(0, 3).map(({ slug }) => `/bootcamps/${slug}`)]) {
-      const html = await text(path);
+      const html = await rendered(path);
       for (const name of ['title', 'description', 'url', 'image', 'site_name']) assert.match(html, new RegExp(`<meta property="og:${name}" content="[^"]+">`), `${path} ${name}`);
       const [, picture = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
       assert.ok(picture.startsWith(`${origin}/media/share`), picture);

@@ -17,7 +17,7 @@ interface BatchChoiceProps {
   onChoose: () => void;
 }
 
-/** One batch: when, how and where; the chosen one also tells who teaches and for how many. A full one cannot be chosen. */
+/** One batch: when, how, where and with whom; the chosen one also tells how much and for how many. A full one cannot be chosen. */
 export function BatchChoice({ schedule, isChosen, onChoose }: BatchChoiceProps) {
   const { batch, start_date, end_date, start_time, end_time, days, mode, location, instructor, participant_amount, availability, total_session, total_hour_per_session } = schedule;
   const { label, Icon } = modes[mode];
@@ -44,12 +44,12 @@ export function BatchChoice({ schedule, isChosen, onChoose }: BatchChoiceProps) 
             {isFull && `${label}, `}
             {location?.name}
           </span>
+          <span>
+            {instructor.name}
+            {instructor.current_job && `, ${instructor.current_job}`}
+          </span>
           {isChosen && (
             <>
-              <span>
-                {instructor.name}
-                {instructor.current_job && `, ${instructor.current_job}`}
-              </span>
               {total_session !== null && <span>{copy.sessions(total_session, total_hour_per_session)}</span>}
               <span>{copy.quota(participant_amount)}</span>
             </>

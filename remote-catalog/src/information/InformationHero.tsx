@@ -22,6 +22,7 @@ const Root = styled.section<{ $ground: string; $flat: string }>`
   [data-part='words'] { position: relative; display: grid; gap: 16px; justify-items: start; padding-block: 40px 32px; }
   [data-part='cloth'] { position: relative; display: block; height: 130px; }
   [data-part='cloth'] img { display: block; width: 100%; height: 100%; object-fit: cover; }
+  ${media.below600} { [data-part='actions'] { width: 100%; } [data-part='actions'] > a { width: 100%; } }
   ${media.from768} {
     [data-part='cloth'] { position: absolute; inset: 0 0 0 52%; height: auto; }
     [data-part='cloth']::after { content: ''; position: absolute; inset: 0; background: linear-gradient(90deg, ${({ $flat }) => $flat}, transparent 30%); }
@@ -55,7 +56,7 @@ export function InformationHero({ ground, title, titleLang, lead, action, questi
             {title}
           </Heading>
           <Text size="lead">{lead}</Text>
-          <Cluster gap={12}>
+          <Cluster gap={12} data-part="actions">
             {action}
             <AdvisorButton variant={look.advisor} question={question} />
           </Cluster>

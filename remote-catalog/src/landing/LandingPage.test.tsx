@@ -162,6 +162,18 @@ describe('newsletter', () => {
     expect(email).toHaveValue('');
   });
 
+  test('beyond its type nothing is checked before it is sent: the server judges', async () => {
+    let body: unknown;
+    api.use(http.post(NEWSLETTER, async ({ request }) => {
+      body = await request.json();
+      return HttpResponse.json({ message: 'Email tidak valid', code: 'INVALID' }, { status: 422 });
+    }));
+    answer();
+    const { user } = await renderRoute(routes, '/');
+    await user.click(screen.getByRole('button', { name: 'Berlangganan' }));
+    await waitFor(() => expect(body).toEqual({ email: '' }));
+  });
+
   test('a failed subscription shows the generic error and keeps what was typed', async () => {
     api.use(http.post(NEWSLETTER, () => HttpResponse.json({ message: 'rusak', code: 'INTERNAL' }, { status: 500 })));
     const { email, toast } = await subscribe();

@@ -13,7 +13,7 @@ import { copy } from './copy.ts';
 
 const Ground = styled(Section)`
   && { background: ${color.nila900} url(${pictureUrl('truntum-nila')}) 50% 0; }
-  h2 { max-width: 420px; }
+  h2 { max-width: 360px; }
 `;
 
 /** The page's one dark section. */
