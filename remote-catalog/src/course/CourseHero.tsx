@@ -31,7 +31,7 @@ const Root = styled.section<{ $ground: string }>`
     [data-part='words'] { max-width: 560px; min-height: 420px; align-content: center; padding-block: 56px; }
     h1 { font-size: 3.75rem; line-height: 1.0667; overflow-wrap: anywhere; }
   }
-  @media (min-width: 768px) and (max-width: 1023.98px) { [data-part='words'] { max-width: 420px; } h1 { font-size: 2.75rem; } }
+  @media (min-width: 768px) and (max-width: 1023.98px) { [data-part='cloth'] { left: 56%; } [data-part='words'] { max-width: 420px; } h1 { font-size: 2.75rem; } }
 `;
 
 /** It fills its place by height: a picture of 1920 × 600 is wider than what is seen of it. */
