@@ -48,12 +48,13 @@ export async function visit(browser: Browser, width = 1280, more: BrowserContext
 /**
  * Waits until a check holds. Asked from outside again and again: waiting inside the page would need eval, which the
  * product's policy forbids.
- * @throws where it does not hold within 10 s
+ * @param patience ms
+ * @throws where it does not hold in that time
  */
-export async function until(what: string, check: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 10_000;
+export async function until(what: string, check: () => Promise<boolean>, patience = 10_000): Promise<void> {
+  const deadline = Date.now() + patience;
   while (!(await check())) {
-    if (Date.now() > deadline) throw new Error(`not within 10 s: ${what}`);
+    if (Date.now() > deadline) throw new Error(`not within ${patience / 1000} s: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

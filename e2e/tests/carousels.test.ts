@@ -38,6 +38,8 @@ async function open(items: number, width: number, { javaScriptEnabled = true, ha
   count = items;
   const purged = await fetch(`${edge.origin}/purge`, { method: 'POST', headers: { authorization: `Bearer ${SECRET}` } });
   assert.equal(purged.status, 204);
+  const sign = items === 0 ? 'Belum ada batch yang dibuka' : `data-count="${items}"`;
+  await until(`the edge serves ${items} slides`, async () => (await (await fetch(edge.origin)).text()).includes(sign));
   const { page, context, complaints } = await visit(browser, width, { javaScriptEnabled, hasTouch });
   if (javaScriptEnabled) {
     await page.addInitScript(() => {
@@ -48,7 +50,8 @@ async function open(items: number, width: number, { javaScriptEnabled = true, ha
       }).observe({ type: 'layout-shift', buffered: true });
     });
   }
-  await page.goto(edge.origin, { waitUntil: 'networkidle' });
+  // Without script every picture is fetched at once, which is not what is looked at.
+  await page.goto(edge.origin, { waitUntil: javaScriptEnabled ? 'networkidle' : 'domcontentloaded' });
   return { page, context, complaints, shift: () => page.evaluate(() => (globalThis as { shift?: number }).shift ?? -1) };
 }
 

@@ -223,9 +223,7 @@ describe('landing page', () => {
     await page.getByRole('main').getByRole('link', { name: /Pilihan Metode Belajar/ }).first().press('Enter');
     await page.waitForURL('**/bootcamps/*');
     // On to the last batch that is open, and to its registration.
-    const [first] = await page.getByRole('radio').all();
-    assert.ok(first);
-    await first.focus();
+    await page.getByRole('radio').and(page.locator(':enabled')).first().focus();
     await page.keyboard.press('Space');
     for (let press = 0; press < 30; press += 1) {
       await page.keyboard.press('Tab');
@@ -266,7 +264,8 @@ describe('listing', () => {
     const { page, context } = await visit(browser);
     await page.goto('/search?program=1&location=1&q=web', { waitUntil: 'networkidle' });
     const main = page.getByRole('main');
-    const count = async () => Number(/^\d+/.exec((await main.getByRole('status').first().textContent()) ?? '')?.[0] ?? Number.NaN);
+    const status = main.getByRole('status').filter({ hasText: 'program ditemukan' });
+    const count = async () => ((await status.count()) === 0 ? Number.NaN : Number.parseInt((await status.textContent()) ?? '', 10));
     let before = await count();
     for (const [filter, address] of [['Kata', '/search?program=1&location=1'], ['Lokasi', '/search?program=1'], ['Program', '/search']] as const) {
       await main.getByRole('link', { name: new RegExp(`^Hapus saringan ${filter}:`) }).click();
@@ -288,6 +287,7 @@ describe('listing', () => {
     await page.getByRole('searchbox').fill('data');
     await page.getByRole('searchbox').press('Enter');
     await page.waitForURL(`${origin}/search?q=data`);
+    await page.getByRole('link', { name: 'Hapus saringan Kata: data' }).waitFor();
     await page.getByRole('combobox', { name: 'Urutkan' }).selectOption('price');
     await page.waitForURL(`${origin}/search?q=data&sort=price`);
     await page.getByText(/^\d+ program ditemukan/).waitFor();
@@ -407,7 +407,7 @@ describe('pictures that staff upload', () => {
     await until('the copies are ready', async () => {
       const { header_image_variants, thumbnail_variants } = await read();
       return header_image_variants.length + thumbnail_variants.length === 8;
-    });
+    }, 60_000);
   });
   after(async () => {
     await fetch(`${apiOrigin}/api/v1/courses/${id}/delete`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
