@@ -1,4 +1,4 @@
-/** Registering, paying, and what comes of it, on the real API and the sandbox provider; certificate and corporate request. */
+/** Registering, paying, and what comes of it, on the real API and the sandbox provider. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
@@ -321,61 +321,6 @@ describe('payment result', () => {
     await page.goto('/success-payment?id=x');
     await heading(page, 'Oops! Your transaction invalid');
     assert.equal(await page.locator('meta[name="referrer"]').getAttribute('content'), 'no-referrer');
-    await context.close();
-  });
-});
-
-describe('certificate', () => {
-  test('a result has its own address; both alerts are dialogs', async () => {
-    const { page, context, complaints } = await visit(browser, 360);
-    await page.goto('/verify-certificate');
-    await page.getByText('Dimana letak ID Sertifikat?').waitFor();
-    await assertAccessible(page, 'hint');
-    await assertFits(page);
-    await page.getByRole('button', { name: 'Periksa' }).click();
-    await page.getByRole('alertdialog', { name: 'Silahkan masukkan input ID Sertifikat' }).waitFor();
-    await assertAccessible(page, 'empty alert');
-    await page.keyboard.press('Escape');
-    await page.getByLabel('ID Sertifikat', { exact: true }).fill('KARSA-TIDAK-ADA');
-    await page.getByRole('button', { name: 'Periksa' }).click();
-    await page.getByRole('alertdialog', { name: 'Sertifikat tidak ditemukan' }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByLabel('ID Sertifikat', { exact: true }).fill('KARSA-DEMO-CERT-0001');
-    await page.getByRole('button', { name: 'Periksa' }).click();
-    await page.getByRole('link', { name: 'Klik disini' }).waitFor();
-    await page.waitForURL('**/verify-certificate?id=KARSA-DEMO-CERT-0001');
-    await assertAccessible(page, 'found');
-    await assertFits(page);
-    assert.doesNotMatch(await (await page.request.get('/verify-certificate?id=KARSA-DEMO-CERT-0001')).text(), /KARSA-DEMO-CERT-0001/);
-    await page.reload();
-    const link = page.getByRole('link', { name: 'Klik disini' });
-    await link.waitFor();
-    const document = await page.request.get((await link.getAttribute('href')) ?? '');
-    assert.equal((await document.body()).subarray(0, 5).toString(), '%PDF-');
-    await page.getByLabel('ID Sertifikat', { exact: true }).fill('');
-    await page.getByText('Dimana letak ID Sertifikat?').waitFor();
-    assert.deepEqual(complaints, []);
-    await context.close();
-  });
-});
-
-describe('corporate request', () => {
-  test('asks for what is missing, then is sent and reset', async () => {
-    const { page, context } = await visit(browser, 360);
-    await page.goto('/corporate-needs');
-    await until('the form has come to life', () => page.evaluate(() => Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__reactProps'))));
-    await assertAccessible(page, 'corporate, empty');
-    await assertFits(page);
-    const submit = page.getByRole('button', { name: 'Kirim permintaan' });
-    await submit.click();
-    await page.getByRole('link', { name: 'Nama perusahaan: Wajib diisi' }).waitFor();
-    await assertAccessible(page, 'corporate, errors');
-    for (const [name, text] of [['Nama perusahaan', 'PT Batik'], ['Nama PIC', 'Ratna'], ['Email PIC', 'ratna@karsa.test'], ['Jumlah peserta', '25']] as const) await page.getByLabel(name).fill(text);
-    await page.getByRole('checkbox', { name: /Saya menyetujui/ }).check();
-    await submit.click();
-    await page.getByText('Data Sent!').waitFor();
-    await page.getByText('Thank You, We will reach You soon!').waitFor();
-    assert.equal(await page.getByLabel('Nama perusahaan').inputValue(), '');
     await context.close();
   });
 });

@@ -37,7 +37,7 @@ export function WhereIsTheId() {
         <rect className="text" x="166" y="160" width="86" height="6" rx="3" />
         <text x="62" y="211">{copy.printedId}</text>
         <text x="134" y="211">{copy.exampleId}</text>
-        <rect className="ring" x="50" y="192" width="180" height="30" rx="15" />
+        <rect className="ring" x="50" y="192" width="200" height="30" rx="15" />
         <rect className="text" x="284" y="203" width="68" height="8" rx="4" />
       </Drawing>
     </div>

@@ -1,0 +1,48 @@
+/** Asking for a corporate training on the built product. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { launch, visit } from '../browser.ts';
+import { agree, assertAccessible, assertFits, openForm } from '../registration-form.ts';
+
+let browser: Browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+test('asks for what is missing, survives a failure, is sent and reset', async () => {
+  const { page, context } = await visit(browser, 360);
+  await openForm(page, '/corporate-needs');
+  await assertAccessible(page, 'empty');
+  await assertFits(page);
+  const submit = page.getByRole('button', { name: 'Kirim permintaan' });
+  await submit.click();
+  await page.getByRole('link', { name: 'Nama perusahaan: Wajib diisi' }).waitFor();
+  await assertAccessible(page, 'errors');
+  for (const [name, text] of [['Nama perusahaan', 'PT Batik'], ['Nama PIC', 'Ratna'], ['Email PIC', 'ratna@karsa.test'], ['Jumlah peserta', '25']] as const) await page.getByLabel(name).fill(text);
+  await agree(page);
+
+  let goOn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => { goOn = resolve; });
+  await page.route('**/corporate-needs/create', async (route) => {
+    await held;
+    await route.abort('connectionreset');
+  });
+  await submit.click();
+  await page.getByRole('button', { name: 'Mengirim…' }).waitFor();
+  await assertAccessible(page, 'sending');
+  goOn();
+  await page.getByText('Oops! Something Went Wrong.').waitFor();
+  await page.getByRole('heading', { name: 'Permintaan belum terkirim. Isianmu tetap ada, coba kirim lagi.' }).waitFor();
+  await assertAccessible(page, 'failed');
+  assert.equal(await page.getByLabel('Nama PIC').inputValue(), 'Ratna');
+
+  await page.unroute('**/corporate-needs/create');
+  await submit.click();
+  await page.getByText('Data Sent!').waitFor();
+  await page.getByText('Thank You, We will reach You soon!').waitFor();
+  assert.equal(await page.getByLabel('Nama perusahaan').inputValue(), '');
+  await assertAccessible(page, 'sent');
+  await context.close();
+});
