@@ -35,9 +35,11 @@ export interface OwnEdgeOptions {
   env?: Record<string, string>;
   /** Changes the copy of the store before the edge opens it. */
   prepare?: (storeDir: string) => Promise<void>;
+  /** Builds of another shell, with its edge. */
+  shellDir?: string;
 }
 
-export async function startEdge({ env = {}, prepare }: OwnEdgeOptions = {}): Promise<OwnEdge> {
+export async function startEdge({ env = {}, prepare, shellDir = join(root, 'shell/dist') }: OwnEdgeOptions = {}): Promise<OwnEdge> {
   const folder = await mkdtemp(join(tmpdir(), 'karsa-edge-'));
   const ownStore = join(folder, 'releases');
   await cp(storeDir, ownStore, { recursive: true });
@@ -45,7 +47,7 @@ export async function startEdge({ env = {}, prepare }: OwnEdgeOptions = {}): Pro
   const { server, api, address } = await faultyApi();
   const all: Processes = processes(join(folder, 'logs'));
   const port = await freePort();
-  all.start('edge', process.execPath, [join(root, 'shell/dist/edge/main.js')], edgeSettings({ port, apiOrigin: address, storeDir: ownStore, edgeEnv: env }));
+  all.start('edge', process.execPath, [join(shellDir, 'edge/main.js')], edgeSettings({ port, apiOrigin: address, storeDir: ownStore, edgeEnv: { SHELL_DIR: shellDir, ...env } }));
   const origin = `http://localhost:${port}`;
   await all.ready('edge', `${origin}/healthz`, 30_000);
   return {
