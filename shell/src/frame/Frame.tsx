@@ -45,7 +45,7 @@ export function Frame({ set, remotes, isPending = false }: FrameProps) {
   const { pathname } = useLocation();
   const isBare = matches.some(({ handle }) => (handle as RouteHandle | undefined)?.bare);
   useSessionMark();
-  useLinkHints(set);
+  useLinkHints(set, remotes);
   return (
     <>
       <GlobalStyle />

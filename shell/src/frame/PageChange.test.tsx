@@ -46,7 +46,7 @@ test('a page the visitor has to wait for shows the progress line until it is the
   expect(lines()).toHaveLength(0);
 });
 
-describe('links fetch their remote ahead', () => {
+describe('links make their page ready', () => {
   const fetched = () => [...document.head.querySelectorAll('link[rel="modulepreload"]')].map((link) => link.getAttribute('href'));
   beforeEach(() => document.head.querySelectorAll('link').forEach((link) => link.remove()));
 
@@ -54,6 +54,18 @@ describe('links fetch their remote ahead', () => {
     const { user } = await openShell('/');
     await user.hover(screen.getAllByRole('link', { name: 'Sertifikat' })[0] ?? document.body);
     expect(fetched()).toContain('/remotes/catalog/1.0.0/client/catalog.verify.js');
+  });
+
+  test('so far that following one pointed at only draws it', async () => {
+    const asked: string[] = [];
+    const routes = testRoutes.map((route) => ({ ...route, page: () => (asked.push(route.id), route.page()) }));
+    const { user } = await openShell('/', { routes });
+    const link = screen.getAllByRole('link', { name: 'Sertifikat' })[0] ?? document.body;
+    await user.hover(link);
+    await waitFor(() => expect(asked).toContain('catalog.verify'));
+    await user.click(link);
+    await screen.findByRole('heading', { level: 1, name: 'Cek sertifikat' });
+    expect(asked.filter((id) => id === 'catalog.verify')).toHaveLength(1);
   });
 
   test('when they have the focus', async () => {
@@ -64,7 +76,8 @@ describe('links fetch their remote ahead', () => {
 
   test('never those that leave the site', async () => {
     const { user } = await openShell('/');
+    const before = fetched();
     await user.hover(screen.getByRole('link', { name: /^Tanya Advisor/ }));
-    expect(fetched()).toEqual([]);
+    expect(fetched()).toEqual(before);
   });
 });

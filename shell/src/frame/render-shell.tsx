@@ -7,6 +7,7 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { fetchAhead } from '../remotes/hints.ts';
 import { createRemotes } from '../remotes/loader.ts';
 import { createRoutes } from '../routing/routes.tsx';
 
@@ -95,6 +96,7 @@ export function createShell(path: string, { routes = testRoutes, isServed = fals
     releaseSet: set,
     federation: { importEntry: () => Promise.resolve(), expose: () => Promise.resolve({ routes }) },
     refresh: () => Promise.resolve(set),
+    fetchAhead,
     pause: 0,
   });
   const loaderData = Object.fromEntries([['shell', { bootcamps: servedBootcamps }], ...routes.map(({ id }): [string, unknown] => [id, null])]);

@@ -1,7 +1,8 @@
 import type { ReleaseSet } from '@site/shared/contract';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { hint, ownerOf } from '../remotes/hints.ts';
+import { fetchAhead, type Owner, ownerOf } from '../remotes/hints.ts';
+import type { Remotes } from '../remotes/loader.ts';
 
 /** So many routes are fetched ahead without anybody asking for them. */
 const LIKELY = 2;
@@ -9,29 +10,32 @@ const LIKELY = 2;
 const IDLE_AFTER_MS = 2000;
 
 /**
- * Fetches ahead what a visitor is about to need: the remote of a link that is pointed at or focused, wherever it stands, and
- * when the browser is idle those of the first links in view. Never where the visitor saves data.
+ * Makes ready what a visitor is about to need. The page of a link that is pointed at or focused is loaded, so that the click
+ * only has to draw it. When the browser is idle, the files of the first links in view are fetched but not run, and not even
+ * that where the visitor saves data.
  */
-export function useLinkHints(set: ReleaseSet): void {
+export function useLinkHints(set: ReleaseSet, remotes: Remotes): void {
   const { pathname } = useLocation();
 
   useEffect(() => {
-    const hintTarget = ({ target }: Event) => {
+    const makeReady = ({ target }: Event) => {
       const path = target instanceof Element ? pathOf(target.closest('a[href]')) : null;
-      if (path) hint(set, path);
+      const owner = path && ownerOf(set, path);
+      // A failure is no news yet: following the link tries again, and says so where that fails too.
+      if (owner) remotes.page(owner.remote.name, owner.routeId).catch(() => undefined);
     };
-    document.addEventListener('pointerover', hintTarget, { passive: true });
-    document.addEventListener('focusin', hintTarget);
+    document.addEventListener('pointerover', makeReady, { passive: true });
+    document.addEventListener('focusin', makeReady);
     return () => {
-      document.removeEventListener('pointerover', hintTarget);
-      document.removeEventListener('focusin', hintTarget);
+      document.removeEventListener('pointerover', makeReady);
+      document.removeEventListener('focusin', makeReady);
     };
-  }, [set]);
+  }, [set, remotes]);
 
   useEffect(() => {
     if (savesData()) return undefined;
     return whenIdle(() => {
-      for (const path of likelyPaths(set, pathname)) hint(set, path);
+      for (const { remote, routeId } of likelyOwners(set, pathname)) fetchAhead(remote, routeId);
     });
   }, [set, pathname]);
 }
@@ -42,18 +46,18 @@ function pathOf(link: Element | null): string | null {
   return link.pathname;
 }
 
-/** One path for each of the first routes whose links are in view; the page's own content comes before the header. */
-function likelyPaths(set: ReleaseSet, pathname: string): string[] {
+/** The first routes whose links are in view; the page's own content comes before the header. */
+function likelyOwners(set: ReleaseSet, pathname: string): Owner[] {
   const here = ownerOf(set, pathname)?.routeId;
-  const paths = new Map<string, string>();
+  const owners = new Map<string, Owner>();
   for (const link of [...document.querySelectorAll('main a[href]'), ...document.querySelectorAll('header a[href]')]) {
     const path = pathOf(link);
-    const routeId = path && ownerOf(set, path)?.routeId;
-    if (!routeId || routeId === here || paths.has(routeId) || !isInView(link)) continue;
-    paths.set(routeId, path);
-    if (paths.size === LIKELY) break;
+    const owner = path && ownerOf(set, path);
+    if (!owner || owner.routeId === here || owners.has(owner.routeId) || !isInView(link)) continue;
+    owners.set(owner.routeId, owner);
+    if (owners.size === LIKELY) break;
   }
-  return [...paths.values()];
+  return [...owners.values()];
 }
 
 function isInView(element: Element): boolean {

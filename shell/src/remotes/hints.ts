@@ -1,8 +1,14 @@
 import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
 import { matchPath } from 'react-router-dom';
 
+/** Who answers a path. */
+export interface Owner {
+  remote: LiveRemote;
+  routeId: string;
+}
+
 /** Remote and route that own a path, or null where none does. */
-export function ownerOf(set: ReleaseSet, pathname: string): { remote: LiveRemote; routeId: string } | null {
+export function ownerOf(set: ReleaseSet, pathname: string): Owner | null {
   for (const remote of set.remotes) {
     const route = remote.routes.find(({ path }) => matchPath(path, pathname));
     if (route) return { remote, routeId: route.id };
@@ -15,11 +21,9 @@ export function scriptsOf({ base, entry, routesFiles, pages }: LiveRemote, route
   return [...new Set([entry, ...routesFiles, ...(pages[routeId] ?? [])])].map((file) => base + file);
 }
 
-/** Lets the browser fetch what a path will need, all at once and at low priority: a chain of three requests becomes one. */
-export function hint(set: ReleaseSet, pathname: string): void {
-  const owner = ownerOf(set, pathname);
-  if (!owner) return;
-  for (const href of scriptsOf(owner.remote, owner.routeId)) {
+/** Lets the browser fetch what a route will need, all at once: a chain of three requests becomes one. Nothing of it runs yet. */
+export function fetchAhead(remote: LiveRemote, routeId: string): void {
+  for (const href of scriptsOf(remote, routeId)) {
     if (document.head.querySelector(`link[rel="modulepreload"][href="${CSS.escape(href)}"]`)) continue;
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }

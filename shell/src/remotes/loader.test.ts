@@ -56,6 +56,14 @@ describe('loading a remote', () => {
     expect(asked).toEqual(['/remotes/catalog/1.0.0/client/remoteEntry.js']);
   });
 
+  test('has all files of a page fetched before the first of them is there', () => {
+    const ahead: string[] = [];
+    const federation: Federation = { importEntry: () => new Promise(() => undefined), expose: async () => ({ routes: [route()] }) };
+    const remotes = createRemotes({ releaseSet: setOf(live('1.0.0')), federation, refresh: async () => setOf(), fetchAhead: ({ version: of }, routeId) => ahead.push(`${of} ${routeId}`) });
+    void remotes.page('catalog', 'catalog.search').catch(() => undefined);
+    expect(ahead).toEqual(['1.0.0 catalog.search']);
+  });
+
   test('marks a settled page, so that rendering it does not suspend', async () => {
     const { start } = scene();
     const page = start(setOf(live('1.0.0'))).page('catalog', 'catalog.search');

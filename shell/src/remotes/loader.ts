@@ -49,6 +49,8 @@ export interface LoaderOptions {
   /** Asks the registry what is live now. */
   refresh: () => Promise<ReleaseSet>;
   report?: (report: StageReport) => void;
+  /** Begins to fetch all files of a route side by side; without it each stage finds out only by itself what it needs. */
+  fetchAhead?: (remote: LiveRemote, routeId: string) => void;
   /** Limit of each stage, ms. */
   timeout?: number;
   /** Pause before the second attempt, ms. */
@@ -75,7 +77,7 @@ interface Candidate {
   routeIds: string[];
 }
 
-export function createRemotes({ releaseSet, federation, refresh, report, timeout = 5000, pause = 300 }: LoaderOptions): Remotes {
+export function createRemotes({ releaseSet, federation, refresh, report, fetchAhead, timeout = 5000, pause = 300 }: LoaderOptions): Remotes {
   /** The release each remote runs in this page; set once its routes are there, replaced when a later stage forces another. */
   const running = new Map<string, { candidate: Candidate; routes: RemoteRoute[] }>();
   const lists: Record<string, () => Promise<RemoteRoute[]>> = {};
@@ -146,6 +148,8 @@ export function createRemotes({ releaseSet, federation, refresh, report, timeout
   const routes = (remote: string) => (lists[remote] ??= retriable(() => attempt(remote, async (_at, list) => list)))();
   const page = (remote: string, routeId: string) => {
     pages[routeId] ??= retriable(async () => {
+      const own = releaseSet.remotes.find((live) => live.name === remote);
+      if (own) fetchAhead?.(own, routeId);
       await routes(remote);
       return attempt(remote, async (at, list) => {
         const route = list.find(({ id }) => id === routeId);

@@ -77,11 +77,11 @@ function OwnPage({ page }: { page: () => Promise<PageModule> }) {
   return <Page />;
 }
 
-/** Data and script of a page, fetched together once the remote's routes are there. */
+/** Data and script of a page: the script is asked for at once, the data as soon as the remote's routes know which. */
 async function loadPage(remotes: Remotes, remote: string, routeId: string, args: LoaderFunctionArgs): Promise<unknown> {
-  const routes = await remotes.routes(remote);
-  const first = routes.find(({ id }) => id === routeId);
-  const [data, page] = await Promise.all([first?.loader?.(args) ?? null, remotes.page(remote, routeId)]);
+  const script = remotes.page(remote, routeId);
+  const first = (await remotes.routes(remote)).find(({ id }) => id === routeId);
+  const [data, page] = await Promise.all([first?.loader?.(args) ?? null, script]);
   // The page fell back to another release: its data must come from that release too.
   return page.route === first ? data : (page.route.loader?.(args) ?? null);
 }
