@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
+import type { LiveRemote, Pointer, Release, ReleaseSet } from '@site/shared/contract';
 import { liveRemote, type ReleaseStore } from './release-store.ts';
 
 export interface Registry {
@@ -21,7 +21,7 @@ export interface RegistryOptions {
   shell: string;
   /** Called with each new set. A set that fails is not served: the one before stays. */
   onChange: (set: ReleaseSet) => Promise<void> | void;
-  /** A remote that should be in the set and cannot be. */
+  /** A remote that should be in the set and cannot be, or only with the release before. */
   onMissing: (remote: string, reason: unknown) => void;
   /** Between two looks at the pointers, ms. */
   interval?: number;
@@ -30,23 +30,41 @@ export interface RegistryOptions {
 }
 
 /** Opens the registry and watches the pointers. Polling, because file events do not cross container and network mounts. */
-export async function openRegistry({ interval = 500, ...options }: RegistryOptions): Promise<Registry> {
+export async function openRegistry({ interval = 150, ...options }: RegistryOptions): Promise<Registry> {
   const told = new Map<string, string>();
   const onMissing = (remote: string, reason: unknown) => {
-    // Once for each reason: the watch looks twice a second.
+    // Once for each reason: the watch looks several times a second.
     if (told.get(remote) === String(reason)) return;
     told.set(remote, String(reason));
     options.onMissing(remote, reason);
   };
-  const read = () => readSet({ ...options, onMissing });
-  let live = await read();
+  /** Files of a release never change: what was once found sound is not read again. */
+  const sound = new Map<string, Promise<Release>>();
+  const readSound: ReleaseStore['readSound'] = (remote, version, integrity) => {
+    const key = `${remote}@${version} ${integrity ?? ''}`;
+    const found = sound.get(key) ?? options.store.readSound(remote, version, integrity);
+    sound.set(key, found);
+    found.catch(() => sound.delete(key));
+    return found;
+  };
+  /** What the pointers said when all they name was found: while they say it again, there is nothing to read. */
+  let settled = '';
+  async function read(): Promise<ReleaseSet | null> {
+    const pointers = await readPointers(options);
+    const said = JSON.stringify([...pointers]);
+    if (said === settled) return null;
+    const set = await readSet(pointers, readSound, { ...options, onMissing });
+    settled = set.remotes.length === pointers.size ? said : '';
+    return set;
+  }
+  let live = (await read()) ?? { id: '', shell: options.shell, remotes: [] };
   let refused = '';
   let closed = false;
   await options.onChange(live);
 
   async function check() {
     const next = await read();
-    if (next.id === live.id || next.id === refused) return;
+    if (!next || next.id === live.id || next.id === refused) return;
     try {
       await options.onChange(next);
       live = next;
@@ -72,18 +90,30 @@ export async function openRegistry({ interval = 500, ...options }: RegistryOptio
   };
 }
 
-async function readSet({ store, remotesFile, shell, onMissing, candidates = {} }: RegistryOptions): Promise<ReleaseSet> {
+/** By remote, in the list's order: null where it was never released, the error where its pointer cannot be read. */
+type Pointers = Map<string, Pointer | Error | null>;
+
+async function readPointers({ store, remotesFile }: RegistryOptions): Promise<Pointers> {
   const names = JSON.parse(await readFile(remotesFile, 'utf8')) as string[];
+  return new Map(await Promise.all(names.map(async (name) => [name, await store.readPointer(name).catch((error: Error) => error)] as const)));
+}
+
+async function readSet(pointers: Pointers, sound: ReleaseStore['readSound'], { shell, onMissing, candidates = {} }: RegistryOptions): Promise<ReleaseSet> {
   const found = await Promise.all(
-    names.map(async (name): Promise<LiveRemote | null> => {
+    [...pointers].map(async ([name, pointer]): Promise<LiveRemote | null> => {
       try {
-        const pointer = await store.readPointer(name);
+        if (pointer instanceof Error) throw pointer;
         const version = candidates[name] ?? pointer?.version;
         if (!version) throw new Error('it was never released: run `npm run release -w remote-' + name + '`');
         const before = candidates[name] ? pointer?.version : pointer?.previous;
         // An older release that is gone only takes away the last fallback.
-        const previous = before ? await store.readRelease(name, before).catch(() => null) : null;
-        return liveRemote(await store.readRelease(name, version), previous);
+        const previous = before ? await sound(name, before).catch(() => null) : null;
+        const live = await sound(name, version, version === pointer?.version ? pointer.integrity : undefined).catch((error: unknown) => {
+          if (!previous || candidates[name]) throw error;
+          onMissing(name, error);
+          return null;
+        });
+        return live ? liveRemote(live, previous) : previous && liveRemote(previous, null);
       } catch (error) {
         onMissing(name, error);
         return null;

@@ -109,7 +109,8 @@ export function createRenderPool({ workerFile, budget, patience, log, ...data }:
   return {
     async use(set, paths) {
       const room = open(set);
-      for (const path of paths) await ask(room, path, null).catch((error: unknown) => log({ err: error, set: set.id }, 'a page of the new release set could not be rendered'));
+      // Side by side: most of a first render is waiting for the API.
+      await Promise.all(paths.map((path) => ask(room, path, null).catch((error: unknown) => log({ err: error, set: set.id }, 'a page of the new release set could not be rendered'))));
       const before = current;
       // The set before goes on being rendered where the new one cannot even start.
       if (room.ended && before) throw new Error(`the render worker of release set ${set.id} ended while it warmed up`);
