@@ -2,10 +2,13 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, test } from 'node:test';
+import { createServer, type Server } from 'node:http';
+import { after, before, describe, test } from 'node:test';
 import type { ReleaseSet } from '../../shared/contract/contract.ts';
+import { freePort } from '../../tools/processes.ts';
 import { remoteNames, root } from '../../tools/workspace.ts';
-import { origin } from '../browser.ts';
+import { launch, origin, visit } from '../browser.ts';
+import { type OwnEdge, startEdge } from '../own-edge.ts';
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers, redirect: 'manual' });
 const set = async () => (await (await get('/remotes.json')).json()) as ReleaseSet;
@@ -16,7 +19,7 @@ describe('HTML', () => {
     const { id } = await set();
     assert.match(html, new RegExp(`<script type="application/json" id="release-set">.*"id":"${id}"`));
     assert.match(html, /<script type="module" src="\/assets\/shell\.[0-9a-f]+\.js">/);
-    for (const file of ['remoteEntry', 'routes', 'catalog\\.search']) assert.match(html, new RegExp(`<link rel="modulepreload" href="/remotes/catalog/[^"]+/client/${file}\\.[0-9a-f]+\\.js" integrity="sha384-[^"]+">`));
+    for (const file of ['remoteEntry', 'routes', 'catalog\\.search']) assert.match(html, new RegExp(`<link rel="modulepreload" href="/remotes/catalog/[^"]+/client/${file}\\.[0-9a-f]+\\.js" integrity="sha384-[^"]+" fetchpriority="low">`));
     assert.doesNotMatch(html, /modulepreload" href="\/remotes\/(enrolment|admin)/);
   });
 
@@ -86,6 +89,53 @@ describe('the way to the API', () => {
     assert.equal(answer.status, 200);
     assert.ok(((await answer.json()) as { data: unknown[] }).data.length >= 9);
     assert.equal((await get('/media/covers/full-stack-web-development.svg')).headers.get('content-type')?.startsWith('image/svg+xml'), true);
+  });
+});
+
+describe('uploaded files on an origin of their own', () => {
+  const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>';
+  let media: Server;
+  let base: string;
+  let edge: OwnEdge;
+  before(async () => {
+    media = createServer((_request, response) => response.writeHead(200, { 'content-type': 'image/svg+xml', 'cross-origin-resource-policy': 'cross-origin' }).end(PICTURE));
+    const port = await freePort();
+    await new Promise<void>((done) => media.listen(port, '127.0.0.1', done));
+    base = `http://127.0.0.1:${port}/karsa/`;
+    edge = await startEdge({ env: { MEDIA_BASE_URL: base } });
+  });
+  after(async () => {
+    await edge.stop();
+    media.closeAllConnections();
+    await new Promise((done) => media.close(done));
+  });
+
+  test('are named there by the server and by the browser alike, and may be shown', async () => {
+    const path = '/bootcamps/full-stack-web-development';
+    const syllabus = new RegExp(`href="${base}[^"]+"`).exec(await (await fetch(edge.origin + path)).text())?.[0];
+    assert.ok(syllabus, 'the syllabus is where uploaded files are');
+
+    const browser = await launch();
+    const { page, complaints } = await visit(browser);
+    await page.goto(edge.origin + path, { waitUntil: 'networkidle' });
+    assert.ok((await page.content()).includes(syllabus), 'and still is after hydration');
+    const shown = `new Promise((done) => { const image = new Image(); image.onload = () => done(true); image.onerror = () => done(false); image.src = '${base}picture.svg'; })`;
+    assert.equal(await page.evaluate(shown), true, 'the policy lets pictures be read there');
+    await page.getByRole('banner').getByRole('link', { name: 'Sertifikat' }).click();
+    await page.getByLabel('ID Sertifikat', { exact: true }).fill('KARSA-DEMO-CERT-0001');
+    await page.getByRole('button', { name: 'Periksa' }).click();
+    assert.ok((await page.getByRole('link', { name: 'Klik disini' }).getAttribute('href'))?.startsWith(base), 'what only the browser knows is named there too');
+    assert.deepEqual(complaints, []);
+    await browser.close();
+  });
+
+  test('are the only ones let in: another page’s pictures stay out', async () => {
+    const browser = await launch();
+    const { page } = await visit(browser);
+    await page.goto(`${origin}/`);
+    const shown = `new Promise((done) => { const image = new Image(); image.onload = () => done(true); image.onerror = () => done(false); image.src = '${base}picture.svg'; })`;
+    assert.equal(await page.evaluate(shown), false);
+    await browser.close();
   });
 });
 

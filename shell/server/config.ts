@@ -15,8 +15,8 @@ export interface EdgeConfig {
   shellDir: string;
   /** Origin of the site as visitors know it. */
   publicUrl: string;
-  /** Origin media is read from, where it is another than the site's. */
-  mediaOrigin: string | null;
+  /** Where browsers read uploaded files, ending with a slash: a path of this site, or an address of the store in front of them. */
+  mediaBaseUrl: string;
   /** Addresses whose `x-forwarded-for` is believed. */
   trustedProxies: string[];
   /** How long rendering a page may take before the plain shell is served instead, ms. */
@@ -37,6 +37,9 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`PORT is "${env['PORT']}"; it must be a port number.`);
   const apiUrl = env['API_URL'] ?? 'http://127.0.0.1:4000';
   if (!URL.canParse(apiUrl)) throw new Error(`API_URL is "${apiUrl}"; it must be an address such as http://127.0.0.1:4000.`);
+  const publicUrl = env['PUBLIC_URL'] ?? `http://localhost:${port}`;
+  const mediaBaseUrl = env['MEDIA_BASE_URL'] ?? '/media/';
+  if (!mediaBaseUrl.endsWith('/') || !URL.canParse(mediaBaseUrl, publicUrl)) throw new Error(`MEDIA_BASE_URL is "${mediaBaseUrl}"; it must be an address that ends with a slash, such as https://media.example.com/karsa/.`);
   const number = (name: string, usual: number) => {
     const value = Number(env[name] ?? usual);
     if (!Number.isFinite(value) || value < 0) throw new Error(`${name} is "${env[name]}"; it must be a number of 0 or more.`);
@@ -49,8 +52,8 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     storeDir: resolve(env['RELEASE_STORE'] ?? '.data/releases'),
     remotesFile: resolve(env['REMOTES_FILE'] ?? 'remotes.json'),
     shellDir: resolve(env['SHELL_DIR'] ?? 'shell/dist'),
-    publicUrl: env['PUBLIC_URL'] ?? `http://localhost:${port}`,
-    mediaOrigin: env['MEDIA_ORIGIN'] ?? null,
+    publicUrl,
+    mediaBaseUrl,
     trustedProxies: (env['TRUSTED_PROXIES'] ?? '').split(',').map((address) => address.trim()).filter(Boolean),
     renderBudget: number('RENDER_BUDGET_MS', 1500),
     cacheBytes: number('PAGE_CACHE_MB', 64) * 1024 ** 2,

@@ -9,7 +9,7 @@ const parts: DocumentParts = {
   integrity: {},
   font: null,
   publicUrl: 'https://karsa.test',
-  mediaOrigin: null,
+  mediaBaseUrl: '/media/',
   path: '/search',
 };
 const page = (change: Partial<PageParts> = {}): PageParts => ({ head: { title: 'Cari program' }, body: '<h1>Cari program</h1>', styles: '', data: null, ...change });
@@ -25,6 +25,17 @@ describe('the document', () => {
     const hidden = htmlDocument(parts, page({ head: { title: 'Cek sertifikat', noindex: true } })).html;
     assert.match(hidden, /<meta name="robots" content="noindex">/);
     assert.doesNotMatch(hidden, /rel="canonical"/);
+  });
+
+  test('tells the browser where uploaded files are, and lets it read them there', () => {
+    const own = htmlDocument(parts, page());
+    assert.match(own.html, /<meta name="media-base" content="\/media\/">/);
+    assert.match(own.csp, /img-src 'self' data: blob:;/);
+    const elsewhere = htmlDocument({ ...parts, mediaBaseUrl: 'https://media.example/karsa/' }, null);
+    assert.match(elsewhere.html, /<meta name="media-base" content="https:\/\/media\.example\/karsa\/">/);
+    assert.match(elsewhere.csp, /img-src 'self' data: blob: https:\/\/media\.example;/);
+    assert.match(elsewhere.csp, /connect-src 'self' https:\/\/media\.example;/);
+    assert.doesNotMatch(htmlDocument({ ...parts, mediaBaseUrl: 'https://karsa.test/files/' }, null).csp, /karsa\.test/);
   });
 
   test('lets no text of a title or of the data become markup', () => {

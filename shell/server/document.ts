@@ -4,6 +4,7 @@ import { RELEASE_SET_ELEMENT, type ReleaseSet } from '@site/shared/contract';
 import type { PageHead } from '@site/shared/contract/remote-route';
 import { PRE_PAINT_SCRIPT } from '@site/shared/store/pre-paint';
 import { titleOf } from '../src/routing/head.ts';
+import { MEDIA_BASE_META } from '../src/media-base.ts';
 import { HYDRATION_ELEMENT } from '../src/routing/inlined-data.ts';
 import { contentSecurityPolicy } from './security.ts';
 
@@ -20,8 +21,8 @@ export interface DocumentParts {
   font: string | null;
   /** Origin of the site as visitors know it, for absolute addresses. */
   publicUrl: string;
-  /** Origin media is read from, where it is another than the site's. */
-  mediaOrigin: string | null;
+  /** Where browsers read uploaded files, ending with a slash. */
+  mediaBaseUrl: string;
   /** Path of the page. */
   path: string;
 }
@@ -64,11 +65,12 @@ export function htmlDocument(parts: DocumentParts, page: PageParts | null): { ht
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <link rel="icon" href="${ICON}">
+<meta name="${MEDIA_BASE_META}" content="${escape(parts.mediaBaseUrl)}">
 <script>${PRE_PAINT_SCRIPT}</script>
 <script type="importmap">${importMap}</script>
 ${headElements(head, parts, page !== null)}
 ${parts.font ? `<link rel="preload" as="font" type="font/woff2" href="${parts.font}" crossorigin>` : ''}
-${parts.modules.map((href) => `<link rel="modulepreload" href="${href}"${parts.integrity[href] ? ` integrity="${parts.integrity[href]}"` : ''}>`).join('\n')}
+${parts.modules.map((href) => `<link rel="modulepreload" href="${href}"${parts.integrity[href] ? ` integrity="${parts.integrity[href]}"` : ''} fetchpriority="low">`).join('\n')}
 ${page?.styles ?? ''}
 <script type="module" src="${parts.script}"></script>
 </head>
@@ -80,7 +82,13 @@ ${page ? `<script type="application/json" id="${HYDRATION_ELEMENT}">${inlineJson
 </html>
 `;
   const styles = [...(page?.styles ?? '').matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '');
-  return { html, csp: contentSecurityPolicy({ scripts: [PRE_PAINT_SCRIPT, importMap], styles }, parts.mediaOrigin) };
+  return { html, csp: contentSecurityPolicy({ scripts: [PRE_PAINT_SCRIPT, importMap], styles }, originOf(parts.mediaBaseUrl, parts.publicUrl)) };
+}
+
+/** The origin of an address, where it is another than the site's. */
+function originOf(address: string, site: string): string | null {
+  const { origin } = new URL(address, site);
+  return origin === new URL(site).origin ? null : origin;
 }
 
 function headElements(head: PageHead, { publicUrl, path }: DocumentParts, rendered: boolean): string {

@@ -20,7 +20,7 @@ export interface PagesOptions {
   pool: RenderPool;
   cache: PageCache;
   /** Parts of a document that do not depend on the page. */
-  site: Pick<DocumentParts, 'script' | 'font' | 'publicUrl' | 'mediaOrigin'>;
+  site: Pick<DocumentParts, 'script' | 'font' | 'publicUrl' | 'mediaBaseUrl'>;
   /** `sha384-…` of the live releases' files, by address. */
   integrityOf: (remote: LiveRemote) => Promise<Record<string, string>>;
   /** Integrity of the shell's own files, by address. */

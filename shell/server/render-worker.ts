@@ -12,6 +12,8 @@ export interface RenderWorkerData {
   shellDir: string;
   storeDir: string;
   apiUrl: string;
+  /** Where browsers read uploaded files. */
+  mediaBaseUrl: string;
   /** Names the edge to the API, whose rate limits are for visitors. */
   apiHeaders: Record<string, string>;
 }
@@ -24,13 +26,14 @@ export interface RenderRequest {
 
 export type RenderAnswer = { id: number; rendered: Rendered } | { id: number; error: string };
 
-const { releaseSet, shellDir, storeDir, apiUrl, apiHeaders } = workerData as RenderWorkerData;
+const { releaseSet, shellDir, storeDir, apiUrl, mediaBaseUrl, apiHeaders } = workerData as RenderWorkerData;
 const require = createRequire(import.meta.url);
 const { createRenderer } = require(join(shellDir, 'server/shell.cjs')) as { createRenderer: (options: RendererOptions) => Renderer };
 
 const renderer = createRenderer({
   releaseSet,
   apiUrl,
+  mediaBaseUrl,
   apiHeaders,
   importContainer: (remote, version) => require(join(storeDir, remote, version, 'server/remoteEntry.cjs')) as unknown,
 });

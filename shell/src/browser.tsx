@@ -5,7 +5,9 @@ import { connectSession } from '@site/shared/store/session';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { mediaBase } from './media-base.ts';
 import { createFederation } from './remotes/federation.ts';
+import { fetchAhead } from './remotes/hints.ts';
 import { createRemotes } from './remotes/loader.ts';
 import { currentReleaseSet, inlinedReleaseSet } from './remotes/release-set.ts';
 import { reportStage } from './remotes/telemetry.ts';
@@ -18,8 +20,9 @@ const remotes = createRemotes({
   federation: createFederation((url) => import(/* webpackIgnore: true */ url)),
   refresh: currentReleaseSet,
   report: reportStage,
+  fetchAhead,
 });
-connectSession();
+connectSession({ mediaBaseUrl: mediaBase() });
 const routes = createRoutes(releaseSet, remotes);
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root to render into.');

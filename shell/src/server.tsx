@@ -18,6 +18,8 @@ export interface RendererOptions {
   importContainer: (remote: string, version: string) => unknown;
   /** Origin of the API as the server reaches it. */
   apiUrl: string;
+  /** Where browsers read uploaded files: pages name them as the browser will. */
+  mediaBaseUrl: string;
   /** Headers of every call to it. */
   apiHeaders?: Record<string, string>;
 }
@@ -32,8 +34,8 @@ export interface Renderer {
   render(path: string): Promise<Rendered>;
 }
 
-export function createRenderer({ releaseSet, importContainer, apiUrl, apiHeaders = {} }: RendererOptions): Renderer {
-  configureApi({ baseUrl: apiUrl, headers: apiHeaders });
+export function createRenderer({ releaseSet, importContainer, apiUrl, mediaBaseUrl, apiHeaders = {} }: RendererOptions): Renderer {
+  configureApi({ baseUrl: apiUrl, mediaBaseUrl, headers: apiHeaders });
   const remoteOf = new Map(releaseSet.remotes.map(({ base, entry, name, version }) => [base + entry, { name, version }]));
   const remotes = createRemotes({
     releaseSet: { ...releaseSet, remotes: releaseSet.remotes.map((remote) => ({ ...remote, previous: null })) },

@@ -1,0 +1,7 @@
+/** Where uploaded files are read: the edge knows it from its settings and tells the browser in the document's head. */
+
+/** Name of the element that carries it. */
+export const MEDIA_BASE_META = 'media-base';
+
+/** Ends with a slash. The API's own place where the document names none, as in development. */
+export const mediaBase = (): string => document.head.querySelector<HTMLMetaElement>(`meta[name="${MEDIA_BASE_META}"]`)?.content ?? '/media/';
