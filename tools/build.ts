@@ -5,8 +5,8 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { compressFolder } from './compress.ts';
-import { writeShellContract } from './release/shell-contract.ts';
-import { bin, root, run } from './workspace.ts';
+import { shellFaults, writeShellContract } from './release/shell-contract.ts';
+import { bin, Failure, root, run } from './workspace.ts';
 
 const stampFile = (dir: string) => join(dir, 'dist/.built-from');
 
@@ -51,6 +51,8 @@ export const buildShell = (): Promise<boolean> => {
   const dir = join(root, 'shell');
   return unlessFresh(dir, async () => {
     await rspack(dir);
+    const faults = await shellFaults(join(dir, 'dist/client'));
+    if (faults.length) throw new Failure(`The shell is too heavy:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
     await compressFolder(join(dir, 'dist/client'));
     for (const part of ['main', 'render-worker']) await bundleServer(join(dir, `server/${part}.ts`), join(dir, `dist/edge/${part}.js`));
     await writeShellContract(join(dir, 'dist/contract.json'));

@@ -9,6 +9,12 @@ const zip = promisify(gzip);
 /** Brotli at its best: worth its time for files that are compressed once and served for a year. */
 export const brotliBest = (content: Buffer): Promise<Buffer> => brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 
+/** What files weigh together as they are sent, bytes. */
+export async function brotliSize(files: string[]): Promise<number> {
+  const sizes = await Promise.all(files.map(async (file) => (await brotliBest(await readFile(file))).length));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
 /** Writes a `.br` and a `.gz` beside every text file of a folder, so that no server compresses them again. */
 export async function compressFolder(dir: string): Promise<void> {
   const files = (await readdir(dir)).filter((file) => /\.(js|css|svg|json)$/.test(file));

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { openStore } from '../shell/server/release-store.ts';
 import { buildRemote } from './build.ts';
 import { assemble } from './release/assemble.ts';
-import { checkContract } from './release/contract-check.ts';
+import { checkContract, checkTypes } from './release/contract-check.ts';
 import { discard, goLive, prune, store } from './release/publish.ts';
-import { prove, type Proof } from './release/prove.ts';
+import { NotProven, prove, type Proof } from './release/prove.ts';
 import type { ShellContract } from './release/shell-contract.ts';
 import { Failure, main, remoteDir, root, storeDir } from './workspace.ts';
 
@@ -23,19 +23,27 @@ const shellContract = join(root, 'shell/dist/contract.json');
 export async function release(name: string, into = storeDir, apiUrl = process.env['API_URL'] ?? `http://127.0.0.1:${process.env['API_PORT'] ?? 4000}`): Promise<{ version: string; before: string | null; proof: Proof | null }> {
   const dir = remoteDir(name);
   if (!existsSync(shellContract)) throw new Failure('There is no built shell to check against. Run `npm start` once, or `npm run build -w shell`.');
+  const typing = checkTypes(dir);
   await buildRemote(dir);
   const candidate = { dir, release: await assemble(dir), shell: JSON.parse(await readFile(shellContract, 'utf8')) as ShellContract };
-  const faults = Object.entries(await checkContract(candidate));
   const { version } = candidate.release;
-  if (faults.length) throw refusal(name, version, faults.map(([check, list]) => `  ${check}: not so\n${list.map((fault) => `    - ${fault}`).join('\n')}`).join('\n'));
+  const refuseFor = (faults: Record<string, string[]>) => {
+    const list = Object.entries(faults).filter(([, found]) => found.length);
+    if (list.length) throw refusal(name, version, list.map(([check, found]) => `  ${check}: not so\n${found.map((fault) => `    - ${fault}`).join('\n')}`).join('\n'));
+  };
+  refuseFor(await checkContract(candidate));
 
   const releases = openStore(into);
   const isNew = await store(releases, dir, candidate.release);
-  // A version that is in the store was proven when it came there.
-  const proof = isNew ? await prove(releases, candidate.release, apiUrl).catch(async (error: unknown) => {
-    await discard(releases, name, version);
-    throw error instanceof Failure ? refusal(name, version, `  it does not run in the live shell:\n${error.message}`) : error;
-  }) : null;
+  let proof: Proof | null = null;
+  try {
+    // A version that is in the store was proven when it came there.
+    if (isNew) proof = await prove(releases, candidate.release, apiUrl);
+    refuseFor({ 'types agree': await typing });
+  } catch (error) {
+    if (isNew) await discard(releases, name, version);
+    throw error instanceof NotProven ? refusal(name, version, `  it does not run in the live shell:\n${error.message}`) : error;
+  }
   const before = await goLive(releases, name, version);
   await prune(releases, name);
   return { version, before, proof };

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { providedShares, requiredShares } from '../../rspack.base.ts';
-import { type Candidate, checks } from './contract-check.ts';
+import { type Candidate, checks, checkTypes } from './contract-check.ts';
+import { shellFaults } from './shell-contract.ts';
 
 let folder: string;
 let dir: string;
@@ -44,10 +45,8 @@ const faults = async (check: string, change?: (candidate: Candidate) => void) =>
   return run(candidate(change));
 };
 
-const quick = Object.keys(checks).filter((name) => name !== 'types agree');
-
 describe('a sound release', () => {
-  for (const check of quick) {
+  for (const check of Object.keys(checks)) {
     test(`passes: ${check}`, async () => {
       assert.deepEqual(await faults(check), []);
     });
@@ -76,4 +75,46 @@ describe('a release is refused', () => {
 
 test('a remote may run ahead of the shell in what it carries itself', async () => {
   assert.deepEqual(await faults('the share scope fits the live shell', ({ release }) => (release.shared['@site/shared/ui/Button'] = '^9.0.0')), []);
+});
+
+describe('the shell', () => {
+  const build = async () => {
+    const client = join(folder, 'shell');
+    await mkdir(client, { recursive: true });
+    const noise = Array.from({ length: 400 }, (_, at) => Math.sin(at)).join();
+    await writeFile(join(client, 'shell.js'), noise);
+    await writeFile(join(client, 'own-page.js'), noise);
+    await writeFile(join(client, 'stats.json'), JSON.stringify({ hash: 'x', groups: { shell: ['shell.js'], 'shell.sign-in': ['shell.js', 'own-page.js'] } }));
+    return client;
+  };
+
+  test('passes within its budget', async () => {
+    assert.deepEqual(await shellFaults(await build(), { first: 10_000, page: 10_000 }), []);
+  });
+
+  test('is refused where a first visit, or a page of its own, weighs too much', async () => {
+    assert.match((await shellFaults(await build(), { first: 100, page: 10_000 })).join(), /^shell weighs \d+ bytes \(brotli\), its budget is 100$/);
+    assert.match((await shellFaults(await build(), { first: 10_000, page: 100 })).join(), /^shell\.sign-in weighs \d+ bytes/);
+  });
+
+  test('is refused where there is nothing to weigh', async () => {
+    const client = await build();
+    await writeFile(join(client, 'stats.json'), JSON.stringify({ hash: 'x', groups: {} }));
+    assert.deepEqual(await shellFaults(client), ['the build has no script "shell"']);
+  });
+});
+
+describe('types', () => {
+  const check = async (source: string) => {
+    const remote = join(folder, 'remote-typed');
+    await mkdir(remote, { recursive: true });
+    await writeFile(join(remote, 'tsconfig.json'), JSON.stringify({ compilerOptions: { strict: true, types: [], lib: ['ES2023'], noEmit: true }, include: ['*.ts'] }));
+    await writeFile(join(remote, 'routes.ts'), source);
+    return checkTypes(remote);
+  };
+
+  test('that agree pass, and those that no longer do are named', async () => {
+    assert.deepEqual(await check('export const path: string = "/search";'), []);
+    assert.match((await check('export const path: string = 404;')).join(), /routes\.ts\(1,14\): error TS2322/);
+  });
 });

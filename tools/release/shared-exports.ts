@@ -1,7 +1,7 @@
 /** What crosses the border by type: federation compares versions, so a changed surface under an unchanged version must be found here. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import ts from 'typescript';
 import { shared } from '../../rspack.base.ts';
@@ -31,8 +31,27 @@ function sharedFiles(): string[] {
   return globSync(patterns, { cwd: dir, absolute: true, ignore: ['**/*.test.*'] }).sort();
 }
 
+const facade = join(root, 'shared/routing/router.ts');
+const cacheFile = join(root, 'node_modules/.cache/types/shared-exports.json');
+
+/** Reading types takes seconds, and most releases leave `shared/` alone: what was read is kept until anything it depends on changes. */
 export function readSharedExports(): SharedExports {
-  const facade = join(root, 'shared/routing/router.ts');
+  const hash = createHash('sha256');
+  for (const file of [...globSync('**/*.{ts,tsx,json}', { cwd: join(root, 'shared'), absolute: true, ignore: ['**/*.test.*', '**/node_modules/**'] }).sort(), ...['rspack.base.ts', 'tsconfig.json', 'package-lock.json'].map((name) => join(root, name)), import.meta.filename]) {
+    hash.update(file.slice(root.length)).update(readFileSync(file));
+  }
+  const from = hash.digest('hex');
+  const kept = existsSync(cacheFile) ? (JSON.parse(readFileSync(cacheFile, 'utf8')) as { from: string; exports: SharedExports }) : null;
+  if (kept?.from === from) return kept.exports;
+  const exports = readFromTypes();
+  mkdirSync(dirname(cacheFile), { recursive: true });
+  const draft = `${cacheFile}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify({ from, exports }));
+  renameSync(draft, cacheFile);
+  return exports;
+}
+
+function readFromTypes(): SharedExports {
   const files = sharedFiles();
   const config = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config.config, include: [] , files }, ts.sys, root);

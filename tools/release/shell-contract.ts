@@ -1,6 +1,9 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@site/shared/contract';
 import { providedShares } from '../../rspack.base.ts';
+import { brotliSize } from '../compress.ts';
+import type { BuildStats } from '../release-stats.ts';
 import { readSharedExports, type SharedExports } from './shared-exports.ts';
 
 /** What a shell offers its remotes, written with its build: releases are checked against the live one. */
@@ -9,6 +12,26 @@ export interface ShellContract {
   /** Versions it provides, by share. */
   provided: Record<string, string>;
   sharedExports: SharedExports;
+}
+
+/**
+ * Brotli bytes of script: `first` is what every first visit pays for the shell, before any remote; `page` the most that one
+ * of the shell's own pages or its API client may add. What grows beyond it is a decision, made here.
+ */
+export const SHELL_BUDGET = { first: 147_456, page: 20_480 };
+
+/** @param client the shell's browser build. @returns what weighs more than the budget allows */
+export async function shellFaults(client: string, budget = SHELL_BUDGET): Promise<string[]> {
+  const { groups } = JSON.parse(await readFile(join(client, 'stats.json'), 'utf8')) as BuildStats;
+  const first = groups['shell'] ?? [];
+  const weighed = await Promise.all(
+    Object.entries(groups).map(async ([name, files]) => {
+      const limit = name === 'shell' ? budget.first : budget.page;
+      const bytes = await brotliSize(files.filter((file) => name === 'shell' || !first.includes(file)).map((file) => join(client, file)));
+      return bytes > limit ? [`${name} weighs ${bytes} bytes (brotli), its budget is ${limit}`] : [];
+    }),
+  );
+  return first.length ? weighed.flat() : ['the build has no script "shell"'];
 }
 
 export async function writeShellContract(file: string): Promise<void> {
