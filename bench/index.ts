@@ -13,9 +13,12 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureManyRemotes } from './many-remotes.ts';
 import { measureNavigation } from './navigation.ts';
 import { measurePages } from './pages.ts';
+import { measurePreloads } from './preloads.ts';
 import { measureReleases } from './releases.ts';
 import { type Findings, isMet, markdown, verdictTable } from './report.ts';
 import { type Site, startSite } from './site.ts';
+import { measureSoak } from './soak.ts';
+import { drawWaterfalls } from './waterfalls.ts';
 
 /** Benchmarks of the whole site, in the order they run. */
 const ofTheSite: Record<string, (site: Site, runs: number) => Promise<Findings>> = {
@@ -25,10 +28,16 @@ const ofTheSite: Record<string, (site: Site, runs: number) => Promise<Findings>>
   edge: measureCachedPage,
   lighthouse: measureLighthouse,
   releases: measureReleases,
+  preloads: measurePreloads,
+  soak: measureSoak,
+  waterfalls: drawWaterfalls,
 };
 
 /** Benchmarks of the API alone, on databases of their own: programs that print their tables themselves. */
 const ofTheApi: Record<string, string> = { throughput: 'api/throughput.ts', growth: 'api/scale.ts' };
+
+/** Run only where they are named: they explain figures, or take long, and have no place among the targets. */
+const onRequest = new Set(['preloads', 'soak', 'waterfalls']);
 
 const all = [...Object.keys(ofTheSite), ...Object.keys(ofTheApi)];
 
@@ -38,7 +47,7 @@ await main(async () => {
   if (!Number.isInteger(runs) || runs < 1) throw new Failure(`--runs is "${values.runs}"; it must be a whole number of 1 or more.`);
   const unknown = positionals.filter((name) => !all.includes(name));
   if (unknown.length) throw new Failure(`There is no benchmark "${unknown.join('", "')}". There are: ${all.join(', ')}.`);
-  const wanted = (name: string) => positionals.length === 0 || positionals.includes(name);
+  const wanted = (name: string) => (positionals.length === 0 ? !onRequest.has(name) : positionals.includes(name));
 
   const started = new Date();
   const sections: string[] = [];

@@ -13,20 +13,40 @@ export interface Traffic {
   depth: number;
 }
 
+/** One request, for the eye. Times in ms since the first of the page's requests. */
+export interface RequestRecord {
+  path: string;
+  kind: string;
+  /** As the browser ranked it when it was sent. */
+  priority: string;
+  sent: number;
+  /** First byte of the answer. */
+  answering: number;
+  ended: number;
+  bytes: number;
+}
+
 export interface Requests {
   /** How long no request has been under way, ms. */
   quietFor(): number;
   /** @param ready when the page was loaded and interactive, ms since navigation: scripts asked for later are for later */
   traffic(ready: number): Traffic;
+  /** All requests that were answered, in the order they were sent. */
+  records(): RequestRecord[];
 }
 
 interface Entry {
+  path: string;
+  kind: string;
+  priority: string;
   isScript: boolean;
   /** Can make the browser ask for more: images and fonts cannot. */
   leads: boolean;
   /** Seconds, of the browser's clock. */
   sent: number;
   answered: number | null;
+  /** When the answer began. */
+  answering: number | null;
   bytes: number;
 }
 
@@ -44,10 +64,19 @@ export function recordRequests(session: CDPSession): Requests {
   };
   session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
     if (!request.url.startsWith('http') || entries.has(requestId)) return;
-    const isScript = new URL(request.url).pathname.endsWith('.js');
-    entries.set(requestId, { isScript, leads: isScript || ['Document', 'Stylesheet', 'XHR', 'Fetch'].includes(type ?? ''), sent: timestamp, answered: null, bytes: 0 });
+    const { pathname: path } = new URL(request.url);
+    const isScript = path.endsWith('.js');
+    entries.set(requestId, { path, kind: type ?? 'Other', priority: request.initialPriority, answering: null, isScript, leads: isScript || ['Document', 'Stylesheet', 'XHR', 'Fetch'].includes(type ?? ''), sent: timestamp, answered: null, bytes: 0 });
     pending += 1;
     lastEvent = Date.now();
+  });
+  session.on('Network.responseReceived', ({ requestId, timestamp }) => {
+    const entry = entries.get(requestId);
+    if (entry) entry.answering = timestamp;
+  });
+  session.on('Network.resourceChangedPriority', ({ requestId, newPriority }) => {
+    const entry = entries.get(requestId);
+    if (entry) entry.priority = `${entry.priority} → ${newPriority}`;
   });
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => end(requestId, timestamp, encodedDataLength));
   session.on('Network.loadingFailed', ({ requestId, timestamp }) => end(requestId, timestamp, 0));
@@ -61,6 +90,14 @@ export function recordRequests(session: CDPSession): Requests {
       const own = all.filter((entry) => !isAhead(entry));
       const sum = (some: Entry[]) => some.reduce((total, { bytes }) => total + bytes, 0);
       return { scriptBytes: sum(own.filter(({ isScript }) => isScript)), bytes: sum(own), aheadBytes: sum(all.filter(isAhead)), requests: own.length, depth: depthOf(own) };
+    },
+    records() {
+      const all = [...entries.values()].sort((a, b) => a.sent - b.sent);
+      const start = all[0]?.sent ?? 0;
+      const since = (timestamp: number) => (timestamp - start) * 1000;
+      return all.flatMap(({ path, kind, priority, sent, answering, answered, bytes }) =>
+        answered === null ? [] : [{ path, kind, priority, sent: since(sent), answering: since(answering ?? answered), ended: since(answered), bytes }],
+      );
     },
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { Failure } from '../../tools/workspace.ts';
-import { recordRequests, type Requests, type Traffic } from './requests.ts';
+import { recordRequests, type RequestRecord, type Requests, type Traffic } from './requests.ts';
 
 /** Slow 4G as Lighthouse understands it. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
@@ -31,6 +31,8 @@ export interface Visitor {
   visit(address: string): Promise<Measured>;
   /** Waits until no request has been under way for a while. */
   rest(): Promise<void>;
+  /** What the page of the last visit asked the network for. */
+  requests(): RequestRecord[];
   leave(): Promise<void>;
 }
 
@@ -72,6 +74,7 @@ export async function newVisitor(browser: Browser): Promise<Visitor> {
       const until = Date.now() + PATIENCE;
       while (requests.quietFor() < QUIET && Date.now() < until) await sleep(50);
     },
+    requests: () => requests.records(),
     leave: () => context.close(),
   };
   return visitor;

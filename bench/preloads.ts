@@ -1,0 +1,109 @@
+/**
+ * When a page's scripts should be fetched: the earlier, the sooner it answers, the later its largest paint. Every way is the
+ * product's own HTML with only its preloads rewritten on the way to the browser, so that the curve can be drawn again.
+ */
+import { createServer, request, type Server } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { launch } from '../e2e/browser.ts';
+import { freePort } from '../tools/processes.ts';
+import { type Measured, newVisitor } from './browser/visitor.ts';
+import type { Findings } from './report.ts';
+import type { Site } from './site.ts';
+import { median, shown, shuffled } from './statistics.ts';
+
+const PATHS = ['/', '/search'];
+const brotli = promisify(brotliCompress);
+
+const PRELOAD = /<link rel="modulepreload"[^>]*>\n?/g;
+const SCRIPT = /<script type="module" src="([^"]+)"[^>]*><\/script>/;
+const plain = (html: string) => html.replace(PRELOAD, (link) => link.replace(' fetchpriority="low"', '')).replace(SCRIPT, '<script type="module" src="$1"></script>');
+const low = (html: string) => html.replace(PRELOAD, (link) => link.replace('<link', '<link fetchpriority="low"'));
+
+/** Takes the scripts out of the HTML and puts them in again when `event` says so. */
+function later(html: string, event: (start: string) => string): string {
+  const links = JSON.stringify((html.match(PRELOAD) ?? []).map((link) => link.trim()).join(''));
+  const start = `()=>{document.head.insertAdjacentHTML("beforeend",${links});const s=document.createElement("script");s.type="module";s.src="${SCRIPT.exec(html)?.[1] ?? ''}";document.head.append(s)}`;
+  return html.replace(PRELOAD, '').replace(SCRIPT, () => `<script>${event(start)}</script>`);
+}
+
+/** From the earliest to the latest. */
+const ways: Record<string, (html: string) => string> = {
+  'preloads, as the browser ranks them': plain,
+  'preloads of low priority': (html) => low(plain(html)),
+  'preloads and shell of low priority': (html) => low(plain(html)).replace(SCRIPT, '<script type="module" fetchpriority="low" src="$1"></script>'),
+  'no preloads': (html) => plain(html).replace(PRELOAD, ''),
+  'after the first paint': (html) => later(plain(html), (start) => `new PerformanceObserver((_,o)=>{o.disconnect();(${start})()}).observe({type:"paint",buffered:true})`),
+  'after load': (html) => later(plain(html), (start) => `addEventListener("load",${start})`),
+};
+
+/** The product, its HTML rewritten. The policy is left out: it names the inline scripts of the HTML as built. */
+async function serve(origin: string, rewrite: (html: string) => string): Promise<{ origin: string; server: Server }> {
+  const upstream = new URL(origin);
+  const pages = new Map<string, Promise<Buffer>>();
+  const page = async (path: string) => brotli(rewrite(await (await fetch(origin + path)).text()), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  const server = createServer((incoming, outgoing) => {
+    const path = incoming.url ?? '/';
+    if (!/\.[a-z0-9]+$|^\/api\/|^\/media\//i.test(path)) {
+      const made = pages.get(path) ?? page(path);
+      pages.set(path, made);
+      made.then(
+        (body) => outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'no-cache', 'content-length': body.length }).end(body),
+        () => outgoing.destroy(),
+      );
+      return;
+    }
+    const onward = request({ host: upstream.hostname, port: upstream.port, path, method: incoming.method, headers: incoming.headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+  const port = await freePort();
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  return { origin: `http://localhost:${port}`, server };
+}
+
+export async function measurePreloads({ product }: Site, runs: number): Promise<Findings> {
+  const served = await Promise.all(Object.entries(ways).map(async ([name, rewrite]) => ({ name, ...(await serve(product.origin, rewrite)) })));
+  const variants = served.flatMap(({ name, origin }) => PATHS.map((path) => ({ name, path, address: origin + path, visits: [] as Measured[] })));
+  for (const { address } of variants) await (await fetch(address)).text();
+  const browser = await launch();
+  try {
+    for (let run = 0; run < runs; run += 1) {
+      for (const variant of shuffled(variants)) {
+        const visitor = await newVisitor(browser);
+        variant.visits.push(await visitor.visit(variant.address));
+        await visitor.leave();
+      }
+    }
+  } finally {
+    await browser.close();
+    for (const { server } of served) server.closeAllConnections();
+    await Promise.all(served.map(({ server }) => new Promise((done) => server.close(done))));
+  }
+  const mid = (visits: Measured[], key: 'lcp' | 'interactive') => median(visits.map((visit) => visit[key]));
+  return {
+    tables: PATHS.map((path) => {
+      const own = variants.filter((variant) => variant.path === path);
+      const base = own[0]?.visits ?? [];
+      return {
+        title: `When scripts are fetched: ${path}`,
+        note: 'First visit, Slow 4G, processor ×4. Ratios to the first row.',
+        columns: ['way', 'FCP', 'LCP', 'ratio', 'interactive', 'ratio', 'requests', 'depth'],
+        rows: own.map(({ name, visits }) => [
+          name,
+          shown(visits.map(({ fcp }) => fcp)),
+          shown(visits.map(({ lcp }) => lcp)),
+          (mid(visits, 'lcp') / mid(base, 'lcp')).toFixed(2),
+          shown(visits.map(({ interactive }) => interactive)),
+          (mid(visits, 'interactive') / mid(base, 'interactive')).toFixed(2),
+          median(visits.map(({ requests }) => requests)),
+          median(visits.map(({ depth }) => depth)),
+        ]),
+      };
+    }),
+    verdicts: [],
+  };
+}
