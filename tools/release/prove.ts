@@ -43,12 +43,10 @@ export async function prove(store: ReleaseStore, { name, version, descriptor }: 
     const faults: string[] = [];
     const pages = descriptor.routes.map(({ path, example, public: rendered }) => ({ path: example ?? path, rendered })).filter(({ path }) => !path.includes(':'));
 
-    await Promise.all(
-      pages.filter(({ rendered }) => rendered).map(async ({ path }) => {
-        const html = await (await fetch(origin + path)).text();
-        if (!html.includes(HYDRATED)) faults.push(`${path} was not rendered on the server`);
-      }),
-    );
+    for (const { path } of pages.filter(({ rendered }) => rendered)) {
+      const html = await (await fetch(origin + path)).text();
+      if (!html.includes(HYDRATED)) faults.push(`${path} was not rendered on the server`);
+    }
     const mounted = browser && (await mount(browser, origin, pages.map(({ path }) => path), name, faults));
     if (faults.length) throw new NotProven(faults.map((fault) => `    - ${fault}`).join('\n'));
     return { rendered: pages.filter(({ rendered }) => rendered).map(({ path }) => path), mounted };
