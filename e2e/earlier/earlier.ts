@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '../../shell/server/release-store.ts';
 import type * as build from '../../tools/build.ts';
-import type * as assembling from '../../tools/release/assemble.ts';
+import type * as assembly from '../../tools/release/assemble.ts';
 import type * as publishing from '../../tools/release/publish.ts';
 import { Failure, root, run } from '../../tools/workspace.ts';
 
@@ -18,7 +18,7 @@ export const archive = join(import.meta.dirname, 'source.tar.gz');
 export const earlierRemotes = ['catalog', 'enrolment'];
 
 /** The tools of then, as far as they are asked here. */
-type Tools = Pick<typeof build, 'buildShell' | 'buildRemote'> & Pick<typeof assembling, 'assemble'> & Pick<typeof publishing, 'store' | 'goLive'>;
+type Tools = Pick<typeof build, 'buildShell' | 'buildRemote'> & Pick<typeof assembly, 'assemble'> & Pick<typeof publishing, 'store' | 'goLive'>;
 
 export interface Earlier {
   /** The earlier shell's builds, its edge among them. */
@@ -43,13 +43,16 @@ export async function buildEarlier(): Promise<Earlier> {
   const tools = { ...(await load(dir, 'build')), ...(await load(dir, 'release/assemble')), ...(await load(dir, 'release/publish')) } as Tools;
   const remoteDir = (name: string) => join(dir, `remote-${name}`);
   await Promise.all([tools.buildShell(), ...earlierRemotes.map((name) => tools.buildRemote(remoteDir(name)))]);
+  const assembled = new Map<string, ReturnType<Tools['assemble']>>();
   return {
     shellDir: join(dir, 'shell/dist'),
     async releaseInto(storeDir, names = earlierRemotes) {
       const store = openStore(storeDir);
       const versions: Record<string, string> = {};
       for (const name of names) {
-        const release = await tools.assemble(remoteDir(name));
+        const assembling = assembled.get(name) ?? tools.assemble(remoteDir(name));
+        assembled.set(name, assembling);
+        const release = await assembling;
         if (!(await tools.store(store, remoteDir(name), release))) throw new Failure(`The earlier remote-${name} is today's: ${release.version} is in the store already.`);
         await tools.goLive(store, name, release.version);
         versions[name] = release.version;

@@ -102,7 +102,8 @@ describe('uploaded files on an origin of their own', () => {
     const port = await freePort();
     await new Promise<void>((done) => media.listen(port, '127.0.0.1', done));
     base = `http://127.0.0.1:${port}/karsa/`;
-    edge = await startEdge({ env: { MEDIA_BASE_URL: base } });
+    // Where files are is asked here, not how soon a page is rendered.
+    edge = await startEdge({ env: { MEDIA_BASE_URL: base, RENDER_BUDGET_MS: '10000' } });
   });
   after(async () => {
     await edge.stop();
