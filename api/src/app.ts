@@ -19,6 +19,7 @@ import { guardText } from './http/text-guard.ts';
 import { compileValidator } from './http/validation.ts';
 import type { MediaStore } from './media/media-store.ts';
 import { certificateRoutes } from './modules/certificates/routes.ts';
+import { CertificateService } from './modules/certificates/service.ts';
 import { corporateNeedRoutes } from './modules/corporate-needs/routes.ts';
 import { courseDetailRoutes } from './modules/course-details/routes.ts';
 import { courseScheduleRoutes } from './modules/course-schedules/routes.ts';
@@ -27,6 +28,7 @@ import { CourseEditor } from './modules/courses/edit-course.ts';
 import { courseRoutes } from './modules/courses/routes.ts';
 import { CourseService } from './modules/courses/service.ts';
 import { masterDataRoutes } from './modules/master-data/routes.ts';
+import { MasterService } from './modules/master-data/service.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
 import { newsletterRoutes } from './modules/newsletters/routes.ts';
 import { operationsRoutes } from './modules/operations/routes.ts';
@@ -40,6 +42,7 @@ import { sessionRoutes } from './modules/sessions/routes.ts';
 import { SessionService } from './modules/sessions/service.ts';
 import { sitemapRoutes } from './modules/sitemap/routes.ts';
 import { voucherRoutes } from './modules/vouchers/routes.ts';
+import { VoucherService } from './modules/vouchers/service.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 
 export type App = FastifyInstance<RawServerDefault, RawRequestDefaultExpression, RawReplyDefaultExpression, FastifyBaseLogger, TypeBoxTypeProvider>;
@@ -60,6 +63,9 @@ export interface Services extends Dependencies {
   readonly courseEditor: CourseEditor;
   readonly schedules: ScheduleService;
   readonly orders: OrderService;
+  readonly vouchers: VoucherService;
+  readonly certificates: CertificateService;
+  readonly masters: MasterService;
   readonly lifecycle: { stopping: boolean };
 }
 
@@ -97,6 +103,9 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     courseEditor: new CourseEditor(db, dependencies.media, clock),
     schedules: new ScheduleService(db),
     orders: new OrderService({ db, clock, payments, config, log: app.log }),
+    vouchers: new VoucherService(db, clock),
+    certificates: new CertificateService({ db, media: dependencies.media, clock, config }),
+    masters: new MasterService(db),
     lifecycle: { stopping: false },
   };
   app.addHook('preClose', async () => {

@@ -6,13 +6,14 @@ interface SeedOptions {
   readonly db: pg.Pool;
   readonly media: MediaStore;
   readonly today: string;
+  readonly publicUrl: string;
   readonly log: (message: string) => void;
 }
 
 /** Demo data goes only into a database nobody has used. */
-export async function seedEmptyDatabase({ db, media, today, log }: SeedOptions): Promise<void> {
+export async function seedEmptyDatabase({ db, media, today, publicUrl, log }: SeedOptions): Promise<void> {
   const { rows } = await db.query<{ used: boolean }>('SELECT EXISTS (SELECT FROM staff_users) OR EXISTS (SELECT FROM courses) AS used');
   if (rows[0]?.used) return;
   log('Filling the empty database with demo data');
-  await seedDemo(db, media, today);
+  await seedDemo(db, media, today, publicUrl);
 }

@@ -44,7 +44,7 @@ async function start(config: Config): Promise<void> {
   });
   undo.push(() => db.end());
   const media = createMediaStore(config.media);
-  if (config.seedDemo) await seedEmptyDatabase({ db, media, today: systemClock.today(), log });
+  if (config.seedDemo) await seedEmptyDatabase({ db, media, today: systemClock.today(), publicUrl: config.publicUrl, log });
   const payments = createPaymentProvider(config, db);
   const { app, services } = await buildApp(config, { db, media, payments, clock: systemClock });
   undo.push(() => app.close());

@@ -1,4 +1,4 @@
-import { type Data, read } from '@site/shared/api/client';
+import { type Body, type Data, type Query, read, write } from '@site/shared/api/client';
 
 /** A certificate as anyone may see it. */
 export type Certificate = NonNullable<Data<'get', '/api/v1/certificates/find-by-ref-id'>>;
@@ -6,3 +6,23 @@ export type Certificate = NonNullable<Data<'get', '/api/v1/certificates/find-by-
 /** Looks up a certificate by the ID printed on it. @returns null where there is none @throws ApiError */
 export const findCertificate = (refId: string, signal?: AbortSignal): Promise<Certificate | null> =>
   read('/api/v1/certificates/find-by-ref-id', { query: { ref_id: refId }, signal });
+
+type CertificateList = Data<'get', '/api/v1/certificates'>;
+/** A certificate as staff see it. `document` is null once it was revoked. */
+export type IssuedCertificate = CertificateList['rows'][number];
+/** A registration that may be given a certificate. */
+export type Candidate = Data<'get', '/api/v1/certificates/candidates'>[number];
+
+/** @throws ApiError */
+export const listCertificates = (query: Query<'/api/v1/certificates'>, signal?: AbortSignal): Promise<CertificateList> =>
+  read('/api/v1/certificates', { query, as: 'staff', signal });
+
+/** At most 20, those of the latest batches first. @param q part of a name or e-mail @throws ApiError */
+export const listCandidates = (q: string, signal?: AbortSignal): Promise<Candidate[]> =>
+  read('/api/v1/certificates/candidates', { query: q ? { q } : {}, as: 'staff', signal });
+
+/** Draws the sheet too, which takes a second or so. @throws ApiError 409 where it may not be given, 422 with the wrong fields */
+export const issueCertificate = (body: Body<'post', '/api/v1/certificates/create'>) => write('post', '/api/v1/certificates/create', { body, as: 'staff' });
+
+/** Nobody finds it any more, and its sheet is removed. @throws ApiError */
+export const revokeCertificate = (id: number) => write('post', '/api/v1/certificates/{id}/revoke', { path: { id }, as: 'staff' });

@@ -1,4 +1,4 @@
-import { type Answer, call } from '@site/shared/api/client';
+import { type Answer, type Body, call, type Data, type Query, read, write } from '@site/shared/api/client';
 
 /** What the server says of a code: `data` {percentage, max in rupiah}, or null where it does not hold, and why in `message`. */
 export type VoucherCheck = Answer<'post', '/api/v1/vouchers/validate'>;
@@ -6,3 +6,21 @@ export type VoucherCheck = Answer<'post', '/api/v1/vouchers/validate'>;
 /** @throws ApiError, but not for an invalid voucher */
 export const validateVoucher = (courseId: number, code: string, signal?: AbortSignal): Promise<VoucherCheck> =>
   call('post', '/api/v1/vouchers/validate', { body: { course_id: courseId, code }, signal });
+
+type VoucherList = Data<'get', '/api/v1/vouchers'>;
+/** A voucher as staff see it; amounts in rupiah, `used` counts what orders hold, `paid` what was paid for. */
+export type Voucher = VoucherList['rows'][number];
+export type NewVoucher = Body<'post', '/api/v1/vouchers/create'>;
+export type VoucherChange = Body<'put', '/api/v1/vouchers/{id}/update'>;
+
+/** @param query `type` OVER: used up, past its last day, or ended @throws ApiError */
+export const listVouchers = (query: Query<'/api/v1/vouchers'>, signal?: AbortSignal): Promise<VoucherList> => read('/api/v1/vouchers', { query, as: 'staff', signal });
+
+/** @throws ApiError 409 where the code exists, 422 with the wrong fields */
+export const createVoucher = (body: NewVoucher) => write('post', '/api/v1/vouchers/create', { body, as: 'staff' });
+
+/** Limit and period. @throws ApiError 422 where the limit is below the uses, 409 for one that was ended */
+export const updateVoucher = (id: number, body: VoucherChange) => write('put', '/api/v1/vouchers/{id}/update', { path: { id }, body, as: 'staff' });
+
+/** From now on no order gets it; orders that hold a use keep it. @throws ApiError */
+export const endVoucher = (id: number) => write('post', '/api/v1/vouchers/{id}/end', { path: { id }, as: 'staff' });

@@ -22,6 +22,8 @@ export const brand = {
   operatingHours: '9 AM - 6 PM',
   /** Number of the advisor's chat, digits only, with country code (spec: "a fixed advisor number"). */
   advisorNumber: '6281255501800',
+  /** Signs certificates. */
+  academicHead: 'Rani Setyowati',
   social: [
     { name: 'Instagram', url: 'https://www.instagram.com/karsa.academy' },
     { name: 'LinkedIn', url: 'https://www.linkedin.com/school/karsa-academy' },

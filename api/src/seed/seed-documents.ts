@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type PlainDate } from '@site/shared/dates';
 import type { MediaStore } from '../media/media-store.ts';
+import { certificatePdf, verifyUrl } from '../modules/certificates/certificate-pdf.ts';
+import { newReference } from '../modules/certificates/reference.ts';
 import { courses } from './all-courses.ts';
 import { bootcamps } from './bootcamps.ts';
-import { drawReference } from './certificate-reference.ts';
 import { certificates, type CertificateSeed } from './certificates.ts';
-import { certificatePdf } from './documents/certificate-pdf.ts';
-import { syllabusPdf } from './documents/syllabus-pdf.ts';
 import type { Row } from './insert-rows.ts';
 import { instructors } from './instructors.ts';
 import { scheduleOf } from './orders.ts';
 import { calendarOf } from './schedules.ts';
+import { syllabusPdf } from './syllabus-pdf.ts';
 
 interface SeededDocument {
   /** Under which it is stored. */
@@ -30,23 +30,27 @@ export interface Documents {
   certificates: readonly IssuedCertificate[];
 }
 
-/** Draws every PDF. Takes a few seconds, so it is done before the transaction begins. */
-export async function drawDocuments(today: PlainDate): Promise<Documents> {
+/**
+ * Draws every PDF. Takes a few seconds, so it is done before the transaction begins.
+ * @param publicUrl where visitors check a certificate
+ */
+export async function drawDocuments(today: PlainDate, publicUrl: string): Promise<Documents> {
   const syllabi = await Promise.all(bootcamps.map(async (course) => [course.slug, named(await syllabusPdf(course, today))] as const));
-  const issued = await Promise.all(certificates.map((certificate) => issue(certificate, today)));
+  const issued = await Promise.all(certificates.map((certificate) => issue(certificate, today, publicUrl)));
   return { syllabi: new Map(syllabi), certificates: issued };
 }
 
-async function issue(certificate: CertificateSeed, today: PlainDate): Promise<IssuedCertificate> {
+async function issue(certificate: CertificateSeed, today: PlainDate, publicUrl: string): Promise<IssuedCertificate> {
   const schedule = scheduleOf(certificate);
   const course = courses.find(({ slug }) => slug === certificate.course);
   const instructor = instructors.find(({ key }) => key === schedule.instructor);
   if (!course || !instructor) throw new Error(`A certificate names ${certificate.course}, which the demo cannot issue one for`);
   const { startDate, endDate, totalSessions } = calendarOf(schedule, today);
-  const refId = certificate.refId ?? drawReference();
+  const refId = certificate.refId ?? newReference();
   const issuedOn = addDays(endDate, 7);
   const content = await certificatePdf({
     refId, fullName: certificate.graduate, courseTitle: course.title, batch: certificate.batch, startDate, endDate, totalSessions, instructor, issuedOn,
+    verifyUrl: verifyUrl(publicUrl, refId), isExample: true,
   });
   return { ...certificate, refId, issuedOn, document: named(content) };
 }

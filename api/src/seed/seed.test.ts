@@ -26,7 +26,7 @@ interface Listed<T> {
 
 describe('demo data', () => {
   const server = useServer();
-  before(() => seedDemo(server.db, server.media, TODAY));
+  before(() => seedDemo(server.db, server.media, TODAY, server.config.publicUrl));
 
   const rows = async <T extends object>(sql: string, values: unknown[] = []): Promise<T[]> => (await server.db.query<T>(sql, values)).rows;
   const count = async (sql: string): Promise<number> => Number((await rows<{ count: number }>(`SELECT count(*) AS count FROM ${sql}`))[0]?.count);

@@ -15,9 +15,10 @@ import { staff, students } from './staff-and-students.ts';
  * Fills an empty database with a believable provider. Everything but public ids and file names follows from `today`.
  * All or nothing: a failure leaves the database empty.
  * @param today in Asia/Jakarta
+ * @param publicUrl address at which visitors reach the site
  */
-export async function seedDemo(db: pg.Pool, media: MediaStore, today: PlainDate): Promise<void> {
-  const documents = await drawDocuments(today);
+export async function seedDemo(db: pg.Pool, media: MediaStore, today: PlainDate, publicUrl: string): Promise<void> {
+  const documents = await drawDocuments(today, publicUrl);
   const accounts = await signInRows(today);
 
   await transaction(db, async (client) => {
@@ -56,6 +57,9 @@ async function seedCertificates(client: pg.ClientBase, issued: readonly IssuedCe
     issued_on: issuedOn,
     revoked_at: isRevoked ? morning(issuedOn, -2) : null,
   })));
+  await client.query(
+    `UPDATE certificates f SET registration_id = r.id FROM registrations r JOIN orders o ON o.id = r.order_id
+     WHERE o.course_schedule_id = f.course_schedule_id AND o.state = 'PAID' AND r.first_name || ' ' || r.last_name = f.student_full_name`);
 }
 
 async function seedCorporateNeeds(client: pg.ClientBase, today: PlainDate): Promise<void> {

@@ -91,6 +91,7 @@ function examples(data: KnownData): Record<string, unknown> {
     batch: 900, participant_amount: 10, total_session: 4, total_hour_per_session: 2, publish_at: '2030-01-01', start_date: '2030-02-01', end_date: '2030-03-01',
     start_time: '19:00', end_time: '21:00', mode: 'REMOTE', days: 'Senin',
     company_name: 'PT Pindai', pic_name: 'Budi', pic_email: 'budi@example.com', pic_whatsapp: '081234567890', notes: 'Catatan',
+    percentage: 10, max: 100_000, valid_from: '2030-01-01', valid_until: '2030-12-31', quota: 5, registration_id: 999_999, full_name: 'Budi Pindai', current_job: 'Pemindai',
     external_id: 'unknown', status: 'EXPIRED', amount: 1_000_000, currency: 'IDR', paid_amount: 1_000_000, payment_channel: 'BCA', payment_method: 'BANK_TRANSFER',
   };
 }
@@ -102,7 +103,8 @@ function particular(url: string, data: KnownData): Record<string, unknown> {
   if (url.endsWith('/create-free-transaction')) return { course_schedule_id: data.freeScheduleId, price: 0 };
   if (url.endsWith('/courses/create')) return { slug: 'program-pindaian', price: 500_000 };
   if (url.endsWith('/vouchers/validate')) return { code: data.voucherCode };
-  if (url.endsWith('/registration') || url.endsWith('/v1/courses')) return { type: 'ALL' };
+  if (url.endsWith('/vouchers/create')) return { code: 'PINDAI' };
+  if (['/registration', '/v1/courses', '/v1/vouchers', '/v1/certificates'].some((end) => url.endsWith(end))) return { type: 'ALL' };
   if (url.endsWith('/course-details/create')) return { type: 'SYLLABUS' };
   if (url.endsWith('/get-transaction/{id}')) return { id: data.transactionId };
   if (url.endsWith('/xendit/webhook')) return { id: 'inv-unknown' };

@@ -1,5 +1,8 @@
+import { containing, Filter } from '../../database/filter.ts';
 import type { Queryable } from '../../database/pool.ts';
-import type { Certificate } from './schemas.ts';
+import type { Page } from '../../http/schema-types.ts';
+import type { OrderState } from '../orders/repository.ts';
+import type { Candidate, Certificate, CertificatesQuery, IssuedCertificate } from './schemas.ts';
 
 /** Of a certificate that is not revoked. */
 export async function findCertificate(db: Queryable, refId: string): Promise<Certificate | null> {
@@ -11,4 +14,82 @@ export async function findCertificate(db: Queryable, refId: string): Promise<Cer
   );
   const found = rows[0];
   return found ? { student: { full_name: found.full_name }, course_schedule: { course: { title: found.title } }, document: found.document } : null;
+}
+
+const batchJson = `json_build_object('course', json_build_object('title', c.title), 'batch', s.batch, 'start_date', s.start_date, 'end_date', s.end_date)`;
+const issued = `SELECT f.id, f.ref_id, f.student_full_name AS full_name, ${batchJson} AS course_schedule,
+    CASE WHEN f.revoked_at IS NULL THEN f.document END AS document, f.issued_on, f.revoked_at
+  FROM certificates f JOIN course_schedules s ON s.id = f.course_schedule_id JOIN courses c ON c.id = s.course_id`;
+const views = { ALL: 'true', VALID: 'f.revoked_at IS NULL', REVOKED: 'f.revoked_at IS NOT NULL' } as const;
+
+export async function listCertificates(db: Queryable, { type, q, limit, page }: CertificatesQuery): Promise<Page<IssuedCertificate>> {
+  const filter = new Filter().require(views[type]);
+  if (q) filter.add(`f.ref_id || ' ' || f.student_full_name || ' ' || c.title ILIKE ?`, containing(q));
+  const counted = db.query<{ count: number }>(
+    `SELECT count(*) FROM certificates f JOIN course_schedules s ON s.id = f.course_schedule_id JOIN courses c ON c.id = s.course_id ${filter.where}`, [...filter.values]);
+  const listed = db.query<IssuedCertificate>(
+    `${issued} ${filter.where} ORDER BY f.id DESC LIMIT ${filter.value(limit)} OFFSET ${filter.value((page - 1) * limit)}`, filter.values);
+  const [{ rows: totals }, { rows }] = await Promise.all([counted, listed]);
+  return { rows, count: totals[0]?.count ?? 0 };
+}
+
+export async function readCertificate(db: Queryable, id: number): Promise<IssuedCertificate | null> {
+  return (await db.query<IssuedCertificate>(`${issued} WHERE f.id = $1`, [id])).rows[0] ?? null;
+}
+
+/** Who may be given one, those of the latest batches first. */
+export async function listCandidates(db: Queryable, { q, today, limit }: { q: string | undefined; today: string; limit: number }): Promise<Candidate[]> {
+  const filter = new Filter().require(`o.state = 'PAID'`).add('s.end_date <= ?', today);
+  filter.require('NOT EXISTS (SELECT FROM certificates f WHERE f.registration_id = r.id AND f.revoked_at IS NULL)');
+  if (q) filter.add(`r.first_name || ' ' || r.last_name || ' ' || r.email ILIKE ?`, containing(q));
+  const { rows } = await db.query<Candidate>(
+    `SELECT r.id AS registration_id, r.first_name || ' ' || r.last_name AS full_name, r.email, ${batchJson} AS course_schedule
+     FROM registrations r JOIN orders o ON o.id = r.order_id JOIN course_schedules s ON s.id = o.course_schedule_id JOIN courses c ON c.id = s.course_id
+     ${filter.where} ORDER BY s.end_date DESC, r.id LIMIT ${filter.value(limit)}`, filter.values);
+  return rows;
+}
+
+export interface GraduateRow {
+  readonly state: OrderState;
+  readonly schedule_id: number;
+  readonly title: string;
+  readonly batch: number;
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly total_session: number | null;
+  readonly instructor_name: string;
+  readonly instructor_job: string;
+}
+
+/** What a certificate for a registration says. */
+export async function findGraduate(db: Queryable, registrationId: number): Promise<GraduateRow | null> {
+  const { rows } = await db.query<GraduateRow>(
+    `SELECT o.state, s.id AS schedule_id, c.title, s.batch, s.start_date, s.end_date, s.total_session, i.name AS instructor_name, i.current_job AS instructor_job
+     FROM registrations r JOIN orders o ON o.id = r.order_id JOIN course_schedules s ON s.id = o.course_schedule_id
+     JOIN courses c ON c.id = s.course_id JOIN instructors i ON i.id = s.instructor_id WHERE r.id = $1`, [registrationId]);
+  return rows[0] ?? null;
+}
+
+interface NewCertificateRow {
+  readonly registrationId: number;
+  readonly scheduleId: number;
+  readonly refId: string;
+  readonly fullName: string;
+  readonly document: string;
+  readonly issuedOn: string;
+}
+
+export async function insertCertificate(db: Queryable, row: NewCertificateRow): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
+    `INSERT INTO certificates (registration_id, course_schedule_id, ref_id, student_full_name, document, issued_on) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+    [row.registrationId, row.scheduleId, row.refId, row.fullName, row.document, row.issuedOn]);
+  const [created] = rows;
+  if (!created) throw new Error('The certificate was not stored');
+  return created.id;
+}
+
+/** @returns the file to remove; null if it was revoked before or there is no such certificate */
+export async function revokeCertificate(db: Queryable, id: number, now: string): Promise<string | null> {
+  const { rows } = await db.query<{ document: string }>('UPDATE certificates SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL RETURNING document', [id, now]);
+  return rows[0]?.document ?? null;
 }

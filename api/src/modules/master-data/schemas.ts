@@ -1,5 +1,5 @@
-import { Type } from 'typebox';
-import { answer, id } from '../../http/schema-types.ts';
+import { Type, type Static, type TProperties, type TSchema } from 'typebox';
+import { answer, closed, filled, id } from '../../http/schema-types.ts';
 
 export const Category = Type.Object({ id, name: Type.String() });
 export const Discount = Type.Object({ id, percentage: Type.Integer() });
@@ -10,3 +10,27 @@ export const Categories = answer(Type.Array(Category));
 export const Discounts = answer(Type.Array(Discount));
 export const Locations = answer(Type.Array(Location));
 export const Instructors = answer(Type.Array(Instructor));
+
+/** An entry without its id. The four lists are written by the same code (routes.ts), which need not know more of them. */
+export type MasterValues = Readonly<Record<string, string | number>>;
+const values = (properties: TProperties) => Type.Unsafe<MasterValues>(closed(properties));
+const written = (entry: TSchema) => Type.Unsafe<{ message: string; data: object }>(answer(entry));
+
+/** What staff write; the same to add an entry and to change it. */
+export const CategoryBody = values({ name: filled(120) });
+export const LocationBody = values({ name: filled(120) });
+export const InstructorBody = values({ name: filled(200), current_job: filled(200) });
+export const DiscountBody = values({ percentage: Type.Integer({ minimum: 1, maximum: 100 }) });
+
+export const OneCategory = written(Category);
+export const OneLocation = written(Location);
+export const OneInstructor = written(Instructor);
+export const OneDiscount = written(Discount);
+
+/** By how many programs (categories, discounts) or batches (locations, instructors) an entry is used. One that is not named is used by none. */
+const Use = Type.Object({ id, count: Type.Integer() });
+export const Uses = Type.Object({
+  categories: Type.Array(Use), discounts: Type.Array(Use), locations: Type.Array(Use), instructors: Type.Array(Use),
+});
+export type Uses = Static<typeof Uses>;
+export const UsesAnswer = answer(Uses);

@@ -83,9 +83,9 @@ async function withoutLapsed(client: Client, { clock }: PlaceOrderOptions, live:
 async function voucherOf(client: Client, { voucher_code }: OrderPayload, offer: OfferRow, live: OrderRow | null, today: string): Promise<VoucherRow | null> {
   if (!voucher_code) return null;
   const voucher = await findVoucher(client, voucher_code);
-  // One that this very order holds is not used up by it.
+  // One that this very order holds was granted: it is neither used up by it nor lost when staff end it.
   const held = voucher !== null && live?.voucher_id === voucher.id;
-  const refusal = voucherRefusal(voucher && held ? { ...voucher, quota: null } : voucher, offer.course_id, today);
+  const refusal = voucherRefusal(voucher && held ? { ...voucher, quota: null, ended_at: null } : voucher, offer.course_id, today);
   if (refusal !== null) throw voucherInvalid(refusal);
   return voucher;
 }
@@ -115,10 +115,10 @@ async function again(client: Client, options: PlaceOrderOptions, wanted: Wanted 
 }
 
 /** The order stays, with another total: its invoice is replaced. */
-async function reprice(client: Client, options: PlaceOrderOptions, { live, offer, voucher, price }: Wanted & { live: OrderRow }): Promise<PlacedOrder> {
+async function reprice(client: Client, options: PlaceOrderOptions, { payload, live, offer, voucher, price }: Wanted & { live: OrderRow }): Promise<PlacedOrder> {
   if (live.voucher_id !== (voucher?.id ?? null)) {
     await releaseVoucher(client, live.id);
-    if (voucher && !(await takeVoucher(client, voucher.id, live.id))) throw voucherInvalid('Kuota voucher sudah habis');
+    if (voucher) await redeem(client, options, { payload, offer }, voucher, live.id);
   }
   const replaced = await repository.closeOpenInvoices(client, live.id, 'REPLACED');
   const expiresAt = expiry(options, offer);
@@ -134,7 +134,7 @@ async function anew(client: Client, options: PlaceOrderOptions, { payload, offer
     scheduleId: offer.schedule_id, emailKey: payload.email_student, quote: price, voucherId: voucher?.id ?? null, payload,
     requestHash: registrationHash(payload), expiresAt: free ? null : expiry(options, offer), now,
   });
-  if (voucher && !(await takeVoucher(client, voucher.id, order.id))) throw voucherInvalid('Kuota voucher sudah habis');
+  if (voucher) await redeem(client, options, { payload, offer }, voucher, order.id);
   await repository.insertRegistration(client, order.id, payload, { version: TERMS_VERSION, acceptedAt: now });
   if (free) {
     await mailAboutOrder(client, order.id, 'confirmed', options.publicUrl);
@@ -142,6 +142,14 @@ async function anew(client: Client, options: PlaceOrderOptions, { payload, offer
   }
   const invoice = await repository.insertInvoice(client, order, options.provider, order.expires_at ?? now);
   return { order, offer, invoice, isNewInvoice: true, replaced: [] };
+}
+
+/** The voucher held when it was looked at; another order or staff may have been quicker. */
+async function redeem(client: Client, { clock }: PlaceOrderOptions, { payload, offer }: Pick<Wanted, 'payload' | 'offer'>, voucher: VoucherRow, orderId: number): Promise<void> {
+  const today = clock.today();
+  if (await takeVoucher(client, voucher.id, orderId, today)) return;
+  const now = await findVoucher(client, payload.voucher_code ?? '');
+  throw voucherInvalid(voucherRefusal(now, offer.course_id, today) ?? 'Voucher sudah tidak berlaku');
 }
 
 /** The sooner of the invoice's life and the start of class. */

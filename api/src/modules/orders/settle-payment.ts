@@ -6,7 +6,7 @@ import type { ProviderInvoiceStatus } from '../../payments/payment-provider.ts';
 import { endUnpaidOrder } from './end-order.ts';
 import { alertTeam, mailAboutOrder } from './order-mail.ts';
 import { takeSeat, type InvoiceState, type OrderState } from './repository.ts';
-import { takeVoucher } from '../vouchers/repository.ts';
+import { takeVoucherAgain } from '../vouchers/repository.ts';
 
 /** What a provider says of an invoice, however we learnt it: webhook, look-up or reconciler. */
 export interface PaymentNews {
@@ -143,7 +143,7 @@ async function payLate(db: Queryable, found: Found, now: string, context: Contex
   if (begun || others !== 0 || !(await takeSeat(db, found.course_schedule_id))) return unplace(db, found, now, context);
   await db.query(`UPDATE orders SET state = 'PAID', seat_held = true, paid_at = $2, updated_at = now() WHERE id = $1`, [found.order_id, now]);
   // The price with the voucher was honoured; where its quota allows, the use counts again.
-  if (found.voucher_id !== null) await takeVoucher(db, found.voucher_id, found.order_id);
+  if (found.voucher_id !== null) await takeVoucherAgain(db, found.voucher_id, found.order_id);
   await mailAboutOrder(db, found.order_id, 'confirmed', context.publicUrl);
   return 'PAID_LATE';
 }

@@ -13,6 +13,7 @@ describe('checking a voucher', () => {
     await server.given.voucher({ code: 'LAMA', valid_until: '2026-11-20' });
     await server.given.voucher({ code: 'NANTI', valid_from: '2026-11-22' });
     await server.given.voucher({ code: 'HABIS', quota: 2, used: 2 });
+    await server.given.voucher({ code: 'DIAKHIRI', ended_at: '2026-11-20' });
     await server.given.voucher({ code: 'LAIN', course_id: await server.given.course() });
   });
 
@@ -23,7 +24,7 @@ describe('checking a voucher', () => {
 
   for (const [code, message] of [
     ['TIDAKADA', 'Kode voucher tidak ditemukan'], ['LAMA', 'Masa berlaku voucher sudah habis'], ['NANTI', 'Voucher belum berlaku'],
-    ['HABIS', 'Kuota voucher sudah habis'], ['LAIN', 'Voucher tidak berlaku untuk program ini'], ['%', 'Kode voucher tidak ditemukan'],
+    ['DIAKHIRI', 'Voucher sudah tidak berlaku'], ['HABIS', 'Kuota voucher sudah habis'], ['LAIN', 'Voucher tidak berlaku untuk program ini'], ['%', 'Kode voucher tidak ditemukan'],
   ] as const) {
     it(`answers ${code} with no data and the reason`, async () => {
       const { status, body } = await check(code);

@@ -1,5 +1,5 @@
 import type { PDFDocument, PDFFont, PDFPage, RGB } from 'pdf-lib';
-import { linesOf } from '../../drawing/lines.ts';
+import { linesOf } from '../drawing/lines.ts';
 
 export const A4 = { width: 595.28, height: 841.89 } as const;
 

@@ -2,11 +2,11 @@ import { brand } from '@site/shared/brand';
 import { formatDate, type PlainDate } from '@site/shared/dates';
 import { coverSvg } from '@site/shared/patterns/cover';
 import { dyesOf } from '@site/shared/patterns/dyes';
-import type { CourseSeed, Step } from '../courses/course-seed.ts';
-import { linesOf } from '../../drawing/lines.ts';
-import { brandedPdf, drawMark, embedSvg, type BrandedPdf, type Fonts } from './branded-pdf.ts';
-import { A4, PageFlow } from './page-flow.ts';
-import { colour, ink } from './palette.ts';
+import { brandedPdf, drawMark, paintSvg, type BrandedPdf, type Fonts } from '../documents/branded-pdf.ts';
+import { A4, PageFlow } from '../documents/page-flow.ts';
+import { colour, ink } from '../documents/palette.ts';
+import { linesOf } from '../drawing/lines.ts';
+import type { CourseSeed, Step } from './courses/course-seed.ts';
 
 const HEADER_TEXT_WIDTH = 372;
 
@@ -43,7 +43,7 @@ async function drawHeader({ document, fonts }: BrandedPdf, flow: PageFlow, cours
   const bottom = A4.height - height;
   const coverWidth = A4.width - HEADER_TEXT_WIDTH;
   const box = { width: Math.round(coverWidth * 1.5), height: Math.round(height * 1.5) };
-  const cover = await embedSvg(document, coverSvg({ slug: course.slug, category: { id: course.category, name: course.category }, box, composition: 'penuh' }));
+  const cover = await document.embedJpg(await paintSvg(coverSvg({ slug: course.slug, category: { id: course.category, name: course.category }, box, composition: 'penuh' })));
   page.drawRectangle({ x: 0, y: bottom, width: HEADER_TEXT_WIDTH, height, color: colour(ground) });
   page.drawImage(cover, { x: HEADER_TEXT_WIDTH, y: bottom, width: coverWidth, height });
 

@@ -4,11 +4,11 @@ import { clothField, svgOf } from '@site/shared/patterns/cloth';
 import { tonesOf } from '@site/shared/patterns/dyes';
 import { parangCloth } from '@site/shared/patterns/motifs/parang';
 import type { PDFFont, PDFPage, RGB } from 'pdf-lib';
-import { staff } from '../staff-and-students.ts';
+import qrcode from 'qrcode-generator';
+import { brandedPdf, drawMark, paintSvg } from '../../documents/branded-pdf.ts';
+import { A4 } from '../../documents/page-flow.ts';
+import { ink } from '../../documents/palette.ts';
 import { linesOf } from '../../drawing/lines.ts';
-import { brandedPdf, drawMark, embedSvg } from './branded-pdf.ts';
-import { A4 } from './page-flow.ts';
-import { ink } from './palette.ts';
 
 export interface CertificateContent {
   refId: string;
@@ -17,9 +17,19 @@ export interface CertificateContent {
   batch: number;
   startDate: PlainDate;
   endDate: PlainDate;
-  totalSessions: number;
+  /** null: nobody said how many. */
+  totalSessions: number | null;
   instructor: { name: string; currentJob: string };
   issuedOn: PlainDate;
+  /** What the code on the sheet leads to. */
+  verifyUrl: string;
+  /** Of demo data: nobody may take its fictional people for real graduates. */
+  isExample: boolean;
+}
+
+/** Where anybody checks a certificate. @param publicUrl address of the site, without a slash at its end */
+export function verifyUrl(publicUrl: string, refId: string): string {
+  return `${publicUrl}/verify-certificate?id=${encodeURIComponent(refId)}`;
 }
 
 const SHEET = { width: A4.height, height: A4.width } as const;
@@ -27,17 +37,30 @@ const EDGE = 150;
 const LEFT = EDGE + 64;
 const RIGHT = SHEET.width - 64;
 
-/** A certificate sheet with an edge of parang, the cloth of those who do not give up. */
+/** The same on every sheet, and what takes longest to draw. */
+let edge: Promise<Buffer> | null = null;
+
+/** The typeface has no sign for a letter of the name: it would be an empty box on the sheet. */
+export class UnprintableName extends Error {
+  override readonly name = 'UnprintableName';
+}
+
+/**
+ * A certificate sheet with an edge of parang, the cloth of those who do not give up.
+ * @throws UnprintableName
+ */
 export async function certificatePdf(content: CertificateContent): Promise<Uint8Array> {
   const { document, fonts } = await brandedPdf(`Sertifikat ${content.fullName}`, content.issuedOn);
+  const printable = new Set(fonts.extraBold.getCharacterSet());
+  if ([...content.fullName].some((letter) => !printable.has(letter.codePointAt(0) ?? 0))) throw new UnprintableName();
   const page = document.addPage([SHEET.width, SHEET.height]);
   page.drawRectangle({ x: 0, y: 0, width: SHEET.width, height: SHEET.height, color: ink.paper });
-  page.drawImage(await embedSvg(document, edgeSvg()), { x: 0, y: 0, width: EDGE, height: SHEET.height });
+  page.drawImage(await document.embedJpg(await (edge ??= paintSvg(edgeSvg()))), { x: 0, y: 0, width: EDGE, height: SHEET.height });
   page.drawRectangle({ x: EDGE, y: 0, width: 5, height: SHEET.height, color: ink.kunyit500 });
 
   drawMark(page, { x: LEFT + 18, y: 520, size: 40, color: ink.nila700 });
   page.drawText(brand.name, { x: LEFT + 50, y: 513, font: fonts.extraBold, size: 19, color: ink.nila900 });
-  drawDemoMark(page, fonts.bold);
+  if (content.isExample) drawExampleMark(page, fonts.bold);
 
   const write = writer(page, 424);
   write('Sertifikat Kelulusan', { font: fonts.bold, size: 13, color: ink.kunyit700, after: 38 });
@@ -45,13 +68,18 @@ export async function certificatePdf(content: CertificateContent): Promise<Uint8
   write(content.fullName, { font: fonts.extraBold, size: fitting(content.fullName, fonts.extraBold, 38), color: ink.nila900, after: 40 });
   write('atas kelulusan program', { font: fonts.regular, size: 12, color: ink.sogan600, after: 32 });
   write(content.courseTitle, { font: fonts.bold, size: fitting(content.courseTitle, fonts.bold, 22), color: ink.sogan950, after: 30 });
-  const period = `Batch ${content.batch}, ${formatDate(content.startDate)} sampai ${formatDate(content.endDate)}, ${content.totalSessions} sesi.`;
-  for (const line of linesOf(period, fonts.regular, 11.5, RIGHT - LEFT)) write(line, { font: fonts.regular, size: 11.5, color: ink.sogan700, after: 18 });
+  for (const line of linesOf(periodOf(content), fonts.regular, 11.5, RIGHT - LEFT)) write(line, { font: fonts.regular, size: 11.5, color: ink.sogan700, after: 18 });
 
   drawSignature(page, LEFT, content.instructor.name, content.instructor.currentJob, fonts);
-  drawSignature(page, LEFT + 214, staff[0].name, `Kepala Akademik, ${brand.name}`, fonts);
+  drawSignature(page, LEFT + 214, brand.academicHead, `Kepala Akademik, ${brand.name}`, fonts);
+  drawCode(page, content.verifyUrl, fonts.regular);
   drawReference(page, content, fonts);
   return document.save();
+}
+
+function periodOf({ batch, startDate, endDate, totalSessions }: CertificateContent): string {
+  const days = startDate === endDate ? formatDate(startDate) : `${formatDate(startDate)} sampai ${formatDate(endDate)}`;
+  return `Batch ${batch}, ${days}${totalSessions === null ? '' : `, ${totalSessions} sesi`}.`;
 }
 
 function edgeSvg(): string {
@@ -74,8 +102,7 @@ function fitting(text: string, font: PDFFont, size: number): number {
   return Math.min(size, (size * (RIGHT - LEFT)) / font.widthOfTextAtSize(text, size));
 }
 
-/** Nobody may take the demo's fictional people for real graduates. */
-function drawDemoMark(page: PDFPage, font: PDFFont): void {
+function drawExampleMark(page: PDFPage, font: PDFFont): void {
   const text = 'CONTOH';
   const width = font.widthOfTextAtSize(text, 9) + 20;
   page.drawRectangle({ x: RIGHT - width, y: 510, width, height: 22, color: ink.kunyit100 });
@@ -86,6 +113,22 @@ function drawSignature(page: PDFPage, x: number, name: string, role: string, fon
   page.drawLine({ start: { x, y: 118 }, end: { x: x + 186, y: 118 }, thickness: 0.8, color: ink.sogan300 });
   page.drawText(name, { x, y: 100, font: fonts.bold, size: 11, color: ink.nila900 });
   page.drawText(role, { x, y: 85, font: fonts.regular, size: 9, color: ink.sogan600 });
+}
+
+const CODE = 92;
+
+/** The code that opens the check of this very certificate, drawn as one path: sharp at any size. */
+function drawCode(page: PDFPage, url: string, font: PDFFont): void {
+  const code = qrcode(0, 'M');
+  code.addData(url);
+  code.make();
+  const count = code.getModuleCount();
+  const rows = Array.from({ length: count }, (_, index) => index);
+  const dark = rows.flatMap((row) => rows.filter((column) => code.isDark(row, column)).map((column) => `M${column} ${row}h1v1h-1z`));
+  const [x, y] = [RIGHT - CODE, 85];
+  page.drawSvgPath(dark.join(''), { x, y: y + CODE, scale: CODE / count, color: ink.nila900 });
+  const label = 'Pindai untuk memeriksa';
+  page.drawText(label, { x: RIGHT - CODE / 2 - font.widthOfTextAtSize(label, 8) / 2, y: y - 14, font, size: 8, color: ink.sogan600 });
 }
 
 function drawReference(page: PDFPage, { refId, issuedOn }: CertificateContent, fonts: { regular: PDFFont; bold: PDFFont }): void {

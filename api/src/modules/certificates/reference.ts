@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** An ID nobody guesses (125 random bits) and everybody can read out: `KARSA-7Q2MX-…`. */
-export function drawReference(): string {
+export function newReference(): string {
   const group = () => Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return ['KARSA', ...Array.from({ length: 5 }, group)].join('-');
 }

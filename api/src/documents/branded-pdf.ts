@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import fontkit from '@pdf-lib/fontkit';
 import { brand } from '@site/shared/brand';
 import { jakartaInstant, type PlainDate } from '@site/shared/dates';
-import { degrees, PDFDocument, type PDFFont, type PDFImage, type PDFPage, type RGB } from 'pdf-lib';
+import { degrees, PDFDocument, type PDFFont, type PDFPage, type RGB } from 'pdf-lib';
 import sharp from 'sharp';
-import { fontFile } from '../../drawing/font-file.ts';
-import { PETAL, PETAL_TURNS } from '../../drawing/petal.ts';
+import { fontFile } from '../drawing/font-file.ts';
+import { PETAL, PETAL_TURNS } from '../drawing/petal.ts';
 import { ink } from './palette.ts';
 
 export interface Fonts {
@@ -40,9 +40,9 @@ export async function brandedPdf(title: string, date: PlainDate): Promise<Brande
   return { document, fonts: { regular, bold, extraBold } };
 }
 
-/** Paints an SVG into a picture for print. @param scale pixels for each point */
-export async function embedSvg(document: PDFDocument, svg: string, scale = 2): Promise<PDFImage> {
-  return document.embedJpg(await sharp(Buffer.from(svg), { density: 72 * scale }).jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer());
+/** Paints an SVG into a picture (JPEG) for print. @param scale pixels for each point */
+export function paintSvg(svg: string, scale = 2): Promise<Buffer> {
+  return sharp(Buffer.from(svg), { density: 72 * scale }).jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer();
 }
 
 /** The mark around a point. The upper right petal is always kunyit. */

@@ -1,0 +1,143 @@
+/** Certificates from a paid registration to the sheet, and back. */
+import assert from 'node:assert/strict';
+import fs from 'node:fs/promises';
+import { before, describe, it } from 'node:test';
+import { PDFDocument } from 'pdf-lib';
+import { TODAY, useServer } from '../../../test/support/app.ts';
+import { Checkout } from '../../../test/support/orders.ts';
+import { runDueJobs } from '../../background/jobs.ts';
+import type { Page } from '../../http/schema-types.ts';
+import { forgetMedia } from '../media/repository.ts';
+import { verifyUrl } from './certificate-pdf.ts';
+import type { Candidate, Certificate, IssuedCertificate } from './schemas.ts';
+
+describe('certificates in the back-office', () => {
+  const server = useServer({ PUBLIC_URL: 'https://karsa.example' });
+  const checkout = new Checkout(server);
+  let token: string;
+  let bearer: Record<string, string>;
+  let sequence = 0;
+
+  before(async () => {
+    token = await server.given.staffToken('STAFF');
+    bearer = { authorization: `Bearer ${token}` };
+  });
+
+  /** Somebody's order in a batch that has ended since, unless told otherwise. @returns the registration */
+  async function registered({ state = 'PAID', over = true, name = 'Aminah' } = {}): Promise<number> {
+    const course = await server.given.course({ title: 'Data Analyst' });
+    const schedule = await server.given.schedule({ course_id: course, batch: 4, total_session: 12 });
+    const { body } = await checkout.pay({ course_schedule_id: schedule, email_student: `lulus${sequence += 1}@example.com`, last_name: name });
+    const { id } = body.data.transaction;
+    if (state === 'PAID') await checkout.notify(await checkout.news(id, 'PAID'));
+    if (over) await server.db.query(`UPDATE course_schedules SET publish_at = '2026-08-01', start_date = '2026-09-01', end_date = $2 WHERE id = $1`, [schedule, TODAY]);
+    const { rows } = await server.db.query<{ id: number }>('SELECT r.id FROM registrations r JOIN orders o ON o.id = r.order_id WHERE o.transaction_id = $1', [id]);
+    return rows[0]?.id ?? 0;
+  }
+
+  const issue = (registration_id: number, full_name = 'Siti Aminah') => (
+    server.send<IssuedCertificate>('POST', '/api/v1/certificates/create', { registration_id, full_name }, bearer));
+  const revoke = (id: number) => server.send<IssuedCertificate>('POST', `/api/v1/certificates/${id}/revoke`, undefined, bearer);
+  const verify = async (refId: string) => (await server.get<Certificate | null>(`/api/v1/certificates/find-by-ref-id?ref_id=${refId}`)).body;
+  const files = () => fs.readdir(`${server.folder}/media`).catch(() => []);
+
+  it('gives a paid registration of a finished batch one that visitors find, with a sheet of one page', async () => {
+    const { status, body } = await issue(await registered(), '  Siti Aminah, S.Kom. ');
+    assert.equal(status, 201);
+    const { ref_id, full_name, course_schedule, document, issued_on, revoked_at } = body.data;
+    assert.match(ref_id, /^KARSA(-[0-9A-HJKMNP-TV-Z]{5}){5}$/);
+    assert.deepEqual([full_name, issued_on, revoked_at], ['Siti Aminah, S.Kom.', TODAY, null]);
+    assert.deepEqual(course_schedule, { course: { title: 'Data Analyst' }, batch: 4, start_date: '2026-09-01', end_date: TODAY });
+    assert.deepEqual((await verify(ref_id)).data, { student: { full_name: 'Siti Aminah, S.Kom.' }, course_schedule: { course: { title: 'Data Analyst' } }, document });
+
+    const sheet = await server.app.inject({ url: `/media/${document}` });
+    assert.deepEqual([sheet.statusCode, sheet.headers['content-type']], [200, 'application/pdf']);
+    const pdf = await PDFDocument.load(sheet.rawPayload, { updateMetadata: false });
+    assert.deepEqual([pdf.getPageCount(), pdf.getTitle()], [1, 'Sertifikat Siti Aminah, S.Kom.']);
+    assert.equal(verifyUrl(server.config.publicUrl, ref_id), `https://karsa.example/verify-certificate?id=${ref_id}`);
+    const { rows } = await server.db.query<{ bytes: number }>('SELECT bytes FROM media WHERE name = $1', [document]);
+    assert.equal(rows[0]?.bytes, sheet.rawPayload.byteLength);
+  });
+
+  it('gives one for a registration: the database itself refuses a second', async () => {
+    const registration = await registered();
+    const before = (await files()).length;
+    assert.equal((await issue(registration)).status, 201);
+    const { status, body } = await issue(registration);
+    assert.deepEqual([status, body.code], [409, 'ALREADY_ISSUED']);
+    assert.equal((await files()).length, before + 1, 'no sheet is left behind');
+  });
+
+  it('refuses who has not paid, whose batch is not over, and who is not registered', async () => {
+    const reason = async (registration: number) => { const { status, body } = await issue(registration); return [status, body.code]; };
+    assert.deepEqual(await reason(await registered({ state: 'PENDING' })), [409, 'NOT_PAID']);
+    assert.deepEqual(await reason(await registered({ over: false })), [409, 'BATCH_NOT_OVER']);
+    assert.deepEqual(await reason(999_999), [422, 'INVALID']);
+  });
+
+  it('refuses a name it cannot print', async () => {
+    const registration = await registered();
+    for (const name of ['陈美玲', 'Siti 💐', 'Siti\nAminah']) {
+      const { status, body } = await issue(registration, name);
+      assert.deepEqual([status, body.errors?.[0]?.field], [422, 'full_name'], name);
+    }
+    assert.equal((await issue(registration, 'Siti Nurhaliza Çelik-O’Brien')).status, 201);
+  });
+
+  it('offers those who may have one, found by name or e-mail', async () => {
+    const registration = await registered({ name: 'Kandidat' });
+    await registered({ name: 'Kandidat', state: 'PENDING' });
+    await registered({ name: 'Kandidat', over: false });
+    const candidates = async (q: string) => (await server.get<Candidate[]>(`/api/v1/certificates/candidates?q=${q}`, token)).body.data;
+    assert.deepEqual((await candidates('siti%20kandidat')).map(({ registration_id, full_name }) => [registration_id, full_name]), [[registration, 'Siti Kandidat']]);
+    assert.equal((await candidates(`lulus${sequence - 2}@`)).length, 1);
+    await issue(registration);
+    assert.deepEqual(await candidates('kandidat'), []);
+  });
+
+  it('takes one back: nobody finds it, its sheet is removed, and another may be given', async () => {
+    const registration = await registered({ name: 'Dicabut' });
+    const { id, ref_id, document } = (await issue(registration, 'Siti Dicabut')).body.data;
+    const { status, body } = await revoke(id);
+    assert.deepEqual([status, body.data.document, body.data.revoked_at], [200, null, '2026-11-21T02:00:00.000Z']);
+    assert.deepEqual(await verify(ref_id), { message: 'Sertifikat tidak ditemukan', data: null });
+    await runDueJobs(server.db, {
+      'remove-media': async (payload) => {
+        for (const name of await forgetMedia(server.db, (payload as { name: string }).name)) await server.media.remove(name);
+      },
+    }, assert.ifError);
+    assert.equal((await server.app.inject({ url: `/media/${document}` })).statusCode, 404);
+
+    server.clock.set('2026-11-21T05:00:00Z');
+    assert.equal((await revoke(id)).body.data.revoked_at, '2026-11-21T02:00:00.000Z', 'revoked once is revoked');
+    server.clock.set('2026-11-21T02:00:00Z');
+    assert.equal((await revoke(999_999)).status, 404);
+    assert.equal((await issue(registration, 'Siti Benar')).status, 201);
+
+    const list = async (query: string) => (await server.get<Page<IssuedCertificate>>(`/api/v1/certificates?${query}`, token)).body.data;
+    assert.deepEqual((await list('q=siti%20dicabut&type=REVOKED')).rows.map((row) => row.id), [id]);
+    assert.equal((await list('q=siti%20dicabut&type=VALID')).count, 0);
+    assert.equal((await list(`q=${ref_id}`)).count, 1);
+  });
+
+  it('leaves no sheet behind when the database fails', async () => {
+    const registration = await registered();
+    const before = (await files()).length;
+    await server.db.query(`ALTER TABLE certificates ADD CONSTRAINT broken CHECK (student_full_name <> 'Siti Gagal')`);
+    assert.equal((await issue(registration, 'Siti Gagal')).status, 500);
+    assert.equal((await files()).length, before);
+  });
+});
+
+describe('a sheet', () => {
+  it('carries a mark as long as demo data is on', async () => {
+    const { certificatePdf } = await import('./certificate-pdf.ts');
+    const content = {
+      refId: 'KARSA-1', fullName: 'Siti Aminah', courseTitle: 'Data Analyst', batch: 1, startDate: '2026-09-01', endDate: '2026-09-01', totalSessions: null,
+      instructor: { name: 'Dewi', currentJob: 'Engineer' }, issuedOn: TODAY, verifyUrl: verifyUrl('https://karsa.example', 'KARSA-1'),
+    };
+    const [real, example] = [await certificatePdf({ ...content, isExample: false }), await certificatePdf({ ...content, isExample: true })];
+    assert.ok(example.byteLength > real.byteLength);
+    assert.deepEqual(await certificatePdf({ ...content, isExample: false }), real, 'the same content gives the same file');
+  });
+});

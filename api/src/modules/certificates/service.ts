@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { enqueueJob } from '../../background/jobs.ts';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import { transaction, violatedConstraint } from '../../database/pool.ts';
+import { conflict, invalid, notFound } from '../../http/api-error.ts';
+import type { Page } from '../../http/schema-types.ts';
+import type { MediaStore } from '../../media/media-store.ts';
+import { insertMedia } from '../media/repository.ts';
+import { certificatePdf, UnprintableName, verifyUrl } from './certificate-pdf.ts';
+import { newReference } from './reference.ts';
+import * as repository from './repository.ts';
+import type { Candidate, CertificatesQuery, IssuedCertificate, NewCertificate } from './schemas.ts';
+
+/** More than one looks through: the search narrows. */
+const MOST_CANDIDATES = 20;
+
+/** Giving out certificates and taking them back. */
+export class CertificateService {
+  readonly #db: pg.Pool;
+  readonly #media: MediaStore;
+  readonly #clock: Clock;
+  readonly #config: Config;
+
+  constructor({ db, media, clock, config }: { db: pg.Pool; media: MediaStore; clock: Clock; config: Config }) {
+    this.#db = db;
+    this.#media = media;
+    this.#clock = clock;
+    this.#config = config;
+  }
+
+  list(query: CertificatesQuery): Promise<Page<IssuedCertificate>> {
+    return repository.listCertificates(this.#db, query);
+  }
+
+  candidates(q: string | undefined): Promise<Candidate[]> {
+    return repository.listCandidates(this.#db, { q, today: this.#clock.today(), limit: MOST_CANDIDATES });
+  }
+
+  /**
+   * Draws the sheet and stores it, then the certificate: no certificate ever names a file that is not there.
+   * @throws ApiError 409 NOT_PAID, BATCH_NOT_OVER, ALREADY_ISSUED; 422 with the fields that do not fit
+   */
+  async issue({ registration_id, full_name }: NewCertificate): Promise<IssuedCertificate> {
+    const issuedOn = this.#clock.today();
+    const graduate = await repository.findGraduate(this.#db, registration_id);
+    if (!graduate) throw invalid([{ field: 'registration_id', message: 'Pendaftaran tidak ditemukan' }]);
+    if (graduate.state !== 'PAID') throw conflict('NOT_PAID', 'Pendaftaran ini belum lunas atau tidak punya kursi.');
+    if (graduate.end_date > issuedOn) throw conflict('BATCH_NOT_OVER', 'Kelas ini belum selesai.');
+
+    const refId = newReference();
+    const fullName = full_name.trim();
+    const content = await this.#draw(graduate, { refId, fullName, issuedOn });
+    const file = { name: `${randomUUID()}.pdf`, contentType: 'application/pdf', bytes: content.byteLength, width: null, height: null };
+    try {
+      await this.#media.put(file.name, content, file.contentType);
+      const id = await transaction(this.#db, async (client) => {
+        await insertMedia(client, file);
+        return repository.insertCertificate(client, { registrationId: registration_id, scheduleId: graduate.schedule_id, refId, fullName, document: file.name, issuedOn });
+      });
+      return await this.#read(id);
+    } catch (error) {
+      await this.#media.remove(file.name).catch(() => undefined);
+      if (violatedConstraint(error) === 'certificates_one_valid') throw conflict('ALREADY_ISSUED', 'Pendaftaran ini sudah punya sertifikat yang berlaku.');
+      throw error;
+    }
+  }
+
+  /** From now on nobody finds it, and its file is removed. A second time changes nothing. */
+  async revoke(id: number): Promise<IssuedCertificate> {
+    await transaction(this.#db, async (client) => {
+      const document = await repository.revokeCertificate(client, id, new Date(this.#clock.now()).toISOString());
+      if (document !== null) await enqueueJob(client, 'remove-media', { name: document });
+    });
+    return this.#read(id);
+  }
+
+  #draw(graduate: repository.GraduateRow, { refId, fullName, issuedOn }: { refId: string; fullName: string; issuedOn: string }): Promise<Uint8Array> {
+    return certificatePdf({
+      refId, fullName, issuedOn,
+      courseTitle: graduate.title, batch: graduate.batch, startDate: graduate.start_date, endDate: graduate.end_date, totalSessions: graduate.total_session,
+      instructor: { name: graduate.instructor_name, currentJob: graduate.instructor_job },
+      verifyUrl: verifyUrl(this.#config.publicUrl, refId),
+      isExample: this.#config.seedDemo,
+    }).catch((error: unknown) => {
+      if (error instanceof UnprintableName) throw invalid([{ field: 'full_name', message: 'Ada huruf yang tidak dapat dicetak. Tulis nama dengan huruf Latin.' }]);
+      throw error;
+    });
+  }
+
+  async #read(id: number): Promise<IssuedCertificate> {
+    const certificate = await repository.readCertificate(this.#db, id);
+    if (!certificate) throw notFound('Sertifikat tidak ditemukan');
+    return certificate;
+  }
+}
