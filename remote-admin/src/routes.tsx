@@ -1,9 +1,12 @@
 import type { RemoteRoute } from '@site/shared/contract/remote-route';
+import { copy as certificates } from './certificates/copy.ts';
 import { copy as corporateNeeds } from './corporate-needs/copy.ts';
 import { copy as courses } from './courses/copy.ts';
+import { copy as masters } from './masters/copy.ts';
 import { copy as registrations } from './registrations/copy.ts';
 import { requireStaff, signedInStaffGoesHome } from './session/guards.ts';
 import { copy as signIn } from './sign-in/copy.ts';
+import { copy as vouchers } from './vouchers/copy.ts';
 import { copy as welcome } from './welcome/copy.ts';
 
 /** The back-office's only door: its routes, each with its guard and its page's chunk. */
@@ -42,5 +45,26 @@ export const routes: RemoteRoute[] = [
     loader: requireStaff,
     head: () => ({ title: corporateNeeds.title, noindex: true }),
     page: () => import(/* webpackChunkName: "admin.corporate-needs" */ './corporate-needs/CorporateNeedsPage.tsx'),
+  },
+  {
+    id: 'admin.vouchers',
+    path: '/admin-dashboard/vouchers',
+    loader: requireStaff,
+    head: () => ({ title: vouchers.title, noindex: true }),
+    page: () => import(/* webpackChunkName: "admin.vouchers" */ './vouchers/VouchersPage.tsx'),
+  },
+  {
+    id: 'admin.certificates',
+    path: '/admin-dashboard/certificates',
+    loader: requireStaff,
+    head: () => ({ title: certificates.title, noindex: true }),
+    page: () => import(/* webpackChunkName: "admin.certificates" */ './certificates/CertificatesPage.tsx'),
+  },
+  {
+    id: 'admin.masters',
+    path: '/admin-dashboard/masters',
+    loader: requireStaff,
+    head: () => ({ title: masters.title, noindex: true }),
+    page: () => import(/* webpackChunkName: "admin.masters" */ './masters/MastersPage.tsx'),
   },
 ];

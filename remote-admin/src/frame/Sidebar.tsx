@@ -2,7 +2,8 @@ import { useStore } from '@site/shared/store';
 import { signOutUser } from '@site/shared/store/session';
 import { Avatar } from '@site/shared/ui/Avatar';
 import { color, radius } from '@site/shared/ui/theme';
-import { BookOpen, Building2, ClipboardList, House, LogOut } from 'lucide-react';
+import { Award, BookOpen, Building2, ClipboardList, House, ListTree, LogOut, TicketPercent, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
@@ -43,6 +44,11 @@ const Links = styled.ul`
   list-style: none;
 `;
 
+/** Sets off what the specification's sidebar does not name. */
+const More = styled.nav`
+  & > p { padding: 0 14px 6px; font-size: .8125rem; line-height: 18px; font-weight: 600; color: ${color.nila300}; }
+`;
+
 const Item = styled(NavLink)`
   ${item}
   &[aria-current='page'] { background: ${color.nila750}; color: ${color.white}; }
@@ -80,10 +86,17 @@ const PLACES = [
   { to: '/admin-dashboard/corporate-needs', label: copy.corporateNeeds, Icon: Building2 },
 ] as const;
 
+const MORE_PLACES = [
+  { to: '/admin-dashboard/vouchers', label: copy.vouchers, Icon: TicketPercent },
+  { to: '/admin-dashboard/certificates', label: copy.certificates, Icon: Award },
+  { to: '/admin-dashboard/masters', label: copy.masters, Icon: ListTree },
+] as const;
+
 /** Where staff go, who they are, and the way out. Stands at the left, or in the drawer of small screens. */
 export function Sidebar() {
   const user = useStore((state) => state.user.user);
   const navigate = useNavigate();
+  const moreId = useId();
 
   async function handleSignOut() {
     const revoked = signOutUser(); // signed out here at once; the server may answer later
@@ -94,17 +107,12 @@ export function Sidebar() {
   return (
     <Root data-surface="dark">
       <nav aria-label={copy.navigation}>
-        <Links lang="en">
-          {PLACES.map(({ to, label, Icon }) => (
-            <li key={to}>
-              <Item to={to} end>
-                <Icon aria-hidden="true" />
-                {label}
-              </Item>
-            </li>
-          ))}
-        </Links>
+        <Places lang="en" places={PLACES} />
       </nav>
+      <More aria-labelledby={moreId}>
+        <p id={moreId}>{copy.more}</p>
+        <Places places={MORE_PLACES} />
+      </More>
       <Foot>
         {user && (
           <Person>
@@ -119,5 +127,25 @@ export function Sidebar() {
         </SignOut>
       </Foot>
     </Root>
+  );
+}
+
+interface PlacesProps {
+  places: readonly { to: string; label: string; Icon: LucideIcon }[];
+  lang?: 'en';
+}
+
+function Places({ places, lang }: PlacesProps) {
+  return (
+    <Links lang={lang}>
+      {places.map(({ to, label, Icon }) => (
+        <li key={to}>
+          <Item to={to} end>
+            <Icon aria-hidden="true" />
+            {label}
+          </Item>
+        </li>
+      ))}
+    </Links>
   );
 }

@@ -7,6 +7,10 @@ export const copy = {
   course: 'Course',
   registration: 'Registration',
   corporateNeeds: 'Corporate Needs',
+  more: 'Pengelolaan',
+  vouchers: 'Voucher',
+  certificates: 'Sertifikat',
+  masters: 'Data master',
   signOut: 'Sign Out',
   roles: { ADMIN: 'Admin', STAFF: 'Staf' },
 } as const;

@@ -1,0 +1,111 @@
+import type { Candidate, IssuedCertificate } from '@site/shared/api/certificates';
+import { useStore } from '@site/shared/store';
+import { startApi } from '@site/shared/testing/api-server';
+import { renderRoute } from '@site/shared/testing/render-route';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { routes } from '../routes.tsx';
+
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 10_000 });
+
+const API = 'http://localhost/api/v1';
+const batch = { course: { title: 'Data Science' }, batch: 7, start_date: '2026-08-01', end_date: '2026-10-30' };
+const valid: IssuedCertificate = { id: 1, ref_id: 'KARSA-AAAAA-BBBBB', full_name: 'Laras Pratiwi', course_schedule: batch, document: 'laras.pdf', issued_on: '2026-11-06', revoked_at: null };
+const revoked: IssuedCertificate = { ...valid, id: 2, full_name: 'Felix Gunawan', document: null, revoked_at: '2026-11-08T02:00:00.000Z' };
+const candidate: Candidate = { registration_id: 31, full_name: 'bagas nugraha', email: 'bagas@karsa.test', course_schedule: batch };
+let asked: Record<string, string>[] = [];
+let looked: (string | null)[] = [];
+let sent: { call: string; body?: unknown }[] = [];
+const write = async ({ request }: { request: Request }) => {
+  const text = await request.text();
+  sent.push({ call: `${request.method} ${request.url.replace(API, '')}`, ...(text ? { body: JSON.parse(text) as unknown } : {}) });
+  return HttpResponse.json({ message: 'ok', data: valid });
+};
+const api = startApi(
+  http.get(`${API}/certificates`, ({ request }) => {
+    asked.push(Object.fromEntries(new URL(request.url).searchParams));
+    return HttpResponse.json({ message: 'ok', data: { rows: [valid, revoked], count: 2 } });
+  }),
+  http.get(`${API}/certificates/candidates`, ({ request }) => {
+    const q = new URL(request.url).searchParams.get('q');
+    looked.push(q);
+    return HttpResponse.json({ message: 'ok', data: q === null || candidate.full_name.includes(q) ? [candidate] : [] });
+  }),
+  http.post(`${API}/certificates/create`, write),
+  http.post(`${API}/certificates/:id/revoke`, write),
+);
+
+beforeEach(() => {
+  asked = [];
+  looked = [];
+  sent = [];
+  useStore.setState(useStore.getInitialState(), true);
+  useStore.setState({ user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } } });
+});
+
+const open = async () => {
+  const opened = await renderRoute(routes, '/admin-dashboard/certificates');
+  await screen.findByRole('table', { name: 'Daftar sertifikat' });
+  return opened;
+};
+
+test('the table shows whose it is, for what, its ID, day and state; only a valid one has a document', async () => {
+  await open();
+  const [, first, second] = screen.getAllByRole('row');
+  for (const words of ['Laras Pratiwi', 'Data Science', 'Batch 7, selesai 30 Oktober 2026', 'KARSA-AAAAA-BBBBB', '06 November 2026', 'Berlaku']) expect(first).toHaveTextContent(words);
+  expect(screen.getByRole('link', { name: 'Unduh PDF sertifikat Laras Pratiwi' })).toHaveAttribute('href', '/media/laras.pdf');
+  expect(second).toHaveTextContent('Dicabut 08 November 2026');
+  expect(screen.getAllByRole('link', { name: /^Unduh PDF/ })).toHaveLength(1);
+});
+
+test('filter and search go to the server and stand in the address', async () => {
+  const { user, router } = await open();
+  await user.click(screen.getByRole('radio', { name: 'Dicabut' }));
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'felix' } });
+  await waitFor(() => expect(asked.at(-1)).toEqual({ type: 'REVOKED', limit: '5', page: '1', q: 'felix' }));
+  expect(router.state.location.search).toBe('?type=REVOKED&q=felix');
+});
+
+test('issues one: a graduate is searched and chosen, the name is corrected, the list reloads', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Terbitkan sertifikat' }));
+  fireEvent.change(await screen.findByRole('searchbox', { name: 'Cari nama atau email peserta' }), { target: { value: 'bagas' } });
+  await waitFor(() => expect(looked).toEqual([null, 'bagas']));
+  await user.click(await screen.findByRole('button', { name: 'Pilih bagas nugraha' }));
+  fireEvent.change(await screen.findByLabelText('Nama pada sertifikat'), { target: { value: ' Bagas Nugraha, S.T. ' } });
+  await user.click(screen.getByRole('button', { name: 'Terbitkan' }));
+  await waitFor(() => expect(sent).toEqual([{ call: 'POST /certificates/create', body: { registration_id: 31, full_name: 'Bagas Nugraha, S.T.' } }]));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ limit: '10' }));
+});
+
+test('says when nobody can be given one by that name', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Terbitkan sertifikat' }));
+  fireEvent.change(await screen.findByRole('searchbox', { name: 'Cari nama atau email peserta' }), { target: { value: 'tidak ada' } });
+  expect(await screen.findByText('Tidak ada peserta yang cocok')).toBeInTheDocument();
+});
+
+test('a refusal is told in the form, with the name kept', async () => {
+  api.use(http.post(`${API}/certificates/create`, () => HttpResponse.json({ message: 'Pendaftaran ini sudah punya sertifikat yang berlaku.', code: 'ALREADY_ISSUED' }, { status: 409 })));
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Terbitkan sertifikat' }));
+  await user.click(await screen.findByRole('button', { name: 'Pilih bagas nugraha' }));
+  await user.click(screen.getByRole('button', { name: 'Terbitkan' }));
+  expect(await screen.findByText('Pendaftaran ini sudah punya sertifikat yang berlaku.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Nama pada sertifikat')).toHaveValue('bagas nugraha');
+});
+
+test('revokes one after a confirmation', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Cabut sertifikat Laras Pratiwi' }));
+  await user.click(screen.getByRole('button', { name: 'Cabut sertifikat' }));
+  await waitFor(() => expect(sent).toEqual([{ call: 'POST /certificates/1/revoke' }]));
+  await waitFor(() => expect(asked).toHaveLength(2));
+});
+
+test('without a token it leads to /', async () => {
+  useStore.setState(useStore.getInitialState(), true);
+  const { router } = await renderRoute(routes, '/admin-dashboard/certificates');
+  expect(router.state.location.pathname).toBe('/');
+});

@@ -1,0 +1,132 @@
+import { listCertificates, revokeCertificate, type IssuedCertificate } from '@site/shared/api/certificates';
+import { ApiError } from '@site/shared/api/client';
+import { mediaUrl } from '@site/shared/api/media';
+import { formatDate, formatInstant } from '@site/shared/dates';
+import type { List } from '@site/shared/store/state';
+import { showToast } from '@site/shared/toasts';
+import { AlertDialog } from '@site/shared/ui/AlertDialog';
+import { Badge } from '@site/shared/ui/Badge';
+import { Button } from '@site/shared/ui/Button';
+import { LinkButton } from '@site/shared/ui/LinkButton';
+import { SegmentedControl } from '@site/shared/ui/SegmentedControl';
+import type { TableColumn } from '@site/shared/ui/Table';
+import { media } from '@site/shared/ui/theme';
+import { Award, CircleCheck, CircleX } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { BackOffice } from '../frame/BackOffice.tsx';
+import { asStaff } from '../session/session-ended.ts';
+import { useListQuery } from '../staff-list/list-query.ts';
+import { PageHead } from '../staff-list/PageHead.tsx';
+import { RowActions } from '../staff-list/RowActions.tsx';
+import { SearchField } from '../staff-list/SearchField.tsx';
+import { StaffList } from '../staff-list/StaffList.tsx';
+import { TwoLines } from '../staff-list/TwoLines.tsx';
+import { useLoading } from '../staff-list/use-loading.ts';
+import { copy } from './copy.ts';
+import { IssueCertificate } from './IssueCertificate.tsx';
+
+const VIEWS = (['ALL', 'VALID', 'REVOKED'] as const).map((value) => ({ value, label: copy.views[value] }));
+
+/** A whole id is long: it breaks at its hyphens rather than widen the table. */
+const Id = styled.span`
+  display: block;
+  font-size: .8125rem;
+  line-height: 19px;
+  ${media.from1024} { max-width: 15ch; }
+`;
+
+const columns = (revoke: (certificate: IssuedCertificate) => void): TableColumn<IssuedCertificate>[] => [
+  { key: 'name', header: copy.columns.name, card: 'title', cell: ({ full_name }) => full_name },
+  {
+    key: 'batch',
+    header: copy.columns.batch,
+    cell: ({ course_schedule: { course, batch, end_date } }) => <TwoLines first={course.title} second={copy.batch(batch, formatDate(end_date))} />,
+  },
+  { key: 'id', header: copy.columns.id, cell: ({ ref_id }) => <Id>{ref_id}</Id> },
+  { key: 'issued', header: copy.columns.issued, cell: ({ issued_on }) => formatDate(issued_on) },
+  {
+    key: 'state',
+    header: copy.columns.state,
+    cell: ({ revoked_at }) =>
+      revoked_at === null ? (
+        <Badge tone="success" icon={<CircleCheck />}>{copy.views.VALID}</Badge>
+      ) : (
+        <Badge tone="sogan" icon={<CircleX />}>{copy.revokedOn(formatInstant(revoked_at))}</Badge>
+      ),
+  },
+  {
+    key: 'actions',
+    header: copy.columns.actions,
+    align: 'end',
+    card: 'actions',
+    cell: (certificate) =>
+      certificate.document !== null && (
+        <RowActions>
+          <LinkButton variant="secondary" size="small" href={mediaUrl(certificate.document)} aria-label={copy.openLabel(certificate.full_name)}>{copy.open}</LinkButton>
+          <Button variant="text" size="small" aria-label={copy.revokeLabel(certificate.full_name)} onClick={() => revoke(certificate)}>{copy.revoke}</Button>
+        </RowActions>
+      ),
+  },
+];
+
+/** Which certificates were given, giving more and taking one back. */
+export function Page() {
+  const { query, filter, search, loadMore, afterSave } = useListQuery(VIEWS);
+  const { type, q, limit } = query;
+  const [{ rows, count }, setCertificates] = useState<List<IssuedCertificate>>({ rows: [], count: 0 });
+  const state = useLoading(JSON.stringify(query), (signal) => listCertificates({ type, limit, page: 1, ...(q ? { q } : {}) }, signal).then(setCertificates));
+  const [isIssuing, setIsIssuing] = useState(false);
+  const [revoking, setRevoking] = useState<IssuedCertificate | null>(null);
+
+  const handleIssued = () => {
+    setIsIssuing(false);
+    showToast({ tone: 'success', title: copy.issue.done });
+    afterSave();
+    state.reload();
+  };
+  const revoke = async ({ id }: IssuedCertificate) => {
+    setRevoking(null);
+    try {
+      await asStaff(() => revokeCertificate(id));
+      showToast({ tone: 'success', title: copy.revoking.done });
+      state.reload();
+    } catch (error) {
+      showToast({ tone: 'error', title: copy.revoking.failed, ...(error instanceof ApiError ? { text: error.message } : {}) });
+    }
+  };
+
+  return (
+    <BackOffice>
+      <PageHead title={copy.title} lang="id">
+        <SearchField label={copy.search} value={q} onSearch={search} />
+        <SegmentedControl legend={copy.filter} options={VIEWS} value={type} onChange={filter} />
+        <Button variant="accent" onClick={() => setIsIssuing(true)}>
+          <Award aria-hidden="true" /> {copy.issue.open}
+        </Button>
+      </PageHead>
+      <StaffList
+        caption={copy.caption}
+        columns={columns(setRevoking)}
+        rows={rows}
+        rowKey={({ id }) => id}
+        count={count}
+        limit={limit}
+        state={state}
+        countLabel={copy.count}
+        empty={q || type !== 'ALL' ? copy.nothingFound : copy.none}
+        onLoadMore={loadMore}
+      />
+      {isIssuing && <IssueCertificate onIssued={handleIssued} onClose={() => setIsIssuing(false)} />}
+      <AlertDialog
+        isOpen={revoking !== null}
+        title={revoking ? copy.revoking.title(revoking.full_name) : ''}
+        confirmLabel={copy.revoking.confirm}
+        onCancel={() => setRevoking(null)}
+        onConfirm={() => { if (revoking) void revoke(revoking); }}
+      >
+        {copy.revoking.text}
+      </AlertDialog>
+    </BackOffice>
+  );
+}

@@ -1,0 +1,133 @@
+import { issueCertificate, listCandidates, type Candidate } from '@site/shared/api/certificates';
+import { formatDate } from '@site/shared/dates';
+import { FormikField } from '@site/shared/forms/FormikField';
+import { Button } from '@site/shared/ui/Button';
+import { Dialog } from '@site/shared/ui/Dialog';
+import { EmptyState } from '@site/shared/ui/EmptyState';
+import { ErrorState } from '@site/shared/ui/ErrorState';
+import { SkeletonGroup, SkeletonRow } from '@site/shared/ui/Skeleton';
+import { TextInput } from '@site/shared/ui/TextInput';
+import { color, radius } from '@site/shared/ui/theme';
+import { useState } from 'react';
+import styled from 'styled-components';
+import * as yup from 'yup';
+import { FormDialog } from '../form-dialog/FormDialog.tsx';
+import { SearchField } from '../staff-list/SearchField.tsx';
+import { TwoLines } from '../staff-list/TwoLines.tsx';
+import { useLoading } from '../staff-list/use-loading.ts';
+import { copy } from './copy.ts';
+
+const words = copy.issue;
+
+const Body = styled.div`
+  display: grid;
+  gap: 16px;
+  min-height: 320px;
+  align-content: start;
+  & > p { color: ${color.sogan600}; }
+  & > [role='search'] { max-width: none; }
+`;
+
+const People = styled.ul`
+  display: grid;
+  gap: 8px;
+  padding: 0;
+  list-style: none;
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 12px;
+    padding: 10px 10px 10px 14px;
+    border-radius: ${radius.button};
+    background: ${color.nila50};
+    font-size: .9375rem;
+    line-height: 22px;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const nameSchema = yup.object({ full_name: yup.string().trim().required(words.required).max(120, words.atMost) });
+
+export interface IssueCertificateProps {
+  onIssued: () => void;
+  onClose: () => void;
+}
+
+/** First whose certificate it is, then the name as it is printed. */
+export function IssueCertificate({ onIssued, onClose }: IssueCertificateProps) {
+  const [chosen, setChosen] = useState<Candidate | null>(null);
+  if (!chosen) return <ChooseGraduate onChoose={setChosen} onClose={onClose} />;
+  return <NameOnSheet graduate={chosen} onIssued={onIssued} onClose={onClose} />;
+}
+
+const batchOf = ({ course_schedule: { course, batch, end_date } }: Candidate) => `${course.title}, ${copy.batch(batch, formatDate(end_date))}`;
+
+function ChooseGraduate({ onChoose, onClose }: { onChoose: (graduate: Candidate) => void; onClose: () => void }) {
+  const [q, setQ] = useState('');
+  const [people, setPeople] = useState<readonly Candidate[]>([]);
+  const { hasLoaded, hasFailed, isLoading, reload } = useLoading(q, (signal) => listCandidates(q, signal).then(setPeople));
+  return (
+    <Dialog isOpen onClose={onClose} closesOnScrim size="medium" title={words.open}>
+      <Body>
+        <p>{words.choose}</p>
+        <SearchField label={words.search} value={q} onSearch={setQ} />
+        {hasFailed && <ErrorState title={words.failed} level={3} onRetry={reload} />}
+        {!hasFailed && !hasLoaded && (
+          <SkeletonGroup label={words.loading}>
+            <SkeletonRow />
+            <SkeletonRow />
+            <SkeletonRow />
+          </SkeletonGroup>
+        )}
+        {!hasFailed && hasLoaded && people.length > 0 && (
+          <People aria-label={words.list} aria-busy={isLoading}>
+            {people.map((person) => (
+              <li key={person.registration_id}>
+                <TwoLines
+                  first={<strong>{person.full_name}</strong>}
+                  second={
+                    <>
+                      {person.email}
+                      <br />
+                      {batchOf(person)}
+                    </>
+                  }
+                />
+                <Button variant="secondary" size="small" aria-label={words.pick(person.full_name)} onClick={() => onChoose(person)}>
+                  {words.pickShort}
+                </Button>
+              </li>
+            ))}
+          </People>
+        )}
+        {!hasFailed && hasLoaded && !isLoading && people.length === 0 && (
+          <EmptyState level={3} title={(q ? words.nothingFound : words.none).title}>
+            {(q ? words.nothingFound : words.none).text}
+          </EmptyState>
+        )}
+      </Body>
+    </Dialog>
+  );
+}
+
+function NameOnSheet({ graduate, onIssued, onClose }: { graduate: Candidate } & IssueCertificateProps) {
+  const [initialValues] = useState({ full_name: graduate.full_name });
+  return (
+    <FormDialog<typeof initialValues>
+      title={words.open}
+      lang="id"
+      size="medium"
+      labels={words.labels}
+      initialValues={initialValues}
+      validationSchema={nameSchema}
+      save={({ full_name }) => issueCertificate({ registration_id: graduate.registration_id, full_name: full_name.trim() })}
+      saveLabel={words.save}
+      onSaved={onIssued}
+      onClose={onClose}
+    >
+      <TwoLines first={<strong>{batchOf(graduate)}</strong>} second={graduate.email} />
+      <FormikField name="full_name" hint={words.nameHint}>{(control) => <TextInput {...control} autoComplete="off" />}</FormikField>
+    </FormDialog>
+  );
+}

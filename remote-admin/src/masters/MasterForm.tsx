@@ -1,0 +1,45 @@
+import { FormikField } from '@site/shared/forms/FormikField';
+import { InlineNotice } from '@site/shared/ui/InlineNotice';
+import { TextInput } from '@site/shared/ui/TextInput';
+import { useState } from 'react';
+import { FormDialog } from '../form-dialog/FormDialog.tsx';
+import { copy } from './copy.ts';
+import { lists, type Entry, type ListName, type Values } from './lists.ts';
+
+export interface MasterFormProps {
+  list: ListName;
+  /** What is changed; null for a new entry. */
+  entry: Entry | null;
+  /** By how many it is used. */
+  uses: number;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** An entry of one of the short lists. */
+export function MasterForm({ list, entry, uses, onSaved, onClose }: MasterFormProps) {
+  const { fields, schema, create, update } = lists[list];
+  const words = copy.lists[list];
+  const [initialValues] = useState<Values>(() => entry?.values ?? Object.fromEntries(fields.map((field) => [field, ''])));
+  return (
+    <FormDialog<Values>
+      title={entry ? words.change : words.add}
+      lang="id"
+      size="medium"
+      labels={Object.fromEntries(fields.map((field) => [field, copy.fields[field]]))}
+      initialValues={initialValues}
+      validationSchema={schema}
+      save={(values) => (entry ? update(entry.id, values) : create(values))}
+      saveLabel={copy.save}
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      {fields.map((field) => (
+        <FormikField key={field} name={field}>
+          {(control) => <TextInput {...control} autoComplete="off" {...(field === 'percentage' && { inputMode: 'numeric' })} />}
+        </FormikField>
+      ))}
+      {list === 'discounts' && uses > 0 && <InlineNotice tone="warning">{copy.repriced(uses)}</InlineNotice>}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,112 @@
+import { useStore } from '@site/shared/store';
+import { startApi } from '@site/shared/testing/api-server';
+import { renderRoute } from '@site/shared/testing/render-route';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { routes } from '../routes.tsx';
+
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 10_000 });
+
+const API = 'http://localhost/api/v1';
+const answer = (data: unknown) => () => HttpResponse.json({ message: 'ok', data });
+let sent: { call: string; body?: unknown }[] = [];
+const write = async ({ request }: { request: Request }) => {
+  const text = await request.text();
+  sent.push({ call: `${request.method} ${request.url.replace(API, '')}`, ...(text ? { body: JSON.parse(text) as unknown } : {}) });
+  return HttpResponse.json({ message: 'ok', data: null });
+};
+const api = startApi(
+  http.get(`${API}/categories`, answer([{ id: 1, name: 'Desain' }, { id: 2, name: 'Kuliner' }])),
+  http.get(`${API}/locations`, answer([{ id: 4, name: 'Jakarta Selatan' }])),
+  http.get(`${API}/instructors`, answer([{ id: 5, name: 'Rangga Prasetya', current_job: 'Staff Engineer' }])),
+  http.get(`${API}/discounts`, answer([{ id: 6, percentage: 15 }])),
+  http.get(`${API}/master-data/uses`, answer({ categories: [{ id: 1, count: 12 }], locations: [{ id: 4, count: 3 }], instructors: [], discounts: [{ id: 6, count: 9 }] })),
+  http.post(`${API}/:list/create`, write),
+  http.put(`${API}/:list/:id/update`, write),
+  http.delete(`${API}/:list/:id/delete`, write),
+);
+
+beforeEach(() => {
+  sent = [];
+  useStore.setState(useStore.getInitialState(), true);
+  useStore.setState({ user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } } });
+});
+
+const open = (query = '') => renderRoute(routes, `/admin-dashboard/masters${query}`);
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('shows one list at a time, with how much each entry is used; the list stands in the address', async () => {
+  const { user, router } = await open();
+  await screen.findByRole('table', { name: 'Daftar kategori' });
+  const [, design, food] = screen.getAllByRole('row');
+  expect(design).toHaveTextContent('12 program');
+  expect(food).toHaveTextContent('Belum dipakai');
+  await user.click(screen.getByRole('radio', { name: 'Instruktur' }));
+  await screen.findByRole('table', { name: 'Daftar instruktur' });
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent('Staff Engineer');
+  expect(router.state.location.search).toBe('?list=instructors');
+});
+
+test('adds a category', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Tambah kategori' }));
+  await user.click(screen.getByRole('button', { name: 'Simpan' }));
+  expect(await screen.findByRole('link', { name: 'Nama: Wajib diisi' })).toBeInTheDocument();
+  type('Nama', ' Robotika ');
+  await user.click(screen.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() => expect(sent).toEqual([{ call: 'POST /categories/create', body: { name: 'Robotika' } }]));
+});
+
+test('changes an instructor and a location', async () => {
+  const { user } = await open('?list=instructors');
+  await user.click(await screen.findByRole('button', { name: 'Ubah Rangga Prasetya' }));
+  type('Pekerjaan sekarang', 'Principal Engineer');
+  await user.click(screen.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() => expect(sent).toEqual([{ call: 'PUT /instructors/5/update', body: { name: 'Rangga Prasetya', current_job: 'Principal Engineer' } }]));
+  await user.click(screen.getByRole('radio', { name: 'Lokasi' }));
+  await user.click(await screen.findByRole('button', { name: 'Ubah Jakarta Selatan' }));
+  type('Nama', 'Jakarta Pusat');
+  await user.click(screen.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() => expect(sent.at(-1)).toEqual({ call: 'PUT /locations/4/update', body: { name: 'Jakarta Pusat' } }));
+});
+
+test('says how many programs a changed discount reprices, and refuses what is no percentage', async () => {
+  const { user } = await open('?list=discounts');
+  await user.click(await screen.findByRole('button', { name: 'Ubah 15%' }));
+  expect(screen.getByText('9 program dengan diskon ini ikut berubah harganya.')).toBeInTheDocument();
+  type('Persentase', '0');
+  await user.click(screen.getByRole('button', { name: 'Simpan' }));
+  expect(await screen.findByRole('link', { name: 'Persentase: Tulis angka bulat antara 1 dan 100' })).toBeInTheDocument();
+  type('Persentase', '20');
+  await user.click(screen.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() => expect(sent).toEqual([{ call: 'PUT /discounts/6/update', body: { percentage: 20 } }]));
+});
+
+test('deletes after a confirmation; what is in use stays', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Hapus Kuliner' }));
+  await user.click(screen.getByRole('button', { name: 'Hapus kategori' }));
+  await waitFor(() => expect(sent).toEqual([{ call: 'DELETE /categories/2/delete' }]));
+  api.use(http.delete(`${API}/categories/:id/delete`, () => {
+    sent.push({ call: 'refused' });
+    return HttpResponse.json({ message: 'Kategori ini dipakai 12 program, jadi tidak bisa dihapus.', code: 'IN_USE' }, { status: 409 });
+  }));
+  await user.click(await screen.findByRole('button', { name: 'Hapus Desain' }));
+  await user.click(screen.getByRole('button', { name: 'Hapus kategori' }));
+  await waitFor(() => expect(sent.at(-1)).toEqual({ call: 'refused' }));
+  expect(screen.getByRole('button', { name: 'Ubah Desain' })).toBeInTheDocument();
+});
+
+test('a failed list says so and loads when asked again', async () => {
+  api.use(http.get(`${API}/categories`, () => HttpResponse.error(), { once: true }));
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Coba lagi' }));
+  expect(await screen.findByRole('table')).toBeInTheDocument();
+});
+
+test('without a token it leads to /', async () => {
+  useStore.setState(useStore.getInitialState(), true);
+  const { router } = await open();
+  expect(router.state.location.pathname).toBe('/');
+});

@@ -1,0 +1,124 @@
+import { ApiError } from '@site/shared/api/client';
+import { listUses, type Uses } from '@site/shared/api/masters';
+import { showToast } from '@site/shared/toasts';
+import { AlertDialog } from '@site/shared/ui/AlertDialog';
+import { Button } from '@site/shared/ui/Button';
+import { SegmentedControl } from '@site/shared/ui/SegmentedControl';
+import type { TableColumn } from '@site/shared/ui/Table';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { BackOffice } from '../frame/BackOffice.tsx';
+import { asStaff } from '../session/session-ended.ts';
+import { PageHead } from '../staff-list/PageHead.tsx';
+import { RowActions } from '../staff-list/RowActions.tsx';
+import { StaffList } from '../staff-list/StaffList.tsx';
+import { useLoading } from '../staff-list/use-loading.ts';
+import { copy } from './copy.ts';
+import { lists, LISTS, type Entry, type ListName } from './lists.ts';
+import { MasterForm } from './MasterForm.tsx';
+
+const CHOICES = LISTS.map((value) => ({ value, label: copy.lists[value].label }));
+
+/** The short lists that forms choose from: one at a time, which stands in the address. */
+export function Page() {
+  const [params, setParams] = useSearchParams();
+  const list = LISTS.find((name) => name === params.get('list')) ?? 'categories';
+  return (
+    <BackOffice>
+      <MasterList
+        key={list}
+        list={list}
+        onChoose={(name) => setParams(name === 'categories' ? {} : { list: name }, { preventScrollReset: true })}
+      />
+    </BackOffice>
+  );
+}
+
+type Task = { action: 'add' } | { action: 'edit' | 'remove'; entry: Entry };
+
+function MasterList({ list, onChoose }: { list: ListName; onChoose: (list: ListName) => void }) {
+  const words = copy.lists[list];
+  const { load, remove } = lists[list];
+  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  const [uses, setUses] = useState<Uses>();
+  const state = useLoading(list, (signal) => Promise.all([load(signal).then(setEntries), listUses(signal).then(setUses)]));
+  const [task, setTask] = useState<Task | null>(null);
+  const usesOf = ({ id }: Entry) => uses?.[list].find((use) => use.id === id)?.count ?? 0;
+
+  const close = () => setTask(null);
+  const handleSaved = () => {
+    close();
+    showToast({ tone: 'success', title: copy.saved });
+    state.reload();
+  };
+  const drop = async ({ id, name }: Entry) => {
+    close();
+    try {
+      await asStaff(() => remove(id));
+      showToast({ tone: 'success', title: copy.removed(name) });
+      state.reload();
+    } catch (error) {
+      showToast({ tone: 'error', title: name, ...(error instanceof ApiError ? { text: error.message } : {}) });
+    }
+  };
+
+  const columns: TableColumn<Entry>[] = [
+    { key: 'name', header: words.label, card: 'title', cell: ({ name }) => name },
+    ...(list === 'instructors' ? [{ key: 'job', header: copy.fields.current_job, cell: ({ values }: Entry) => values.current_job }] : []),
+    { key: 'uses', header: copy.columns.uses, cell: (entry) => (usesOf(entry) === 0 ? copy.unused : copy.uses(usesOf(entry), words.users)) },
+    {
+      key: 'actions',
+      header: copy.columns.actions,
+      align: 'end',
+      card: 'actions',
+      cell: (entry) => (
+        <RowActions>
+          <Button variant="secondary" size="small" aria-label={copy.edit(entry.name)} onClick={() => setTask({ action: 'edit', entry })}>{copy.editShort}</Button>
+          <Button variant="text" size="small" aria-label={copy.remove(entry.name)} onClick={() => setTask({ action: 'remove', entry })}>{copy.removeShort}</Button>
+        </RowActions>
+      ),
+    },
+  ];
+
+  return (
+    <>
+      <PageHead title={copy.title} lang="id">
+        <SegmentedControl legend={copy.choose} options={CHOICES} value={list} onChange={onChoose} />
+        <Button variant="accent" onClick={() => setTask({ action: 'add' })}>
+          <Plus aria-hidden="true" /> {words.add}
+        </Button>
+      </PageHead>
+      <StaffList
+        caption={words.caption}
+        columns={columns}
+        rows={entries}
+        rowKey={({ id }) => id}
+        count={entries.length}
+        limit={entries.length}
+        state={state}
+        countLabel={(_, count) => `${count} ${words.label.toLowerCase()}`}
+        empty={copy.empty}
+        onLoadMore={() => undefined}
+      />
+      {task && task.action !== 'remove' && (
+        <MasterForm
+          list={list}
+          entry={task.action === 'edit' ? task.entry : null}
+          uses={task.action === 'edit' ? usesOf(task.entry) : 0}
+          onSaved={handleSaved}
+          onClose={close}
+        />
+      )}
+      <AlertDialog
+        isOpen={task?.action === 'remove'}
+        title={task?.action === 'remove' ? copy.removeTitle(task.entry.name) : ''}
+        confirmLabel={words.remove}
+        onCancel={close}
+        onConfirm={() => { if (task?.action === 'remove') void drop(task.entry); }}
+      >
+        {copy.removeText}
+      </AlertDialog>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Voucher } from '@site/shared/api/vouchers';
+import { formatDate } from '@site/shared/dates';
+import { formatRupiah } from '@site/shared/money';
+import { Badge, type BadgeProps } from '@site/shared/ui/Badge';
+import { Button } from '@site/shared/ui/Button';
+import type { TableColumn } from '@site/shared/ui/Table';
+import { CalendarClock, CircleCheck, CircleSlash, CircleX, Clock } from 'lucide-react';
+import { RowActions } from '../staff-list/RowActions.tsx';
+import { TwoLines } from '../staff-list/TwoLines.tsx';
+import { copy } from './copy.ts';
+
+const LOOKS: Record<Voucher['state'], { tone: NonNullable<BadgeProps['tone']>; Icon: typeof Clock }> = {
+  ACTIVE: { tone: 'success', Icon: CircleCheck },
+  UPCOMING: { tone: 'nila', Icon: CalendarClock },
+  USED_UP: { tone: 'warning', Icon: CircleSlash },
+  EXPIRED: { tone: 'sogan', Icon: Clock },
+  ENDED: { tone: 'sogan', Icon: CircleX },
+};
+
+function periodOf({ valid_from: first, valid_until: last }: Voucher): string {
+  if (first && last) return copy.period.between(formatDate(first), formatDate(last));
+  if (first) return copy.period.from(formatDate(first));
+  return last ? copy.period.until(formatDate(last)) : copy.period.always;
+}
+
+function State({ state }: { state: Voucher['state'] }) {
+  const { tone, Icon } = LOOKS[state];
+  return <Badge tone={tone} icon={<Icon />}>{copy.states[state]}</Badge>;
+}
+
+export const voucherColumns = (act: (action: 'edit' | 'end', voucher: Voucher) => void): TableColumn<Voucher>[] => [
+  { key: 'code', header: copy.columns.code, card: 'title', cell: ({ code, course }) => <TwoLines first={code} second={course?.title ?? copy.everyProgram} /> },
+  { key: 'discount', header: copy.columns.discount, cell: ({ percentage, max }) => <TwoLines first={`${percentage}%`} second={copy.atMost(formatRupiah(max))} /> },
+  {
+    key: 'use',
+    header: copy.columns.use,
+    cell: ({ used, quota, paid, discount_given }) => (
+      <TwoLines first={copy.use(used, quota)} {...(paid > 0 && { second: copy.paid(paid, formatRupiah(discount_given)) })} />
+    ),
+  },
+  { key: 'period', header: copy.columns.period, cell: periodOf },
+  { key: 'state', header: copy.columns.state, cell: ({ state }) => <State state={state} /> },
+  {
+    key: 'actions',
+    header: copy.columns.actions,
+    align: 'end',
+    card: 'actions',
+    cell: (voucher) =>
+      voucher.state !== 'ENDED' && (
+        <RowActions>
+          <Button variant="secondary" size="small" aria-label={copy.actions.edit(voucher.code)} onClick={() => act('edit', voucher)}>{copy.actions.editShort}</Button>
+          <Button variant="text" size="small" aria-label={copy.actions.end(voucher.code)} onClick={() => act('end', voucher)}>{copy.actions.endShort}</Button>
+        </RowActions>
+      ),
+  },
+];

@@ -1,0 +1,88 @@
+import { listCourses, type CourseRow } from '@site/shared/api/courses';
+import { createVoucher, updateVoucher, type Voucher } from '@site/shared/api/vouchers';
+import { FormikCombobox } from '@site/shared/forms/FormikCombobox';
+import { FormikField } from '@site/shared/forms/FormikField';
+import { DateInput } from '@site/shared/ui/DateInput';
+import { TextInput } from '@site/shared/ui/TextInput';
+import { useState } from 'react';
+import { FormDialog } from '../form-dialog/FormDialog.tsx';
+import { Pair } from '../form-dialog/Pair.tsx';
+import { useLoading } from '../staff-list/use-loading.ts';
+import { copy } from './copy.ts';
+import { BLANK, limitBody, limitSchema, limitValues, voucherBody, voucherSchema, type LimitValues, type VoucherValues } from './voucher-values.ts';
+
+const words = copy.form;
+
+interface Closing {
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** A new voucher. */
+export function AddVoucher({ onSaved, onClose }: Closing) {
+  const [courses, setCourses] = useState<CourseRow[]>([]);
+  const { hasFailed } = useLoading('courses', (signal) => listCourses({ limit: 1000, page: 1 }, signal).then(({ rows }) => setCourses(rows)));
+  return (
+    <FormDialog<VoucherValues>
+      title={copy.add}
+      lang="id"
+      size="medium"
+      labels={words.labels}
+      initialValues={BLANK}
+      validationSchema={voucherSchema}
+      save={(values) => createVoucher(voucherBody(values))}
+      saveLabel={words.save}
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      <FormikField name="code" hint={words.codeHint}>{(control) => <TextInput {...control} autoComplete="off" autoCapitalize="characters" spellCheck={false} />}</FormikField>
+      <Pair>
+        <FormikField name="percentage" hint={words.percentageHint}>{(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}</FormikField>
+        <FormikField name="max" hint={words.maxHint}>{(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}</FormikField>
+      </Pair>
+      <FormikCombobox
+        name="course_id"
+        optional
+        placeholder={copy.everyProgram}
+        {...(hasFailed && { hint: copy.loadFailed })}
+        options={courses.map(({ id, title }) => ({ value: String(id), label: title }))}
+      />
+      <Limits quotaHint={words.quotaHint} />
+    </FormDialog>
+  );
+}
+
+/** Limit and period of a voucher. Its percentage stays: orders under way were quoted with it. */
+export function EditVoucher({ voucher, onSaved, onClose }: Closing & { voucher: Voucher }) {
+  const [initialValues] = useState(() => limitValues(voucher));
+  const [schema] = useState(() => limitSchema(voucher.used));
+  return (
+    <FormDialog<LimitValues>
+      title={copy.edit}
+      lang="id"
+      size="medium"
+      labels={{ quota: words.labels.quota, valid_from: words.labels.valid_from, valid_until: words.labels.valid_until }}
+      initialValues={initialValues}
+      validationSchema={schema}
+      save={(values) => updateVoucher(voucher.id, limitBody(values))}
+      saveLabel={words.save}
+      onSaved={onSaved}
+      onClose={onClose}
+      note={() => voucher.code}
+    >
+      <Limits quotaHint={words.quotaOfUsed(voucher.used)} />
+    </FormDialog>
+  );
+}
+
+function Limits({ quotaHint }: { quotaHint: string }) {
+  return (
+    <>
+      <FormikField name="quota" optional hint={quotaHint}>{(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}</FormikField>
+      <Pair>
+        <FormikField name="valid_from" optional hint={words.dayHint}>{(control) => <DateInput {...control} />}</FormikField>
+        <FormikField name="valid_until" optional hint={words.dayHint}>{(control) => <DateInput {...control} />}</FormikField>
+      </Pair>
+    </>
+  );
+}

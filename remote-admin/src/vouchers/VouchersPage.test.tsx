@@ -1,0 +1,152 @@
+import type { Voucher } from '@site/shared/api/vouchers';
+import { useStore } from '@site/shared/store';
+import { startApi } from '@site/shared/testing/api-server';
+import { renderRoute } from '@site/shared/testing/render-route';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { routes } from '../routes.tsx';
+
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 10_000 });
+
+const API = 'http://localhost/api/v1';
+const voucher = (id: number, code: string, part: Partial<Voucher> = {}): Voucher => ({
+  id, code, percentage: 10, max: 500_000, course: null, valid_from: null, valid_until: null, quota: null, used: 0, paid: 0, discount_given: 0, ended_at: null,
+  state: 'ACTIVE', created_at: '2026-11-18T03:00:00.000Z', ...part,
+});
+const rows = [
+  voucher(1, 'KARSA10', { valid_from: '2026-11-01', valid_until: '2026-12-31', quota: 20, used: 3, paid: 2, discount_given: 900_000 }),
+  voucher(2, 'FLUTTER20', { course: { id: 7, title: 'Mobile App dengan Flutter' }, state: 'UPCOMING', valid_from: '2027-01-01' }),
+  voucher(3, 'LAMA', { state: 'ENDED', ended_at: '2026-11-01T00:00:00.000Z' }),
+];
+let asked: Record<string, string>[] = [];
+let sent: { call: string; body?: unknown }[] = [];
+const write = async ({ request }: { request: Request }) => {
+  const text = await request.text();
+  sent.push({ call: `${request.method} ${request.url.replace(API, '')}`, ...(text ? { body: JSON.parse(text) as unknown } : {}) });
+  return HttpResponse.json({ message: 'ok', data: rows[0] });
+};
+const api = startApi(
+  http.get(`${API}/vouchers`, ({ request }) => {
+    asked.push(Object.fromEntries(new URL(request.url).searchParams));
+    return HttpResponse.json({ message: 'ok', data: { rows, count: rows.length } });
+  }),
+  http.get(`${API}/courses`, () => HttpResponse.json({ message: 'ok', data: { rows: [{ id: 7, title: 'Mobile App dengan Flutter' }], count: 1 } })),
+  http.post(`${API}/vouchers/create`, write),
+  http.put(`${API}/vouchers/:id/update`, write),
+  http.post(`${API}/vouchers/:id/end`, write),
+);
+
+beforeEach(() => {
+  asked = [];
+  sent = [];
+  useStore.setState(useStore.getInitialState(), true);
+  useStore.setState({ user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } } });
+});
+
+const open = async (query = '') => {
+  const opened = await renderRoute(routes, `/admin-dashboard/vouchers${query}`);
+  await screen.findByRole('table', { name: 'Daftar voucher' });
+  return opened;
+};
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('the table shows code, discount, use against limit, period and state', async () => {
+  await open();
+  const [, first, second, third] = screen.getAllByRole('row');
+  for (const words of ['KARSA10', 'Semua program', '10%', 'Paling banyak Rp500,000', '3 dari 20 dipakai', '2 lunas, potongan Rp900,000', '01 November 2026 sampai 31 Desember 2026', 'Berlaku']) {
+    expect(first).toHaveTextContent(words);
+  }
+  for (const words of ['Mobile App dengan Flutter', '0 dipakai, tanpa batas', 'Mulai 01 Januari 2027', 'Belum berlaku']) expect(second).toHaveTextContent(words);
+  expect(third).toHaveTextContent('Diakhiri');
+  expect(screen.queryByRole('button', { name: 'Ubah LAMA' })).not.toBeInTheDocument();
+});
+
+test('filter and search go to the server and stand in the address', async () => {
+  const { user, router } = await open('?type=OVER');
+  expect(asked[0]).toEqual({ type: 'OVER', limit: '5', page: '1' });
+  await user.click(screen.getByRole('radio', { name: 'Mendatang' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?type=UPCOMING'));
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'karsa' } });
+  await waitFor(() => expect(asked.at(-1)).toEqual({ type: 'UPCOMING', limit: '5', page: '1', q: 'karsa' }));
+  expect(router.state.location.search).toBe('?type=UPCOMING&q=karsa');
+});
+
+test('adds a voucher; empty limits are sent as null and the list reloads', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Tambah voucher' }));
+  type('Kode', 'hemat-5');
+  type('Persentase', '5');
+  type('Potongan terbesar', '100000');
+  await user.click(screen.getByRole('button', { name: 'Simpan voucher' }));
+  await waitFor(() => expect(sent).toEqual([
+    { call: 'POST /vouchers/create', body: { code: 'hemat-5', percentage: 5, max: 100_000, course_id: null, quota: null, valid_from: null, valid_until: null } },
+  ]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(asked.at(-1)).toEqual({ type: 'ALL', limit: '10', page: '1' }));
+});
+
+test('names what is wrong next to the field before anything is sent', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Tambah voucher' }));
+  type('Kode', 'ada spasi');
+  type('Persentase', '101');
+  type('Potongan terbesar', '1.000');
+  fireEvent.change(screen.getByLabelText(/^Hari pertama/), { target: { value: '2026-12-02' } });
+  fireEvent.change(screen.getByLabelText(/^Hari terakhir/), { target: { value: '2026-12-01' } });
+  await user.click(screen.getByRole('button', { name: 'Simpan voucher' }));
+  const summary = await screen.findByRole('alert');
+  for (const words of [
+    'Kode: Pakai 3 sampai 60 huruf, angka, atau tanda hubung', 'Persentase: Antara 1 dan 100', 'Potongan terbesar: Tulis angka bulat', 'Hari terakhir: Hari terakhir tidak boleh sebelum hari pertama',
+  ]) expect(summary).toHaveTextContent(words);
+  expect(sent).toEqual([]);
+});
+
+test('a code that exists is named by the server, and what was typed stays', async () => {
+  api.use(http.post(`${API}/vouchers/create`, () => HttpResponse.json({ message: 'Kode ini sudah dipakai', code: 'TAKEN', errors: [{ field: 'code', message: 'Kode ini sudah dipakai' }] }, { status: 409 })));
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Tambah voucher' }));
+  type('Kode', 'KARSA10');
+  type('Persentase', '5');
+  type('Potongan terbesar', '100000');
+  await user.click(screen.getByRole('button', { name: 'Simpan voucher' }));
+  expect(await screen.findByRole('link', { name: 'Kode: Kode ini sudah dipakai' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Kode')).toHaveValue('KARSA10');
+});
+
+test('changes limit and period; the limit cannot go below the uses', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Ubah KARSA10' }));
+  const quota = await screen.findByLabelText(/^Kuota/);
+  expect(quota).toHaveValue('20');
+  fireEvent.change(quota, { target: { value: '2' } });
+  await user.click(screen.getByRole('button', { name: 'Simpan voucher' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Kuota: Sudah dipakai 3 kali.');
+  fireEvent.change(quota, { target: { value: '' } });
+  await user.click(screen.getByRole('button', { name: 'Simpan voucher' }));
+  await waitFor(() => expect(sent).toEqual([{ call: 'PUT /vouchers/1/update', body: { quota: null, valid_from: '2026-11-01', valid_until: '2026-12-31' } }]));
+});
+
+test('ends a voucher after a confirmation; a refusal is told', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Akhiri KARSA10' }));
+  await user.click(screen.getByRole('button', { name: 'Batal' }));
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Akhiri KARSA10' }));
+  await user.click(screen.getByRole('button', { name: 'Akhiri voucher' }));
+  await waitFor(() => expect(sent).toEqual([{ call: 'POST /vouchers/1/end' }]));
+  await waitFor(() => expect(asked).toHaveLength(2));
+});
+
+test('a failed list says so and loads when asked again', async () => {
+  api.use(http.get(`${API}/vouchers`, () => HttpResponse.error(), { once: true }));
+  const { user } = await renderRoute(routes, '/admin-dashboard/vouchers');
+  await user.click(await screen.findByRole('button', { name: 'Coba lagi' }));
+  expect(await screen.findByRole('table')).toBeInTheDocument();
+});
+
+test('without a token it leads to /', async () => {
+  useStore.setState(useStore.getInitialState(), true);
+  const { router } = await renderRoute(routes, '/admin-dashboard/vouchers');
+  expect(router.state.location.pathname).toBe('/');
+});

@@ -1,0 +1,84 @@
+import { ApiError } from '@site/shared/api/client';
+import { endVoucher, listVouchers, type Voucher } from '@site/shared/api/vouchers';
+import type { List } from '@site/shared/store/state';
+import { showToast } from '@site/shared/toasts';
+import { AlertDialog } from '@site/shared/ui/AlertDialog';
+import { Button } from '@site/shared/ui/Button';
+import { SegmentedControl } from '@site/shared/ui/SegmentedControl';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { BackOffice } from '../frame/BackOffice.tsx';
+import { asStaff } from '../session/session-ended.ts';
+import { useListQuery } from '../staff-list/list-query.ts';
+import { PageHead } from '../staff-list/PageHead.tsx';
+import { SearchField } from '../staff-list/SearchField.tsx';
+import { StaffList } from '../staff-list/StaffList.tsx';
+import { useLoading } from '../staff-list/use-loading.ts';
+import { copy } from './copy.ts';
+import { voucherColumns } from './VoucherColumns.tsx';
+import { AddVoucher, EditVoucher } from './VoucherForms.tsx';
+
+const VIEWS = (['ALL', 'ACTIVE', 'UPCOMING', 'OVER'] as const).map((value) => ({ value, label: copy.views[value] }));
+
+type Task = { action: 'add' } | { action: 'edit' | 'end'; voucher: Voucher };
+
+/** What vouchers there are, how far they are used, and changing them. */
+export function Page() {
+  const { query, filter, search, loadMore, afterSave } = useListQuery(VIEWS);
+  const { type, q, limit } = query;
+  const [{ rows, count }, setVouchers] = useState<List<Voucher>>({ rows: [], count: 0 });
+  const state = useLoading(JSON.stringify(query), (signal) => listVouchers({ type, limit, page: 1, ...(q ? { q } : {}) }, signal).then(setVouchers));
+  const [task, setTask] = useState<Task | null>(null);
+
+  const close = () => setTask(null);
+  const handleSaved = () => {
+    close();
+    afterSave();
+    state.reload();
+  };
+  const end = async ({ id, code }: Voucher) => {
+    close();
+    try {
+      await asStaff(() => endVoucher(id));
+      showToast({ tone: 'success', title: copy.end.done(code) });
+      state.reload();
+    } catch (error) {
+      showToast({ tone: 'error', title: copy.end.failed, ...(error instanceof ApiError ? { text: error.message } : {}) });
+    }
+  };
+
+  return (
+    <BackOffice>
+      <PageHead title={copy.title} lang="id">
+        <SearchField label={copy.search} value={q} onSearch={search} />
+        <SegmentedControl legend={copy.filter} options={VIEWS} value={type} onChange={filter} />
+        <Button variant="accent" onClick={() => setTask({ action: 'add' })}>
+          <Plus aria-hidden="true" /> {copy.add}
+        </Button>
+      </PageHead>
+      <StaffList
+        caption={copy.caption}
+        columns={voucherColumns((action, voucher) => setTask({ action, voucher }))}
+        rows={rows}
+        rowKey={({ id }) => id}
+        count={count}
+        limit={limit}
+        state={state}
+        countLabel={copy.count}
+        empty={q || type !== 'ALL' ? copy.nothingFound : copy.none}
+        onLoadMore={loadMore}
+      />
+      {task?.action === 'add' && <AddVoucher onSaved={handleSaved} onClose={close} />}
+      {task?.action === 'edit' && <EditVoucher voucher={task.voucher} onSaved={handleSaved} onClose={close} />}
+      <AlertDialog
+        isOpen={task?.action === 'end'}
+        title={task?.action === 'end' ? copy.end.title(task.voucher.code) : ''}
+        confirmLabel={copy.end.confirm}
+        onCancel={close}
+        onConfirm={() => { if (task?.action === 'end') void end(task.voucher); }}
+      >
+        {copy.end.text}
+      </AlertDialog>
+    </BackOffice>
+  );
+}
