@@ -30,6 +30,11 @@ const Root = styled.fieldset`
   input { position: absolute; opacity: 0; }
   label:has(:checked) { background: ${color.white}; color: ${color.nila800}; box-shadow: 0 1px 3px rgba(46, 32, 21, .2); }
   label:has(:focus-visible) { outline: 3px solid var(--ka-focus, ${color.nila600}); outline-offset: 2px; }
+  /* Four words are wider than a phone. */
+  ${media.below600} {
+    &:has(> label:nth-of-type(4)) { grid-auto-flow: row; grid-template-columns: 1fr 1fr; }
+    &:has(> label:nth-of-type(4)) label::after { inset: -1px; }
+  }
   ${media.forcedColors} { label:has(:checked) { background: Highlight; color: HighlightText; forced-color-adjust: none; } }
 `;
 
