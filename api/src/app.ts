@@ -34,6 +34,7 @@ import { newsletterRoutes } from './modules/newsletters/routes.ts';
 import { operationsRoutes } from './modules/operations/routes.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
 import { OrderService } from './modules/orders/service.ts';
+import { overviewRoutes } from './modules/overview/routes.ts';
 import { sandboxRoutes } from './modules/payments/sandbox-routes.ts';
 import { webhookRoutes } from './modules/payments/webhook-routes.ts';
 import { pictureRoutes } from './modules/pictures/routes.ts';
@@ -122,7 +123,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
 
   for (const routes of [
     operationsRoutes, sessionRoutes, masterDataRoutes, courseRoutes, courseScheduleRoutes, certificateRoutes, mediaRoutes, pictureRoutes, sitemapRoutes,
-    courseDetailRoutes, registrationRoutes, corporateNeedRoutes, newsletterRoutes, voucherRoutes, orderRoutes, webhookRoutes, ...(payments.name === 'sandbox' ? [sandboxRoutes] : []),
+    courseDetailRoutes, registrationRoutes, overviewRoutes, corporateNeedRoutes, newsletterRoutes, voucherRoutes, orderRoutes, webhookRoutes, ...(payments.name === 'sandbox' ? [sandboxRoutes] : []),
   ]) {
     routes(app, services);
   }

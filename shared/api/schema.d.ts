@@ -966,6 +966,7 @@ export interface paths {
                     page?: number;
                     type?: "ALL" | "PAID" | "FREE";
                     q?: string;
+                    sort?: "newest" | "oldest" | "title" | "price";
                 };
                 header?: never;
                 path?: never;
@@ -1706,6 +1707,127 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/courses/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                code: string;
+                                slug: string;
+                                title: string;
+                                /** @enum {string} */
+                                type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                category_id: number;
+                                category: {
+                                    id: number;
+                                    name: string;
+                                };
+                                short_description: string;
+                                header_image: string | null;
+                                header_image_variants: {
+                                    name: string;
+                                    /** @enum {string} */
+                                    format: "webp" | "avif";
+                                    width: number;
+                                }[];
+                                thumbnail: string | null;
+                                thumbnail_variants: {
+                                    name: string;
+                                    /** @enum {string} */
+                                    format: "webp" | "avif";
+                                    width: number;
+                                }[];
+                                introduction_video: string | null;
+                                document: string | null;
+                                price: number;
+                                discount_id: number | null;
+                                discount: {
+                                    id: number;
+                                    percentage: number;
+                                } | null;
+                                discounted_price: number;
+                                created_at: string;
+                                user: {
+                                    name: string;
+                                };
+                                description: string;
+                                course_details: {
+                                    id: number;
+                                    course_id: number;
+                                    order: number;
+                                    title: string;
+                                    /** @enum {string} */
+                                    type: "SYLLABUS" | "DESCRIPTION" | "ADVANTAGE";
+                                    description: string;
+                                }[];
+                                course_schedules: {
+                                    id: number;
+                                    course_id: number;
+                                    code: string;
+                                    batch: number;
+                                    participant_amount: number | null;
+                                    /** @enum {string} */
+                                    availability: "OPEN" | "FULL";
+                                    total_session: number | null;
+                                    total_hour_per_session: number | null;
+                                    instructor_id: number;
+                                    instructor: {
+                                        id: number;
+                                        name: string;
+                                        current_job: string;
+                                    };
+                                    location_id: number | null;
+                                    location: {
+                                        id: number;
+                                        name: string;
+                                    } | null;
+                                    publish_at: string;
+                                    start_date: string;
+                                    end_date: string;
+                                    start_time: string;
+                                    end_time: string;
+                                    /** @enum {string} */
+                                    mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                    days: string;
+                                    seats_taken?: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/course-schedules/active": {
         parameters: {
             query?: never;
@@ -2428,6 +2550,10 @@ export interface paths {
                     limit?: number;
                     page?: number;
                     type?: "ALL" | "PAID" | "FREE";
+                    status?: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                    q?: string;
+                    sort?: "newest" | "oldest" | "highest" | "lowest";
+                    before?: number;
                 };
                 header?: never;
                 path?: never;
@@ -2495,6 +2621,175 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/registration/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                transaction_id: string;
+                                course_schedule: {
+                                    id: number;
+                                    course: {
+                                        title: string;
+                                    };
+                                    batch: number;
+                                    start_date: string;
+                                    start_time: string;
+                                    end_time: string;
+                                };
+                                first_name: string;
+                                last_name: string;
+                                /** @enum {string} */
+                                gender: "L" | "P";
+                                birth_date: string;
+                                email: string;
+                                phone_number: string;
+                                country: string;
+                                address: string;
+                                city: string;
+                                zip_code: string;
+                                motivation: string;
+                                created_at: string;
+                                payer: {
+                                    name: string;
+                                    email: string;
+                                };
+                                xendit_transaction: {
+                                    price: number;
+                                    /** @enum {string} */
+                                    status: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                };
+                                order: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    price: number;
+                                    course_discount: number;
+                                    voucher_discount: number;
+                                    amount: number;
+                                    voucher: {
+                                        code: string;
+                                    } | null;
+                                    created_at: string;
+                                    updated_at: string;
+                                    expires_at: string | null;
+                                    paid_at: string | null;
+                                    terms_accepted_at: string;
+                                };
+                                invoices: {
+                                    external_id: string;
+                                    provider_invoice_id: string | null;
+                                    /** @enum {string} */
+                                    provider: "sandbox" | "xendit";
+                                    amount: number;
+                                    /** @enum {string} */
+                                    state: "CREATING" | "PENDING" | "PAID" | "EXPIRED" | "FAILED" | "REPLACED";
+                                    created_at: string;
+                                    updated_at: string;
+                                    expires_at: string;
+                                    paid_at: string | null;
+                                    payment_channel: string | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                corporate_needs: {
+                                    /** Format: plain-date */
+                                    since: string;
+                                    count: number;
+                                };
+                                pending_payments: number;
+                                unplaced_payments: number;
+                                starting_soon: {
+                                    id: number;
+                                    course: {
+                                        title: string;
+                                        code: string;
+                                    };
+                                    batch: number;
+                                    /** Format: plain-date */
+                                    start_date: string;
+                                    seats_taken: number;
+                                    participant_amount: number | null;
+                                }[];
+                                registrations: {
+                                    /** Format: plain-date */
+                                    date: string;
+                                    paid: number;
+                                    free: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/corporate-needs": {
         parameters: {
             query?: never;
@@ -2508,6 +2803,9 @@ export interface paths {
                     limit?: number;
                     page?: number;
                     q?: string;
+                    since?: string;
+                    sort?: "newest" | "oldest" | "largest";
+                    before?: number;
                 };
                 header?: never;
                 path?: never;

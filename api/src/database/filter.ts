@@ -1,7 +1,15 @@
+import type { Queryable } from './pool.ts';
+
 /** Conditions of a WHERE clause and the values they are sent with. */
 export class Filter {
-  readonly values: unknown[] = [];
-  readonly #conditions: string[] = [];
+  readonly values: unknown[];
+  readonly #conditions: string[];
+
+  /** @param other begins with the conditions of this one, which stays as it is */
+  constructor(other?: Filter) {
+    this.values = [...(other?.values ?? [])];
+    this.#conditions = [...(other?.#conditions ?? [])];
+  }
 
   /** @param condition SQL with one `?` where the value belongs */
   add(condition: string, value: unknown): this {
@@ -28,4 +36,13 @@ export class Filter {
 /** A pattern for ILIKE that finds the text as it is written: `%` and `_` mean themselves. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** Nobody reads on after so many: counting all of a million matches would take seconds. */
+const COUNTED = 10_000;
+
+/** @returns how many rows a SELECT has; 10,001 means more than 10,000 */
+export async function countUpTo(db: Queryable, select: string, values: unknown[]): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(`SELECT count(*) FROM (${select} LIMIT ${COUNTED + 1}) found`, values);
+  return rows[0]?.count ?? 0;
 }

@@ -54,6 +54,19 @@ describe('a company asking for training', () => {
     assert.equal((await list('q=%25x')).count, 0);
   });
 
+  it('is listed from a day in Jakarta on, and by age or size', async () => {
+    await send({ company_name: 'PT Besar', participant_amount: 900 });
+    await server.db.query(`UPDATE corporate_needs SET created_at = '2026-11-14T16:59:59Z' WHERE company_name <> 'PT Besar'`);
+    assert.deepEqual((await list('since=2026-11-15')).rows.map(({ company_name }) => company_name), ['PT Besar']);
+    assert.equal((await list('since=2026-11-15')).count, 1);
+    await server.db.query(`UPDATE corporate_needs SET created_at = '2026-11-14T17:00:00Z' WHERE company_name = 'PT Maju'`);
+    assert.deepEqual((await list('since=2026-11-15&sort=oldest&limit=1')).rows.map(({ company_name }) => company_name), ['PT Maju']);
+    assert.deepEqual((await list('sort=largest&limit=1')).rows.map(({ company_name }) => company_name), ['PT Besar']);
+    const { rows: [newest, next], count } = await list('limit=2');
+    const below = await list(`limit=1&before=${newest?.id}`);
+    assert.deepEqual([below.rows[0]?.id, below.count], [next?.id, count]);
+  });
+
   it('is read by staff only', async () => {
     assert.equal((await server.get('/api/v1/corporate-needs')).status, 401);
   });

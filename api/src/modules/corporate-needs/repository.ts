@@ -3,15 +3,19 @@ import type { Queryable } from '../../database/pool.ts';
 import type { Page } from '../../http/schema-types.ts';
 import type { CorporateNeed, CorporateNeedsQuery, NewCorporateNeed } from './schemas.ts';
 
-export async function listCorporateNeeds(db: Queryable, { q, limit, page }: CorporateNeedsQuery): Promise<Page<CorporateNeed>> {
+const orders = { newest: 'n.id DESC', oldest: 'n.id', largest: 'n.participant_amount DESC, n.id DESC' } as const;
+
+export async function listCorporateNeeds(db: Queryable, { q, since, sort = 'newest', before, limit, page }: CorporateNeedsQuery): Promise<Page<CorporateNeed>> {
   const filter = new Filter();
   if (q) filter.add('n.search_text ILIKE ?', containing(q));
+  if (since) filter.add(`n.created_at >= ?::timestamp AT TIME ZONE 'Asia/Jakarta'`, since);
   const counted = db.query<{ count: number }>(`SELECT count(*) FROM corporate_needs n ${filter.where}`, [...filter.values]);
+  if (before) filter.add('n.id < ?', before);
   const listed = db.query<CorporateNeed>(
     `SELECT n.id, n.company_name, n.participant_amount, n.pic_name, n.pic_email, n.pic_whatsapp, n.notes, n.created_at,
        CASE WHEN c.id IS NULL THEN NULL ELSE json_build_object('id', c.id, 'title', c.title, 'type', c.type) END AS course
      FROM corporate_needs n LEFT JOIN courses c ON c.id = n.course_id ${filter.where}
-     ORDER BY n.id DESC LIMIT ${filter.value(limit)} OFFSET ${filter.value((page - 1) * limit)}`, filter.values);
+     ORDER BY ${orders[sort]} LIMIT ${filter.value(limit)} OFFSET ${filter.value((page - 1) * limit)}`, filter.values);
   const [{ rows: totals }, { rows }] = await Promise.all([counted, listed]);
   return { rows, count: totals[0]?.count ?? 0 };
 }

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { answer, closed, email, filled, id, instant, listAnswer, nullable, paging, searchText } from '../../http/schema-types.ts';
+import { answer, closed, email, filled, id, instant, listAnswer, nullable, oneOf, paging, plainDate, searchText } from '../../http/schema-types.ts';
 import { CourseType } from '../course-schedules/schemas.ts';
 
 export const CorporateNeed = Type.Object({
@@ -15,7 +15,16 @@ export const CorporateNeed = Type.Object({
 });
 export type CorporateNeed = Static<typeof CorporateNeed>;
 export const CorporateNeeds = listAnswer(CorporateNeed);
-export const CorporateNeedsQuery = Type.Object({ ...paging, q: Type.Optional(searchText) });
+export const CorporateNeedsQuery = Type.Object({
+  ...paging,
+  /** Part of the company's name, or of the name or e-mail of its person in charge. */
+  q: Type.Optional(searchText),
+  /** Only requests that arrived on this day in Jakarta or later. */
+  since: Type.Optional(plainDate),
+  sort: Type.Optional(oneOf('newest', 'oldest', 'largest')),
+  /** Only what the list, newest first, has below this request: pages by it do not shift while new ones arrive. */
+  before: Type.Optional(id),
+});
 export type CorporateNeedsQuery = Static<typeof CorporateNeedsQuery>;
 
 export const NewCorporateNeed = closed({

@@ -102,6 +102,16 @@ describe('the course list', () => {
     assert.deepEqual(await titles(''), ['Cuma-cuma', 'Diskon penuh', 'Berbayar']);
   });
 
+  it('sorts by age, title and price after discount', async () => {
+    const sorted = async (sort: string) => (await server.get<Page<CourseRow>>(`/api/v1/courses?limit=1000&sort=${sort}`)).body.data.rows;
+    const newest = (await sorted('newest')).map(({ id }) => id);
+    assert.deepEqual((await sorted('oldest')).map(({ id }) => id), newest.toReversed());
+    const names = (await sorted('title')).map(({ title }) => title.toLowerCase());
+    assert.deepEqual(names, names.toSorted());
+    const prices = (await sorted('price')).map(({ discounted_price }) => discounted_price);
+    assert.deepEqual(prices, prices.toSorted((a, b) => a - b));
+  });
+
   it('takes a course for free when its discounted price is 0', async () => {
     assert.deepEqual(await titles('type=FREE'), ['Cuma-cuma', 'Diskon penuh']);
     assert.deepEqual(await titles('type=PAID'), ['Berbayar']);

@@ -58,6 +58,15 @@ export class CourseEditor {
     });
   }
 
+  /** Shows a deleted course again. @throws ApiError 409 where another course has its slug or code by now */
+  async restore(id: number): Promise<Course> {
+    const slug = await repository.markRestored(this.#db, id).catch((error: unknown) => {
+      throw naming(error);
+    });
+    if (slug === null) throw notFound('Program tidak ditemukan');
+    return this.#read(slug);
+  }
+
   /** Files first, rows afterwards: no row ever names a file that is not there. If the rows fail, the files go again. */
   async #store<T>(prepared: Prepared, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const files = Object.values(prepared);

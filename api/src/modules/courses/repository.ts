@@ -32,7 +32,7 @@ export interface CourseFilter {
   readonly text?: string | undefined;
 }
 
-export type CourseOrder = 'newest' | 'oldest' | 'soonest' | 'price';
+export type CourseOrder = 'newest' | 'oldest' | 'title' | 'soonest' | 'price';
 
 interface ListOptions {
   readonly filter: CourseFilter;
@@ -71,7 +71,7 @@ function conditions({ filter: wanted, today }: ListOptions): { filter: Filter; d
   return { filter, date };
 }
 
-const orders = { newest: 'c.id DESC', oldest: 'c.id', price: 'c.discounted_price, c.id' } as const;
+const orders = { newest: 'c.id DESC', oldest: 'c.id', title: 'lower(c.title), c.id', price: 'c.discounted_price, c.id' } as const;
 
 async function orderedIds(db: Queryable, options: ListOptions, order: keyof typeof orders): Promise<number[]> {
   const { filter, date } = conditions(options);
@@ -156,4 +156,10 @@ export async function countLiveOrders(db: Queryable, courseId: number, today: st
 
 export async function markDeleted(db: Queryable, id: number): Promise<void> {
   await db.query('UPDATE courses SET deleted_at = now() WHERE id = $1', [id]);
+}
+
+/** @returns its slug; null if there is no such course among the deleted ones */
+export async function markRestored(db: Queryable, id: number): Promise<string | null> {
+  const { rows } = await db.query<{ slug: string }>('UPDATE courses SET deleted_at = NULL WHERE id = $1 AND deleted_at IS NOT NULL RETURNING slug', [id]);
+  return rows[0]?.slug ?? null;
 }

@@ -38,4 +38,7 @@ export function courseRoutes(app: App, { courses, courseEditor, sessions, config
     await courseEditor.delete(params.id);
     return { message: 'Berhasil menghapus program', data: null };
   });
+
+  app.post('/api/v1/courses/:id/restore', { schema: { tags, params: IdParams, response: { 200: CourseAnswer } } },
+    async ({ params }) => ({ message: 'Program dikembalikan', data: await courseEditor.restore(params.id) }));
 }

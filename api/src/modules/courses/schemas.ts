@@ -51,6 +51,7 @@ export const CoursesQuery = Type.Object({
   /** Free: the discounted price is 0. */
   type: Type.Optional(oneOf('ALL', 'PAID', 'FREE')),
   q: Type.Optional(searchText),
+  sort: Type.Optional(oneOf('newest', 'oldest', 'title', 'price')),
 });
 export type CoursesQuery = Static<typeof CoursesQuery>;
 

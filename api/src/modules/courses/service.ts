@@ -17,9 +17,9 @@ export class CourseService {
     this.#clock = clock;
   }
 
-  list({ type, q, limit, page }: CoursesQuery): Promise<Page<CourseRow>> {
+  list({ type, q, sort = 'newest', limit, page }: CoursesQuery): Promise<Page<CourseRow>> {
     const price = type === 'ALL' ? undefined : type;
-    return repository.listCourses(this.#db, this.#counts, { filter: { price, text: q }, order: 'newest', today: this.#clock.today(), limit, page });
+    return repository.listCourses(this.#db, this.#counts, { filter: { price, text: q }, order: sort, today: this.#clock.today(), limit, page });
   }
 
   byType({ type, limit, page }: ByTypeQuery): Promise<Page<CourseRow>> {

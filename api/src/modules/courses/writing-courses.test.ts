@@ -175,6 +175,22 @@ describe('staff writing courses', () => {
     assert.equal((await create({ slug: body.data.slug, code: body.data.code })).status, 201);
   });
 
+  it('shows a deleted course again, unless another has its slug by now', async () => {
+    const { body } = await create();
+    const { id, slug } = body.data;
+    const change = (method: 'POST' | 'DELETE', path: string, bearer = token) =>
+      server.send<Course>(method, `/api/v1/courses/${id}/${path}`, undefined, { authorization: `Bearer ${bearer}` });
+    assert.equal((await change('POST', 'restore')).status, 404);
+    await change('DELETE', 'delete');
+    assert.equal((await change('POST', 'restore', await server.given.studentToken())).status, 403);
+    const restored = await change('POST', 'restore');
+    assert.deepEqual([restored.status, restored.body.data.slug], [200, slug]);
+    assert.equal((await server.get(`/api/v1/courses/read-one?slug=${slug}`)).status, 200);
+    await change('DELETE', 'delete');
+    await create({ slug });
+    assert.deepEqual((await change('POST', 'restore')).body.errors, [{ field: 'slug', message: 'Slug ini sudah dipakai program lain' }]);
+  });
+
   it('does not delete a course somebody is registered for', async () => {
     const course = await server.given.course();
     const schedule = await server.given.schedule({ course_id: course });

@@ -3,7 +3,7 @@ import { before, describe, it } from 'node:test';
 import { useServer } from '../../../test/support/app.ts';
 import { Checkout } from '../../../test/support/orders.ts';
 import type { Page } from '../../http/schema-types.ts';
-import type { Registration } from './schemas.ts';
+import type { Registration, RegistrationDetail } from './schemas.ts';
 
 describe('the registration list', () => {
   const server = useServer();
@@ -38,6 +38,64 @@ describe('the registration list', () => {
     assert.deepEqual([(await list('type=FREE')).rows.length, (await list('type=FREE')).count], [1, 1]);
     assert.equal((await list('type=ALL')).count, 3);
     assert.deepEqual((await list('limit=1&page=2')).rows.map(({ email }) => email), ['b@example.com']);
+  });
+
+  it('finds by part of a name, an e-mail or a phone number, of the student or of who pays', async () => {
+    const other = await server.given.schedule({ start_date: '2027-01-04' });
+    await checkout.pay({
+      course_schedule_id: other, first_name: 'Kirana', last_name: 'Ayu', email_student: 'kirana@example.com', phone_number: '+62 856-7788-990',
+      name: 'Budi Hartono', email: 'keuangan@hartono.test',
+    });
+    for (const q of ['kirana ayu', 'IRAN', 'KIRANA@example', '0856 7788', '+62856', '7788990', 'hartono', 'keuangan@', 'ki']) {
+      const { rows, count } = await list(`q=${encodeURIComponent(q)}`);
+      assert.deepEqual([rows.map(({ first_name }) => first_name), count], [['Kirana'], 1], q);
+    }
+    assert.equal((await list('q=ira&type=FREE')).count, 0);
+    for (const q of ['tidak ada', '%25', '_____', 'ir']) assert.equal((await list(`q=${q}`)).count, 0, q);
+  });
+
+  it('finds by the transaction, its beginning, and either name of an invoice', async () => {
+    const [paid] = (await list('sort=oldest&limit=1')).rows;
+    const { rows } = await server.db.query<{ external_id: string; provider_invoice_id: string }>(
+      'SELECT external_id, provider_invoice_id FROM invoices i JOIN orders o ON o.id = i.order_id WHERE o.transaction_id = $1', [paid?.transaction_id]);
+    for (const q of [paid?.transaction_id, paid?.transaction_id.slice(0, 8), paid?.transaction_id.slice(0, 15).toUpperCase(), rows[0]?.external_id, rows[0]?.provider_invoice_id]) {
+      assert.deepEqual((await list(`q=${q}`)).rows.map(({ email }) => email), ['a@example.com'], q);
+    }
+  });
+
+  it('filters by the state of the order', async () => {
+    assert.deepEqual((await list('status=EXPIRED')).rows.map(({ email }) => email), ['c@example.com']);
+    assert.equal((await list('status=EXPIRED')).count, 1);
+    assert.equal((await list('status=PAID&type=PAID')).count, 0);
+    assert.equal((await server.get('/api/v1/registration?status=LOST', token)).status, 400);
+  });
+
+  it('sorts by age and by amount', async () => {
+    const emails = async (sort: string) => (await list(`type=ALL&limit=2&sort=${sort}`)).rows.map(({ email }) => email);
+    assert.deepEqual(await emails('oldest'), ['a@example.com', 'b@example.com']);
+    assert.deepEqual(await emails('lowest'), ['b@example.com', 'a@example.com']);
+    assert.deepEqual((await emails('highest'))[0], 'kirana@example.com');
+  });
+
+  it('goes on below a registration, whatever arrives meanwhile', async () => {
+    const [newest] = (await list('limit=1')).rows;
+    const all = (await list()).rows;
+    const below = await list(`before=${newest?.id}`);
+    assert.deepEqual(below.rows.map(({ id }) => id), all.slice(1).map(({ id }) => id));
+    assert.equal(below.count, all.length);
+  });
+
+  it('shows one registration with its payment history', async () => {
+    const [expired] = (await list('status=EXPIRED')).rows;
+    const { data } = (await server.get<RegistrationDetail>(`/api/v1/registration/${expired?.id}`, token)).body;
+    assert.equal(data.email, 'c@example.com');
+    assert.deepEqual(
+      { ...data.order, created_at: '', updated_at: '', expires_at: '', terms_accepted_at: '' },
+      { state: 'EXPIRED', price: 1_000_000, course_discount: 0, voucher_discount: 0, amount: 1_000_000, voucher: null, paid_at: null, created_at: '', updated_at: '', expires_at: '', terms_accepted_at: '' });
+    assert.deepEqual(data.invoices.map(({ provider, amount, state }) => [provider, amount, state]), [['sandbox', 1_000_000, 'EXPIRED']]);
+    assert.equal(data.invoices[0]?.external_id, `${expired?.transaction_id}-1`);
+    assert.equal((await server.get('/api/v1/registration/99999', token)).status, 404);
+    assert.equal((await server.get(`/api/v1/registration/${expired?.id}`)).status, 401);
   });
 
   it('keeps its counts right when orders go', async () => {

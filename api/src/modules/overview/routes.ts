@@ -1,0 +1,10 @@
+import type { App, Services } from '../../app.ts';
+import { readOverview } from './repository.ts';
+import { OverviewAnswer } from './schemas.ts';
+
+export function overviewRoutes(app: App, { db, clock }: Services): void {
+  app.get('/api/v1/overview', { schema: { tags: ['overview'], response: { 200: OverviewAnswer } } }, async (_request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return { message: 'Ringkasan hari ini', data: await readOverview(db, clock.today()) };
+  });
+}

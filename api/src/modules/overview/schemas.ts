@@ -1,0 +1,29 @@
+import { Type, type Static } from 'typebox';
+import { answer, id, nullable, plainDate } from '../../http/schema-types.ts';
+
+/** What waits for staff today, and how registrations have been arriving. */
+export const Overview = Type.Object({
+  corporate_needs: Type.Object({
+    /** First of the days that count as new. */
+    since: plainDate,
+    count: Type.Integer(),
+  }),
+  /** Orders whose payment is awaited. */
+  pending_payments: Type.Integer(),
+  /** Paid, but without a seat: somebody has to call. */
+  unplaced_payments: Type.Integer(),
+  /** Batches that begin soon, the soonest first, and how full they are. */
+  starting_soon: Type.Array(Type.Object({
+    id,
+    course: Type.Object({ title: Type.String(), code: Type.String() }),
+    batch: Type.Integer(),
+    start_date: plainDate,
+    seats_taken: Type.Integer(),
+    /** null: no limit. */
+    participant_amount: nullable(Type.Integer()),
+  })),
+  /** Every day of the last weeks in Jakarta, the oldest first. */
+  registrations: Type.Array(Type.Object({ date: plainDate, paid: Type.Integer(), free: Type.Integer() })),
+});
+export type Overview = Static<typeof Overview>;
+export const OverviewAnswer = answer(Overview);
