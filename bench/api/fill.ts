@@ -18,14 +18,14 @@ export async function fillCatalogue(db: pg.Pool, courses: number): Promise<void>
     ANALYZE;`);
 }
 
-/** Registrations spread over the schedules of the catalogue; a fifth of them free. */
+/** Registrations spread over the schedules of the catalogue and the last two years; a fifth of them free, names as often as names are. */
 export async function fillRegistrations(db: pg.Pool, registrations: number): Promise<void> {
   await db.query(`
     UPDATE course_schedules SET participant_amount = NULL;
     INSERT INTO orders (course_schedule_id, student_email_key, state, price, amount, payer_name, payer_email, seat_held, created_at)
-      SELECT 1 + n % (SELECT max(id) FROM course_schedules), 's' || n || '@example.com', 'PAID', CASE WHEN n % 5 = 0 THEN 0 ELSE 500000 END,
-        CASE WHEN n % 5 = 0 THEN 0 ELSE 500000 END, 'Pembayar', 'p@example.com', true, now() FROM generate_series(1, ${registrations}) n;
+      SELECT 1 + n % (SELECT max(id) FROM course_schedules), 's' || n || '@example.com', 'PAID', CASE WHEN n % 5 = 0 THEN 0 ELSE 100000 * (1 + n % 97) END,
+        CASE WHEN n % 5 = 0 THEN 0 ELSE 100000 * (1 + n % 97) END, 'Pembayar', 'p@example.com', true, now() - interval '2 years' * (1 - n / ${registrations}.0) FROM generate_series(1, ${registrations}) n;
     INSERT INTO registrations (order_id, first_name, last_name, email, gender, birth_date, phone_number, country, address, city, zip_code, motivation, terms_version, terms_accepted_at)
-      SELECT id, 'Nama', 'Siswa', student_email_key, 'L', '2000-01-01', '0812345678', 'ID', 'Jl. Melati', 'Jakarta', '12345', 'Ingin belajar', '1', now() FROM orders;
+      SELECT id, (ARRAY['Kirana', 'Dimas', 'Sekar', 'Putu', 'Theresia', 'Bayu', 'Rani', 'Agus'])[1 + id % 8], initcap(md5((id / 20)::text)), student_email_key, 'L', '2000-01-01', '08' || lpad(id::text, 10, '1'), 'ID', 'Jl. Melati', 'Jakarta', '12345', 'Ingin belajar', '1', now() FROM orders;
     ANALYZE;`);
 }

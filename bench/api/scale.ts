@@ -25,6 +25,16 @@ const paths = {
   'staff courses': '/api/v1/courses?limit=10&type=PAID',
   registrations: '/api/v1/registration?limit=10',
   'registrations, free': '/api/v1/registration?limit=10&type=FREE',
+  'registrations, common name': '/api/v1/registration?limit=5&q=kirana',
+  'registrations, rare e-mail': '/api/v1/registration?limit=5&q=s77@example',
+  'registrations, phone': '/api/v1/registration?limit=5&q=0811 1111 1177',
+  'registrations, one letter': '/api/v1/registration?limit=5&q=k',
+  'registrations, nothing found': '/api/v1/registration?limit=5&q=tidak-ada',
+  'registrations, by price': '/api/v1/registration?limit=5&type=PAID&sort=highest',
+  'registrations, a state': '/api/v1/registration?limit=5&status=PENDING',
+  'registrations, paid': '/api/v1/registration?limit=5&status=PAID',
+  'registrations, deep Load more': '/api/v1/registration?limit=1000',
+  overview: '/api/v1/overview',
 };
 
 async function timed(server: FilledServer, address: string): Promise<number> {

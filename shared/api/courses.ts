@@ -48,6 +48,9 @@ export const updateCourse = (id: number, form: FormData, { signal, onProgress }:
 /** @throws ApiError 409 while the course has live orders */
 export const deleteCourse = (id: number) => write('delete', '/api/v1/courses/{id}/delete', { path: { id }, as: 'staff' });
 
+/** Takes a deletion back. @throws ApiError 409 where another course has its slug or code by now */
+export const restoreCourse = (id: number) => write('post', '/api/v1/courses/{id}/restore', { path: { id }, as: 'staff' });
+
 /** @throws ApiError 422 with the wrong fields */
 export const createDetail = (body: Omit<CourseDetail, 'id'>) => write('post', '/api/v1/course-details/create', { body, as: 'staff' });
 

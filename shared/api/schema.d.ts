@@ -2758,11 +2758,13 @@ export interface paths {
                                 };
                                 pending_payments: number;
                                 unplaced_payments: number;
-                                starting_soon: {
+                                starting_this_week: number;
+                                next_batches: {
                                     id: number;
                                     course: {
                                         title: string;
-                                        code: string;
+                                        slug: string;
+                                        thumbnail: string | null;
                                     };
                                     batch: number;
                                     /** Format: plain-date */
@@ -2772,7 +2774,7 @@ export interface paths {
                                 }[];
                                 registrations: {
                                     /** Format: plain-date */
-                                    date: string;
+                                    week: string;
                                     paid: number;
                                     free: number;
                                 }[];

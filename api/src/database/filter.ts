@@ -7,8 +7,8 @@ export class Filter {
 
   /** @param other begins with the conditions of this one, which stays as it is */
   constructor(other?: Filter) {
-    this.values = [...(other?.values ?? [])];
-    this.#conditions = [...(other?.#conditions ?? [])];
+    this.values = other ? [...other.values] : [];
+    this.#conditions = other ? [...other.#conditions] : [];
   }
 
   /** @param condition SQL with one `?` where the value belongs */

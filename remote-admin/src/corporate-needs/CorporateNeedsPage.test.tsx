@@ -1,3 +1,4 @@
+import { addDays, todayInJakarta } from '@site/shared/dates';
 import { useStore } from '@site/shared/store';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
@@ -41,8 +42,8 @@ test('the page has the sidebar and a table with every column', async () => {
 test('Load more shows while there are more than the current limit', async () => {
   const { user } = await renderRoute(routes, '/admin-dashboard/corporate-needs');
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
-  expect(asked[0]).toEqual({ limit: '5', page: '1' });
-  await waitFor(() => expect(asked.at(-1)).toEqual({ limit: '10', page: '1' }));
+  expect(asked[0]).toEqual({ limit: '5', page: '1', sort: 'newest' });
+  await waitFor(() => expect(asked.at(-1)).toEqual({ limit: '10', page: '1', sort: 'newest' }));
   expect(await screen.findByText('6 dari 6 permintaan')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
@@ -50,8 +51,24 @@ test('Load more shows while there are more than the current limit', async () => 
 test('searches on the server, with the search in the address', async () => {
   const { router } = await renderRoute(routes, '/admin-dashboard/corporate-needs');
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'nusantara' } });
-  await waitFor(() => expect(asked.at(-1)).toEqual({ limit: '5', page: '1', q: 'nusantara' }));
+  await waitFor(() => expect(asked.at(-1)).toEqual({ limit: '5', page: '1', sort: 'newest', q: 'nusantara' }));
   expect(router.state.location.search).toBe('?q=nusantara');
+});
+
+test('shows only those of the last seven days where asked to, and the largest first', async () => {
+  const { user } = await renderRoute(routes, '/admin-dashboard/corporate-needs?since=week');
+  await screen.findByRole('table');
+  expect(asked[0]).toEqual({ limit: '5', page: '1', sort: 'newest', since: addDays(todayInJakarta(), -6) });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Urutkan' }), 'Peserta terbanyak');
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'largest' }));
+});
+
+test('a row opens its details', async () => {
+  const { user, router } = await renderRoute(routes, '/admin-dashboard/corporate-needs');
+  await user.click(await screen.findByRole('button', { name: 'PT Nusantara 2' }));
+  const panel = await screen.findByRole('dialog', { name: 'PT Nusantara 2' });
+  for (const words of ['Data Science, Bootcamp', '24', 'Sekar Laras', '+6281390004521', 'Mulai Januari.']) expect(panel).toHaveTextContent(words);
+  expect(router.state.location.search).toBe('?open=2');
 });
 
 test('a failed list says so and loads when asked again', async () => {

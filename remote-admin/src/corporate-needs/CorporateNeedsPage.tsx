@@ -1,25 +1,35 @@
 import { listCorporateNeeds, type CorporateNeed } from '@site/shared/api/corporate-needs';
-import { formatInstant, formatInstantWithTime } from '@site/shared/dates';
+import { addDays, formatInstant, formatInstantWithTime, todayInJakarta } from '@site/shared/dates';
 import { useStore } from '@site/shared/store';
 import { loadCorporateNeeds } from '@site/shared/store/back-office';
-import type { TableColumn } from '@site/shared/ui/Table';
+import { TableRowOpener, type TableColumn } from '@site/shared/ui/Table';
+import { TextLink } from '@site/shared/ui/TextLink';
 import { BackOffice } from '../frame/BackOffice.tsx';
+import { Choice } from '../staff-list/Choice.tsx';
 import { Clamped } from '../staff-list/Clamped.tsx';
+import { copy as listCopy } from '../staff-list/copy.ts';
 import type { CsvColumn } from '../staff-list/csv.ts';
 import { ExportButton } from '../staff-list/ExportButton.tsx';
+import { Facts } from '../staff-list/Facts.tsx';
 import { useListQuery } from '../staff-list/list-query.ts';
 import { PageHead } from '../staff-list/PageHead.tsx';
 import { SearchField } from '../staff-list/SearchField.tsx';
 import { StaffList } from '../staff-list/StaffList.tsx';
 import { TwoLines } from '../staff-list/TwoLines.tsx';
 import { useLoading } from '../staff-list/use-loading.ts';
+import { openerId, WithPanel } from '../staff-list/WithPanel.tsx';
 import { copy } from './copy.ts';
 
 const header = (words: string) => ({ header: <span lang="en">{words}</span>, label: words });
 
-/** Columns of the corporate needs table (specification, section 2). */
-const columns: TableColumn<CorporateNeed>[] = [
-  { key: 'name', ...header(copy.columns.name), card: 'title', cell: ({ company_name }) => company_name },
+/** Columns of the corporate needs table (specification, section 2). The notes move into the panel while one is open. */
+const columns = (open: number | null, show: (id: number) => void): TableColumn<CorporateNeed>[] => [
+  {
+    key: 'name',
+    ...header(copy.columns.name),
+    card: 'title',
+    cell: ({ id, company_name }) => <TableRowOpener id={openerId(id)} aria-expanded={open === id} onClick={() => show(id)}>{company_name}</TableRowOpener>,
+  },
   {
     key: 'course',
     ...header(copy.columns.course),
@@ -57,7 +67,9 @@ const columns: TableColumn<CorporateNeed>[] = [
     ),
   },
   { key: 'created', ...header(copy.columns.created), cell: ({ created_at }) => formatInstant(created_at) },
-  { key: 'notes', ...header(copy.columns.notes), cell: ({ notes }) => (notes ? <Clamped>{notes}</Clamped> : copy.none) },
+  ...(open === null
+    ? [{ key: 'notes', ...header(copy.columns.notes), cell: ({ notes }: CorporateNeed) => (notes ? <Clamped>{notes}</Clamped> : copy.none) }]
+    : []),
 ];
 
 const headers = copy.csv.headers;
@@ -73,30 +85,55 @@ const csv: CsvColumn<CorporateNeed>[] = [
   { header: headers.notes, value: ({ notes }) => notes ?? '' },
 ];
 
+const choices = { since: ['ever', 'week'], sort: ['newest', 'oldest', 'largest'] } as const;
+
 /** Companies that ask for a training. */
 export function Page() {
-  const { query: { q, limit }, search, loadMore } = useListQuery();
-  const filter = q ? { q } : {};
-  const state = useLoading(`${limit} ${q}`, (signal) => loadCorporateNeeds({ limit, page: 1, ...filter }, signal));
+  const { query, isNarrowed, choose, loadMore, open, show } = useListQuery(choices);
+  const { since, q, sort, limit } = query;
+  const filter = { ...(since === 'week' ? { since: addDays(todayInJakarta(), -6) } : {}), ...(q ? { q } : {}) };
+  const state = useLoading(JSON.stringify(query), (signal) => loadCorporateNeeds({ ...filter, sort, limit, page: 1 }, signal));
   const { rows, count } = useStore(({ corporate }) => corporate.corporates);
+  const shown = rows.find(({ id }) => id === open);
   return (
     <BackOffice>
       <PageHead title={copy.title}>
-        <SearchField label={copy.search} value={q} onSearch={search} />
-        <ExportButton name={copy.csv.file} columns={csv} list={(page) => listCorporateNeeds({ ...filter, ...page })} />
+        <SearchField label={copy.search} value={q} onSearch={(text) => choose({ q: text })} />
+        <Choice label={copy.since} labels={copy.sinces} values={choices.since} value={since} onChange={(value) => choose({ since: value })} />
+        <Choice label={listCopy.sort} labels={copy.sorts} values={choices.sort} value={sort} onChange={(value) => choose({ sort: value })} />
+        <ExportButton name={copy.csv.file} columns={csv} list={(part) => listCorporateNeeds({ ...filter, ...part })} />
       </PageHead>
-      <StaffList
-        caption={copy.caption}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        count={count}
-        limit={limit}
-        state={state}
-        countLabel={copy.count}
-        empty={q ? copy.nothingFound : copy.empty}
-        onLoadMore={loadMore}
-      />
+      <WithPanel panel={shown ? { row: shown.id, title: shown.company_name, content: <CorporateNeedFacts need={shown} /> } : null} onClose={() => show(null)}>
+        <StaffList
+          caption={copy.caption}
+          columns={columns(shown?.id ?? null, show)}
+          rows={rows}
+          rowKey={({ id }) => id}
+          isSelected={({ id }) => id === shown?.id}
+          count={count}
+          limit={limit}
+          state={state}
+          countLabel={copy.count}
+          empty={isNarrowed ? copy.nothingFound : copy.empty}
+          onLoadMore={loadMore}
+        />
+      </WithPanel>
     </BackOffice>
+  );
+}
+
+function CorporateNeedFacts({ need }: { need: CorporateNeed }) {
+  return (
+    <Facts
+      facts={[
+        [copy.panel.course, need.course && `${need.course.title}, ${copy.types[need.course.type]}`],
+        [copy.panel.amount, need.participant_amount.toLocaleString('en-US')],
+        [copy.panel.pic, need.pic_name],
+        [copy.panel.email, <TextLink key="email" href={`mailto:${need.pic_email}`}>{need.pic_email}</TextLink>],
+        [copy.panel.whatsapp, need.pic_whatsapp],
+        [copy.panel.created, formatInstantWithTime(need.created_at)],
+        [copy.panel.notes, need.notes],
+      ]}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { staffToken } from '@site/shared/store/session';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
 import { useToastStore } from '@site/shared/toasts';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
@@ -67,6 +67,9 @@ test('All, Paid and Free and the search stand in the address and go to the serve
   await user.click(screen.getByRole('radio', { name: 'Free' }));
   await waitFor(() => expect(listed.at(-1)).toMatchObject({ type: 'FREE', limit: '5' }));
   expect(router.state.location.search).toBe('?type=FREE');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Urutkan' }), 'Judul A–Z');
+  await waitFor(() => expect(listed.at(-1)).toMatchObject({ type: 'FREE', sort: 'title' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Urutkan' }), 'Terbaru');
   await user.type(screen.getByRole('searchbox'), 'intro');
   await waitFor(() => expect(router.state.location.search).toBe('?type=FREE&q=intro'));
   await waitFor(() => expect(listed.at(-1)).toMatchObject({ type: 'FREE', q: 'intro' }));
@@ -229,6 +232,15 @@ describe('deleting a course', () => {
     expect(screen.queryByRole('row', { name: /Intro to Programming/ })).not.toBeInTheDocument();
     answer();
     await waitFor(() => expect(listed.length).toBeGreaterThan(1));
+  });
+
+  test('can be taken back for a while', async () => {
+    await confirm();
+    await waitFor(() => expect(toasts()).toEqual([['success', 'Intro to Programming dihapus', undefined]]));
+    act(() => useToastStore.getState().toasts[0]?.action?.onAct());
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ call: 'POST /courses/2/restore', authorization: 'Bearer token-1' }));
+    await waitFor(() => expect(toasts().at(-1)).toEqual(['success', 'Intro to Programming dikembalikan', undefined]));
+    expect(await screen.findByRole('row', { name: /Intro to Programming/ })).toBeInTheDocument();
   });
 
   test('brings it back with the reason when orders forbid it', async () => {

@@ -1,5 +1,5 @@
 import { ApiError } from '@site/shared/api/client';
-import { deleteCourse, type CourseRow } from '@site/shared/api/courses';
+import { deleteCourse, restoreCourse, type CourseRow } from '@site/shared/api/courses';
 import { loaded, useStore } from '@site/shared/store';
 import { loadCourses } from '@site/shared/store/catalogue';
 import { showToast } from '@site/shared/toasts';
@@ -10,8 +10,9 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { BackOffice } from '../frame/BackOffice.tsx';
 import { asStaff } from '../session/session-ended.ts';
+import { Choice } from '../staff-list/Choice.tsx';
 import { copy as listCopy } from '../staff-list/copy.ts';
-import { FILTERS, useListQuery } from '../staff-list/list-query.ts';
+import { FILTERS, TYPES, useListQuery } from '../staff-list/list-query.ts';
 import { PageHead } from '../staff-list/PageHead.tsx';
 import { SearchField } from '../staff-list/SearchField.tsx';
 import { StaffList } from '../staff-list/StaffList.tsx';
@@ -24,11 +25,13 @@ import { DetailView } from './DetailView.tsx';
 import { AddSchedule } from './ScheduleForm.tsx';
 import { ScheduleView } from './ScheduleView.tsx';
 
+const choices = { type: TYPES, sort: ['newest', 'oldest', 'title', 'price'] } as const;
+
 /** Staff's list of courses, and the dialogs that change them. */
 export function Page() {
-  const { query, filter, search, loadMore, afterSave } = useListQuery(FILTERS);
-  const { type, q, limit } = query;
-  const state = useLoading(JSON.stringify(query), (signal) => loadCourses({ limit, page: 1, type, ...(q ? { q } : {}) }, signal));
+  const { query, isNarrowed, choose, loadMore, afterSave } = useListQuery(choices);
+  const { type, q, sort, limit } = query;
+  const state = useLoading(JSON.stringify(query), (signal) => loadCourses({ limit, page: 1, type, sort, ...(q ? { q } : {}) }, signal));
   const { rows, count } = useStore(({ course }) => course.courses);
   const [task, setTask] = useState<{ action: CourseAction; course: CourseRow } | { action: 'add' } | null>(null);
   /** Being deleted: out of the table at once, back if the server refuses. */
@@ -41,7 +44,22 @@ export function Page() {
     state.reload();
   };
 
-  const remove = async ({ id, title }: CourseRow) => {
+  const tellFailure = (title: string, error: unknown) => {
+    showToast({ tone: 'error', title, ...(error instanceof ApiError ? { text: error.message } : {}) });
+  };
+
+  const restore = async ({ id, title }: CourseRow) => {
+    try {
+      await asStaff(() => restoreCourse(id));
+      showToast({ tone: 'success', title: copy.remove.undone(title) });
+      state.reload();
+    } catch (error) {
+      tellFailure(title, error);
+    }
+  };
+
+  const remove = async (course: CourseRow) => {
+    const { id, title } = course;
     close();
     setLeaving((ids) => [...ids, id]);
     document.querySelector<HTMLElement>('main h1')?.focus();
@@ -50,21 +68,22 @@ export function Page() {
       const { courses } = useStore.getState().course;
       loaded('course', { courses: { rows: courses.rows.filter((row) => row.id !== id), count: courses.count - 1 } });
       state.reload();
+      showToast({ tone: 'success', title: copy.remove.done(title), action: { label: copy.remove.undo, onAct: () => void restore(course) } });
     } catch (error) {
-      showToast({ tone: 'error', title, ...(error instanceof ApiError ? { text: error.message } : {}) });
+      tellFailure(title, error);
     } finally {
       setLeaving((ids) => ids.filter((left) => left !== id));
     }
   };
 
   const shown = rows.filter(({ id }) => !leaving.includes(id));
-  const isNarrowed = q !== '' || type !== 'ALL';
 
   return (
     <BackOffice>
       <PageHead title={copy.title}>
-        <SearchField label={copy.search} value={q} onSearch={search} />
-        <SegmentedControl legend={listCopy.filter} options={FILTERS} value={type} onChange={filter} />
+        <SearchField label={copy.search} value={q} onSearch={(text) => choose({ q: text })} />
+        <SegmentedControl legend={listCopy.filter} options={FILTERS} value={type} onChange={(value) => choose({ type: value })} />
+        <Choice label={listCopy.sort} labels={copy.sorts} values={choices.sort} value={sort} onChange={(value) => choose({ sort: value })} />
         <Button variant="accent" lang="en" onClick={() => setTask({ action: 'add' })}>
           <Plus aria-hidden="true" /> {copy.add}
         </Button>

@@ -74,6 +74,7 @@ export const catalogue = (api: string) => {
     http.post(`${api}/courses/create`, writes),
     http.put(`${api}/courses/:id/update`, writes),
     http.delete(`${api}/courses/:id/delete`, writes),
+    http.post(`${api}/courses/:id/restore`, writes),
     http.post(`${api}/course-details/create`, writes),
     http.delete(`${api}/course-details/:id/delete`, writes),
     http.post(`${api}/course-schedules/create`, writes),

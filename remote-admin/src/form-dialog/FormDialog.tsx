@@ -4,7 +4,7 @@ import { AlertDialog } from '@site/shared/ui/AlertDialog';
 import { Button } from '@site/shared/ui/Button';
 import { Dialog } from '@site/shared/ui/Dialog';
 import { useFormikContext, type FormikConfig, type FormikErrors, type FormikHelpers, type FormikValues } from 'formik';
-import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useState, type ReactNode } from 'react';
 import { asStaff } from '../session/session-ended.ts';
 import { copy } from './copy.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
@@ -91,10 +91,14 @@ export function FormDialog<Values extends FormikValues>({
   );
 }
 
-/** Tells the dialog's foot, which stands outside of the form, how the form is doing. */
+/**
+ * Tells the dialog's foot and its guard, which stand outside of the form, how the form is doing. In a layout effect, so that they
+ * know before the browser does anything else: from a passive one React would tell them later, and a Back right after typing
+ * would find the guard asleep.
+ */
 function Watch<Values>({ onChange }: { onChange: (state: { values: Values; isDirty: boolean; isSending: boolean }) => void }) {
   const { values, dirty, isSubmitting } = useFormikContext<Values>();
-  useEffect(() => {
+  useLayoutEffect(() => {
     onChange({ values, isDirty: dirty, isSending: isSubmitting });
   }, [values, dirty, isSubmitting, onChange]);
   return null;

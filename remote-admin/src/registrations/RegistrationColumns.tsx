@@ -1,25 +1,14 @@
 import type { Registration } from '@site/shared/api/registration';
 import { formatDate, formatInstant, formatTimes } from '@site/shared/dates';
-import { Badge, type BadgeProps } from '@site/shared/ui/Badge';
 import { Price } from '@site/shared/ui/Price';
-import type { TableColumn } from '@site/shared/ui/Table';
+import { TableRowOpener, type TableColumn } from '@site/shared/ui/Table';
 import { media } from '@site/shared/ui/theme';
-import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import styled from 'styled-components';
 import { Clamped } from '../staff-list/Clamped.tsx';
 import { TwoLines } from '../staff-list/TwoLines.tsx';
+import { openerId } from '../staff-list/WithPanel.tsx';
 import { copy } from './copy.ts';
-
-type Status = Registration['xendit_transaction']['status'];
-
-const LOOKS: Record<Status, { tone: NonNullable<BadgeProps['tone']>; Icon: typeof Clock }> = {
-  PAID: { tone: 'success', Icon: CircleCheck },
-  PENDING: { tone: 'warning', Icon: Clock },
-  PAID_UNPLACED: { tone: 'error', Icon: CircleAlert },
-  EXPIRED: { tone: 'sogan', Icon: Clock },
-  CANCELLED: { tone: 'sogan', Icon: CircleAlert },
-  FAILED: { tone: 'error', Icon: CircleAlert },
-};
+import { OrderStateBadge } from './OrderStateBadge.tsx';
 
 /** A whole id is long: it breaks rather than widen the table. */
 const Id = styled.span`
@@ -38,17 +27,21 @@ const Money = styled.span`
   ${media.from1024} { justify-items: end; }
 `;
 
-function State({ status }: { status: Status }) {
-  const { tone, Icon } = LOOKS[status];
-  return <Badge tone={tone} icon={<Icon />}>{copy.states[status]}</Badge>;
-}
-
 const header = (words: string) => ({ header: <span lang="en">{words}</span>, label: words });
 
-/** Columns of the registrations table (specification, section 2). */
-export const registrationColumns: TableColumn<Registration>[] = [
+/** Columns of the registrations table (specification, section 2). The motivation moves into the panel while one is open. */
+export const registrationColumns = (open: number | null, show: (id: number) => void): TableColumn<Registration>[] => [
   { key: 'no', ...header(copy.columns.no), card: 'hidden', cell: (_, index) => index + 1 },
-  { key: 'transaction', ...header(copy.columns.transaction), card: 'title', cell: ({ transaction_id }) => <Id>{transaction_id}</Id> },
+  {
+    key: 'transaction',
+    ...header(copy.columns.transaction),
+    card: 'title',
+    cell: ({ id, transaction_id }) => (
+      <Id>
+        <TableRowOpener id={openerId(id)} aria-expanded={open === id} onClick={() => show(id)}>{transaction_id}</TableRowOpener>
+      </Id>
+    ),
+  },
   {
     key: 'schedule',
     ...header(copy.columns.schedule),
@@ -75,9 +68,9 @@ export const registrationColumns: TableColumn<Registration>[] = [
     cell: ({ created_at, xendit_transaction: { price, status } }) => (
       <Money>
         <TwoLines first={<Price amount={price} freeLabel="FREE" />} second={formatInstant(created_at)} />
-        <State status={status} />
+        <OrderStateBadge state={status} />
       </Money>
     ),
   },
-  { key: 'motivation', ...header(copy.columns.motivation), cell: ({ motivation }) => <Clamped>{motivation}</Clamped> },
+  ...(open === null ? [{ key: 'motivation', ...header(copy.columns.motivation), cell: ({ motivation }: Registration) => <Clamped>{motivation}</Clamped> }] : []),
 ];

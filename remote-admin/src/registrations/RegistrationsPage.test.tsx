@@ -1,10 +1,10 @@
-import type { Registration } from '@site/shared/api/registration';
+import type { Registration, RegistrationDetail } from '@site/shared/api/registration';
 import { configureApi } from '@site/shared/api/client';
 import { useStore } from '@site/shared/store';
 import { staffToken } from '@site/shared/store/session';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
 
@@ -20,6 +20,22 @@ const registration = (id: number, price: number, status: Registration['xendit_tr
   payer: { name: 'Kirana', email: 'kirana@karsa.test' }, xendit_transaction: { price, status },
 });
 const rows = [registration(1, 10_125_000, 'PAID'), registration(2, 0, 'PAID'), ...[3, 4, 5, 6, 7].map((id) => registration(id, 9_800_000, 'PENDING'))];
+const invoice = (external_id: string, part: Partial<RegistrationDetail['invoices'][number]>): RegistrationDetail['invoices'][number] => ({
+  external_id, provider_invoice_id: 'inv-1', provider: 'sandbox', amount: 10_125_000, state: 'PAID', created_at: '2026-11-20T03:00:00.000Z',
+  updated_at: '2026-11-20T03:30:00.000Z', expires_at: '2026-11-21T03:00:00.000Z', paid_at: null, payment_channel: null, ...part,
+});
+const detail: RegistrationDetail = {
+  ...registration(1, 10_125_000, 'PAID'),
+  order: {
+    state: 'PAID', price: 12_500_000, course_discount: 1_875_000, voucher_discount: 500_000, amount: 10_125_000, voucher: { code: 'KARSA10' },
+    created_at: '2026-11-20T03:00:00.000Z', updated_at: '2026-11-20T05:15:00.000Z', expires_at: '2026-11-21T03:00:00.000Z', paid_at: '2026-11-20T05:15:00.000Z',
+    terms_accepted_at: '2026-11-20T03:00:00.000Z',
+  },
+  invoices: [
+    invoice('8f14e45f-2', { created_at: '2026-11-20T04:00:00.000Z', paid_at: '2026-11-20T05:15:00.000Z', payment_channel: 'BCA' }),
+    invoice('8f14e45f-1', { state: 'REPLACED', updated_at: '2026-11-20T03:59:00.000Z', amount: 10_625_000 }),
+  ],
+};
 let asked: Record<string, string>[] = [];
 const api = startApi(
   http.get(LIST, ({ request }) => {
@@ -28,6 +44,8 @@ const api = startApi(
     if (request.headers.get('authorization') !== 'Bearer token-1') return HttpResponse.json({ message: 'x', code: 'X' }, { status: 401 });
     return HttpResponse.json({ message: 'ok', data: { rows: rows.slice(0, Number(query['limit'])), count: rows.length } });
   }),
+  http.get(`${LIST}/:id`, ({ params }) =>
+    params['id'] === '1' ? HttpResponse.json({ message: 'ok', data: detail }) : HttpResponse.json({ message: 'x', code: 'NOT_FOUND' }, { status: 404 })),
 );
 
 // As the shell connects the session.
@@ -52,13 +70,66 @@ test('the table shows every column; a price of 0 reads FREE', async () => {
 test('begins with 5, grows by 5, and filters All, Paid and Free on the server', async () => {
   const { user, router } = await renderRoute(routes, '/admin-dashboard/registrations');
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
-  expect(asked[0]).toEqual({ limit: '5', page: '1', type: 'ALL' });
-  await waitFor(() => expect(asked.at(-1)).toEqual({ limit: '10', page: '1', type: 'ALL' }));
+  expect(asked[0]).toEqual({ limit: '5', page: '1', type: 'ALL', sort: 'newest' });
+  await waitFor(() => expect(asked.at(-1)).toEqual({ limit: '10', page: '1', type: 'ALL', sort: 'newest' }));
   expect(await screen.findByText('7 dari 7 pendaftaran')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: 'Paid' }));
-  await waitFor(() => expect(asked.at(-1)).toEqual({ limit: '5', page: '1', type: 'PAID' }));
+  await waitFor(() => expect(asked.at(-1)).toEqual({ limit: '5', page: '1', type: 'PAID', sort: 'newest' }));
   expect(router.state.location.search).toBe('?type=PAID');
+});
+
+test('search, status and order stand in the address and go to the server; Back takes them back', async () => {
+  const { user, router } = await renderRoute(routes, '/admin-dashboard/registrations?status=PENDING');
+  await screen.findByRole('table');
+  expect(asked[0]).toEqual({ limit: '5', page: '1', type: 'ALL', status: 'PENDING', sort: 'newest' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Urutkan' }), 'Harga tertinggi');
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ status: 'PENDING', sort: 'highest' }));
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Cari nama, email, telepon, atau ID' }), { target: { value: ' kirana ' } });
+  await waitFor(() => expect(router.state.location.search).toBe('?status=PENDING&sort=highest&q=kirana'));
+  await waitFor(() => expect(asked.at(-1)).toEqual({ limit: '5', page: '1', type: 'ALL', status: 'PENDING', sort: 'highest', q: 'kirana' }));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
+  expect(screen.getByRole('combobox', { name: 'Status pembayaran' })).toHaveDisplayValue('Menunggu');
+});
+
+test('a search that finds nothing says so, and one that finds very much does not count it all', async () => {
+  api.use(http.get(LIST, ({ request }) => {
+    const isRare = new URL(request.url).searchParams.get('q') === 'zzz';
+    return HttpResponse.json({ message: 'ok', data: isRare ? { rows: [], count: 0 } : { rows: rows.slice(0, 5), count: 10_001 } });
+  }));
+  await renderRoute(routes, '/admin-dashboard/registrations?q=a');
+  expect(await screen.findByText('5 dari lebih dari 10,000 pendaftaran')).toBeInTheDocument();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzz' } });
+  expect(await screen.findByText('Tidak ada pendaftaran yang cocok')).toBeInTheDocument();
+});
+
+test('a row opens its details: who, for what, the sums and all that happened to the payment', async () => {
+  const { user, router } = await renderRoute(routes, '/admin-dashboard/registrations');
+  await user.click(await screen.findByRole('button', { name: '8f14e45f-ceea-467f-9575-000000000001' }));
+  expect(router.state.location.search).toBe('?open=1');
+  const panel = await screen.findByRole('dialog', { name: 'Pendaftaran' });
+  expect(await within(panel).findByRole('heading', { name: 'Kirana Sutrisno' })).toBeInTheDocument();
+  for (const words of ['Full Stack Web Development, Batch 14', 'kirana1@karsa.test', '14 Agustus 2001, Perempuan', 'Jl. Tirtodipuran 27, Yogyakarta 55143', 'Ingin pindah karier.']) {
+    expect(panel).toHaveTextContent(words);
+  }
+  expect(within(panel).getByRole('region', { name: 'Pembayaran' })).toHaveTextContent(
+    'HargaRp12,500,000Diskon program−Rp1,875,000Voucher KARSA10−Rp500,000TotalRp10,125,000');
+  expect(within(within(panel).getByRole('region', { name: 'Riwayat' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Pendaftaran dibuat20 November 2026, 10.00 WIB',
+    'Tagihan Rp10,625,000 dibuat8f14e45f-120 November 2026, 10.00 WIB',
+    'Tagihan diganti20 November 2026, 10.59 WIB',
+    'Tagihan Rp10,125,000 dibuat8f14e45f-220 November 2026, 11.00 WIB',
+    'Tagihan dibayarlewat BCA20 November 2026, 12.15 WIB',
+  ]);
+  await user.click(within(panel).getByRole('button', { name: 'Tutup' }));
+  expect(router.state.location.search).toBe('');
+});
+
+test('details that cannot be loaded say so in their place', async () => {
+  await renderRoute(routes, '/admin-dashboard/registrations?open=99');
+  expect(await screen.findByText('Pendaftaran gagal dimuat')).toBeInTheDocument();
+  expect(screen.getByRole('table', { hidden: true })).toBeInTheDocument();
 });
 
 test('a failed list says so and loads when asked again', async () => {

@@ -9,6 +9,10 @@ import styled from 'styled-components';
 import { copy } from './copy.ts';
 import { FIRST_LIMIT, LARGEST_LIMIT } from './list-query.ts';
 
+/** The server counts what a search finds up to here; one more means more. */
+const COUNTED = 10_000;
+const inWords = (count: number): string => count.toLocaleString('en-US');
+
 const Root = styled.div`
   display: grid;
   gap: 20px;
@@ -32,19 +36,21 @@ export interface StaffListProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => number;
+  /** Marks the row whose details are open. */
+  isSelected?: (row: Row) => boolean;
   /** Of all rows, not of these. */
   count: number;
   limit: number;
   state: { isLoading: boolean; hasFailed: boolean; hasLoaded: boolean; reload: () => void };
   /** "7 dari 24 program" */
-  countLabel: (shown: number, count: number) => string;
+  countLabel: (shown: number, count: string) => string;
   /** Shown where there is nothing. */
   empty: { title: string; text: string; action?: ReactNode };
   onLoadMore: () => void;
 }
 
 /** A table of the back-office that grows: loading, failed, empty, and what comes below it. */
-export function StaffList<Row>({ caption, columns, rows, rowKey, count, limit, state, countLabel, empty, onLoadMore }: StaffListProps<Row>) {
+export function StaffList<Row>({ caption, columns, rows, rowKey, isSelected, count, limit, state, countLabel, empty, onLoadMore }: StaffListProps<Row>) {
   const { isLoading, hasFailed, hasLoaded, reload } = state;
   if (hasFailed) {
     return (
@@ -76,11 +82,12 @@ export function StaffList<Row>({ caption, columns, rows, rowKey, count, limit, s
     );
   }
   const isFull = limit >= LARGEST_LIMIT && count > limit;
+  const label = countLabel(rows.length, count === COUNTED + 1 ? copy.moreThan(inWords(COUNTED)) : inWords(count));
   return (
     <Root aria-busy={isLoading}>
-      <Table caption={caption} columns={columns} rows={rows} rowKey={rowKey} />
+      <Table caption={caption} columns={columns} rows={rows} rowKey={rowKey} {...(isSelected ? { isSelected } : {})} />
       <LoadMore
-        count={isFull ? `${countLabel(rows.length, count)}. ${copy.narrow}` : countLabel(rows.length, count)}
+        count={isFull ? `${label}. ${copy.narrow}` : label}
         hasMore={count > limit && !isFull}
         isLoading={isLoading}
         onLoadMore={onLoadMore}

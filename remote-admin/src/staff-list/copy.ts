@@ -1,5 +1,8 @@
 export const copy = {
   filter: 'Tampilkan',
+  sort: 'Urutkan',
+  closePanel: 'Tutup rincian',
+  moreThan: (count: string) => `lebih dari ${count}`,
   narrow: 'Persempit pencarian untuk melihat sisanya.',
   failed: 'Daftar gagal dimuat',
   loading: 'Memuat daftar',

@@ -14,13 +14,16 @@ test.each(['=HYPERLINK("http://evil.test")', '+62', '-1', '@SUM(A1)', '\t=1'])('
   expect(csvOf([{ header: 'N', value: (row: { name: string }) => row.name }], [{ name }])).toContain(`"'${name.replaceAll('"', '""')}"`);
 });
 
-test('asks for pages until it has all rows', async () => {
-  const rows = Array.from({ length: 2_300 }, (_, index) => index);
-  const asked: number[] = [];
-  const list = ({ limit, page }: { limit: number; page: number }) => {
-    asked.push(page);
-    return Promise.resolve({ rows: rows.slice((page - 1) * limit, page * limit), count: rows.length });
+test('reads on below the last row until it has all, each once although new ones arrive meanwhile', async () => {
+  const rows = Array.from({ length: 2_300 }, (_, index) => ({ id: 2_300 - index }));
+  const asked: (number | undefined)[] = [];
+  let newest = 2_300;
+  const list = ({ limit, before }: { limit: number; before?: number }) => {
+    asked.push(before);
+    const found = rows.filter(({ id }) => before === undefined || id < before).slice(0, limit);
+    rows.unshift({ id: (newest += 1) });
+    return Promise.resolve({ rows: found, count: rows.length });
   };
-  expect(await allRows(list)).toEqual(rows);
-  expect(asked).toEqual([1, 2, 3]);
+  expect((await allRows(list)).map(({ id }) => id)).toEqual(Array.from({ length: 2_300 }, (_, index) => 2_300 - index));
+  expect(asked).toEqual([undefined, 1_301, 301]);
 });

@@ -27,13 +27,19 @@ export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
   return `\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
 }
 
-/** All rows of a filtered list, page by page. @throws what `list` throws */
-export async function allRows<Row>(list: (page: { limit: number; page: number }) => Promise<List<Row>>): Promise<Row[]> {
+/** A part of a list: so many rows, and only those below the row with this id. */
+export interface Part {
+  limit: number;
+  before?: number;
+}
+
+/** All rows of a filtered list, each once even if new ones arrive meanwhile. @throws what `list` throws */
+export async function allRows<Row extends { id: number }>(list: (part: Part) => Promise<List<Row>>): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let page = 1; ; page += 1) {
-    const answer = await list({ limit: LARGEST_LIMIT, page });
+  for (let last: Row | undefined; ; last = rows.at(-1)) {
+    const answer = await list({ limit: LARGEST_LIMIT, ...(last ? { before: last.id } : {}) });
     rows.push(...answer.rows);
-    if (answer.rows.length < LARGEST_LIMIT || rows.length >= answer.count) return rows;
+    if (answer.rows.length < LARGEST_LIMIT) return rows;
   }
 }
 

@@ -12,51 +12,54 @@ export const FILTERS = [
   { value: 'PAID', label: 'Paid' },
   { value: 'FREE', label: 'Free' },
 ] as const;
+/** The same as a choice of a list. */
+export const TYPES = ['ALL', 'PAID', 'FREE'] as const;
 
-/** The views of one list. `ALL`, which narrows nothing, is the default. */
-type Filters<Filter extends string> = readonly { value: Filter | 'ALL' }[];
+/** What a list can be asked for beside words, by its key in the address. The first value is the default. */
+export type Choices = Readonly<Record<string, readonly [string, ...string[]]>>;
 
 /** What a list shows. It stands in the address, so that Back and reload keep it. */
-export interface ListQuery<Filter extends string> {
-  type: Filter | 'ALL';
-  q: string;
-  limit: number;
-}
+export type ListQuery<C extends Choices> = { q: string; limit: number } & { [Key in keyof C]: C[Key][number] };
 
 /** Reads the query from an address, which anybody may have written: what it cannot be is the default. */
-export function readListQuery<Filter extends string>(params: URLSearchParams, filters: Filters<Filter>): ListQuery<Filter> {
-  const type = filters.find(({ value }) => value === params.get('type'))?.value ?? 'ALL';
+export function readListQuery<const C extends Choices>(params: URLSearchParams, choices: C): ListQuery<C> {
+  const chosen = Object.entries(choices).map(([key, values]) => [key, values.find((value) => value === params.get(key)) ?? values[0]]);
   const limit = Number(params.get('limit'));
   const isLimit = Number.isInteger(limit) && limit >= FIRST_LIMIT && limit <= LARGEST_LIMIT;
-  return { type, q: (params.get('q') ?? '').slice(0, 200), limit: isLimit ? limit : FIRST_LIMIT };
+  return { ...Object.fromEntries(chosen), q: (params.get('q') ?? '').slice(0, 200), limit: isLimit ? limit : FIRST_LIMIT } as ListQuery<C>;
 }
 
 /** Writes only what differs from the defaults. */
-export function writeListQuery({ type, q, limit }: ListQuery<string>): URLSearchParams {
-  const params = new URLSearchParams();
-  if (type !== 'ALL') params.set('type', type);
-  if (q) params.set('q', q);
-  if (limit !== FIRST_LIMIT) params.set('limit', String(limit));
-  return params;
+export function writeListQuery<const C extends Choices>(query: ListQuery<C>, choices: C): URLSearchParams {
+  const defaults: Record<string, unknown> = { q: '', limit: FIRST_LIMIT, ...Object.fromEntries(Object.entries(choices).map(([key, [first]]) => [key, first])) };
+  const changed = [...Object.keys(choices), 'q', 'limit'].filter((key) => query[key] !== defaults[key]);
+  return new URLSearchParams(changed.map((key) => [key, String(query[key])]));
 }
 
 /** The limit after 'Load more'. */
 export const nextLimit = (limit: number): number => Math.min(limit + STEP, LARGEST_LIMIT);
 
-/**
- * The list's query and how to change it. A new filter or search is a step in the history; more of the same is none.
- * @param filters the views the list offers; none but ALL if left out
- */
-export function useListQuery<Filter extends string = never>(filters: Filters<Filter> = []) {
+/** The list's query and how to change it. Another choice or search is a step in the history; more of the same is none. */
+export function useListQuery<const C extends Choices>(choices: C) {
   const [params, setParams] = useSearchParams();
-  const query = readListQuery(params, filters);
-  const change = (part: Partial<ListQuery<Filter>>, { replace = false } = {}) =>
-    setParams(writeListQuery({ ...query, ...part }), { replace, preventScrollReset: true });
+  const query = readListQuery(params, choices);
+  const change = (part: Partial<ListQuery<C>>, { replace = false } = {}) =>
+    setParams(writeListQuery({ ...query, ...part }, choices), { replace, preventScrollReset: true });
+  const { sort: _sort, limit: _limit, ...narrowing } = choices;
   return {
     query,
-    filter: (type: Filter | 'ALL') => change({ type, limit: FIRST_LIMIT }),
-    search: (q: string) => change({ q, limit: FIRST_LIMIT }),
-    loadMore: () => change({ limit: nextLimit(query.limit) }, { replace: true }),
-    afterSave: () => change({ limit: LIMIT_AFTER_SAVE }, { replace: true }),
+    /** It may not show all there is. */
+    isNarrowed: query.q !== '' || Object.entries(narrowing).some(([key, [first]]) => query[key] !== first),
+    choose: (part: Partial<ListQuery<C>>) => change({ ...part, limit: FIRST_LIMIT }),
+    loadMore: () => change({ limit: nextLimit(query.limit) } as Partial<ListQuery<C>>, { replace: true }),
+    afterSave: () => change({ limit: LIMIT_AFTER_SAVE } as Partial<ListQuery<C>>, { replace: true }),
+    /** The row whose details are open, by its id; null where none is. */
+    open: Number(params.get('open')) || null,
+    /** Opens a row's details beside the list, or closes them. A step in the history: Back closes them. */
+    show: (id: number | null) => {
+      const next = writeListQuery(query, choices);
+      if (id !== null) next.set('open', String(id));
+      setParams(next, { preventScrollReset: true });
+    },
   };
 }

@@ -1,12 +1,20 @@
+import { readOverview, type Overview } from '@site/shared/api/overview';
+import { todayInJakarta } from '@site/shared/dates';
 import { useStore } from '@site/shared/store';
+import { ErrorState } from '@site/shared/ui/ErrorState';
 import { Heading } from '@site/shared/ui/Heading';
+import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
 import { Text } from '@site/shared/ui/Text';
+import { TextLink } from '@site/shared/ui/TextLink';
 import { color, media, radius, shadow } from '@site/shared/ui/theme';
-import { BookOpen, Building2, ClipboardList } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { BackOffice } from '../frame/BackOffice.tsx';
+import { useLoading } from '../staff-list/use-loading.ts';
 import { copy } from './copy.ts';
+import { NextBatches } from './NextBatches.tsx';
+import { RegistrationsChart } from './RegistrationsChart.tsx';
+import { waitingCount, WorkQueue } from './WorkQueue.tsx';
 
 const Head = styled.div`
   display: grid;
@@ -14,58 +22,73 @@ const Head = styled.div`
   margin-bottom: 28px;
 `;
 
-const Places = styled.ul`
+const Panels = styled.div`
   display: grid;
-  gap: 16px;
-  padding: 0;
-  list-style: none;
-  ${media.from768} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  align-items: start;
+  gap: 24px;
+  ${media.from1280} { grid-template-columns: repeat(2, minmax(0, 1fr)); align-items: stretch; & > :last-child { grid-column: 1 / -1; } }
 `;
 
-const Place = styled(Link)`
-  display: grid;
-  align-content: start;
-  gap: 4px;
-  height: 100%;
-  padding: 24px;
+const Card = styled.section`
+  min-width: 0;
   border-radius: ${radius.card};
   background: ${color.white};
   box-shadow: ${shadow.card};
-  text-decoration: none;
-  color: ${color.sogan600};
-  transition: transform 200ms;
-  ${media.hover} { &:hover { transform: translateY(-4px); } }
-  ${media.reducedMotion} { transition: none; }
-  & > span { display: grid; place-items: center; width: 48px; height: 48px; margin-bottom: 12px; border-radius: ${radius.leaf}; background: ${color.nila100}; color: ${color.nila700}; }
-  strong { font-size: 1.125rem; line-height: 26px; color: ${color.nila900}; }
+  overflow: hidden;
+  scroll-margin-top: 24px;
+  & > div:first-child { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px 16px; padding: 20px; }
 `;
 
-const PLACES = [
-  { to: '/admin-dashboard/courses', words: copy.course, Icon: BookOpen },
-  { to: '/admin-dashboard/registrations', words: copy.registration, Icon: ClipboardList },
-  { to: '/admin-dashboard/corporate-needs', words: copy.corporateNeeds, Icon: Building2 },
-] as const;
+function Panel({ id, title, link, children }: { id?: string; title: string; link?: ReactNode; children: ReactNode }) {
+  return (
+    <Card id={id} aria-label={title}>
+      <div>
+        <Heading level={2} size="h3">{title}</Heading>
+        {link}
+      </div>
+      {children}
+    </Card>
+  );
+}
 
-/** Greets staff and shows the way to their work. */
+/** Greets staff with what waits for them today. */
 export function Page() {
   const name = useStore((state) => state.user.user?.name);
+  const [overview, setOverview] = useState<Overview>();
+  const { hasFailed, reload } = useLoading('overview', (signal) => readOverview(signal).then(setOverview));
+  const today = todayInJakarta();
   return (
     <BackOffice>
       <Head>
-        <Heading level={1}>{copy.greeting(name ?? '')}</Heading>
-        <Text size="lead" tone="muted">{copy.lead}</Text>
+        <Heading level={1} size="h2">{copy.greeting(name ?? '')}</Heading>
+        <Text size="lead" tone="muted">{overview ? copy.lead(today, waitingCount(overview)) : copy.today(today)}</Text>
       </Head>
-      <Places>
-        {PLACES.map(({ to, words, Icon }) => (
-          <li key={to}>
-            <Place to={to}>
-              <span><Icon aria-hidden="true" size={22} /></span>
-              <strong lang="en">{words.title}</strong>
-              {words.text}
-            </Place>
-          </li>
-        ))}
-      </Places>
+      {hasFailed && (
+        <Card>
+          <ErrorState title={copy.failed} onRetry={reload} />
+        </Card>
+      )}
+      {!overview && !hasFailed && (
+        <SkeletonGroup label={copy.loading}>
+          <Panels>
+            <Skeleton shape="cover" />
+            <Skeleton shape="cover" />
+          </Panels>
+        </SkeletonGroup>
+      )}
+      {overview && (
+        <Panels>
+          <Panel title={copy.queue.title}>
+            <WorkQueue overview={overview} />
+          </Panel>
+          <Panel title={copy.chart.title}>
+            <RegistrationsChart weeks={overview.registrations} />
+          </Panel>
+          <Panel id="batch-berikutnya" title={copy.batches.title} link={<TextLink to="/admin-dashboard/courses">{copy.batches.all}</TextLink>}>
+            <NextBatches batches={overview.next_batches} />
+          </Panel>
+        </Panels>
+      )}
     </BackOffice>
   );
 }

@@ -1,8 +1,42 @@
+import { formatDate } from '@site/shared/dates';
+
 export const copy = {
   title: 'Back-office',
   greeting: (name: string) => `Selamat datang, ${name}`,
-  lead: 'Kelola program, pendaftaran, dan permintaan perusahaan dari sini.',
-  course: { title: 'Course', text: 'Program, detail, dan jadwalnya.' },
-  registration: { title: 'Registration', text: 'Siapa yang mendaftar dan bagaimana pembayarannya.' },
-  corporateNeeds: { title: 'Corporate Needs', text: 'Perusahaan yang menunggu jawabanmu.' },
+  lead: (today: string, waiting: number) => `${formatDate(today)}. ${waiting === 0 ? 'Tidak ada yang menunggu.' : `Ada ${waiting} hal yang menunggu.`}`,
+  today: (today: string) => `${formatDate(today)}.`,
+  loading: 'Memuat ringkasan',
+  failed: 'Ringkasan gagal dimuat',
+
+  queue: {
+    title: 'Perlu dikerjakan',
+    unplaced: { title: 'Pembayaran tanpa kursi', text: 'Lunas setelah batch penuh. Hubungi pesertanya.', action: 'Hubungi' },
+    corporate: { title: 'Permintaan perusahaan baru', text: 'Masuk dalam 7 hari terakhir.', action: 'Buka' },
+    pending: { title: 'Menunggu pembayaran', text: 'Kursinya dipegang sampai tagihan berakhir.', action: 'Periksa' },
+    starting: { title: 'Batch mulai minggu ini', text: 'Periksa instruktur dan lokasi.', action: 'Lihat' },
+    none: { title: 'Semua sudah dikerjakan', text: 'Yang baru muncul di sini.' },
+  },
+
+  chart: {
+    title: 'Pendaftaran 8 minggu',
+    paid: 'Berbayar',
+    free: 'Gratis',
+    week: 'Minggu mulai',
+    total: 'Jumlah',
+    showTable: 'Lihat sebagai tabel',
+    showChart: 'Lihat sebagai grafik',
+    summary: (total: string, from: string) => `${total} pendaftaran sejak ${from}.`,
+  },
+
+  batches: {
+    title: 'Batch berikutnya',
+    all: 'Semua program',
+    caption: 'Batch berikutnya dan kursinya',
+    columns: { course: 'Program', start: 'Mulai', seats: 'Kursi', state: 'Status' },
+    batch: (batch: number) => `Batch ${batch}`,
+    seats: (taken: number, amount: number | null) => (amount === null ? `${taken} peserta, tanpa batas` : `${taken} dari ${amount} kursi`),
+    open: 'Dibuka',
+    full: 'Penuh',
+    none: { title: 'Belum ada batch berikutnya', text: 'Tambahkan jadwal pada sebuah program.' },
+  },
 } as const;

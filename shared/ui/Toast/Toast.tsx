@@ -59,17 +59,33 @@ const Words = styled.div`
   span { display: block; color: ${color.sogan600}; }
 `;
 
+const Action = styled.button`
+  grid-column: 2 / -1;
+  justify-self: start;
+  min-height: 44px;
+  margin: -10px 0 -6px;
+  border-radius: ${radius.small};
+  font-size: .9375rem;
+  font-weight: 700;
+  color: ${color.nila700};
+  text-decoration: underline;
+  text-underline-offset: 4px;
+  cursor: pointer;
+`;
+
 const ICON = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert } as const;
 
 /** How long a toast stays, in ms. Warnings: specification, section 8. Errors stay until they are closed. */
 const STAYS_MS: Record<ToastTone, number | null> = { success: 5000, info: 5000, warning: 3000, error: null };
+/** Long enough to change one's mind, ms. */
+const STAYS_WITH_ACTION_MS = 10_000;
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const { id, tone, title, text, lang, textLang } = toast;
+  const { id, tone, title, text, lang, textLang, action } = toast;
   const [isHeld, setIsHeld] = useState(false);
   // The live region must stand in the page before its words do, or they are not announced.
   const [isSpoken, setIsSpoken] = useState(false);
-  const leftMs = useRef(STAYS_MS[tone]);
+  const leftMs = useRef(action ? STAYS_WITH_ACTION_MS : STAYS_MS[tone]);
   const Icon = ICON[tone];
 
   useEffect(() => {
@@ -112,6 +128,17 @@ function ToastCard({ toast }: { toast: Toast }) {
         )}
       </Words>
       <IconButton variant="text" label={title ? `Tutup pemberitahuan ${title}` : 'Tutup pemberitahuan'} icon={<X />} onClick={() => { dismissToast(id); }} />
+      {action && (
+        <Action
+          type="button"
+          onClick={() => {
+            dismissToast(id);
+            action.onAct();
+          }}
+        >
+          {action.label}
+        </Action>
+      )}
     </Card>
   );
 }

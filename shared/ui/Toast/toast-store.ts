@@ -17,6 +17,8 @@ export interface Toast {
   lang?: 'en';
   /** Language of the text, where it is not Indonesian: it often comes from the server, whatever the title's. */
   textLang?: 'en';
+  /** What can still be done about it. It closes the toast. */
+  action?: { label: string; onAct: () => void };
 }
 
 interface ToastState {

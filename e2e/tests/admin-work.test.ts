@@ -1,0 +1,285 @@
+/** Staff at work on the built product, where only a real browser can tell: Back and Escape, sessions, files, keyboard, widths. */
+import assert from 'node:assert/strict';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { audit } from '../axe.ts';
+import { apiOrigin, launch, origin, until, visit } from '../browser.ts';
+
+let browser: Browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+const MB = 1024 * 1024;
+/** One pixel. */
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+
+async function staff(path: string, width = 1280) {
+  const visited = await visit(browser, width);
+  const { page } = visited;
+  page.setDefaultTimeout(30_000);
+  await page.goto('/admin-dashboard/signin');
+  await signIn(page);
+  await page.waitForURL('**/admin-dashboard');
+  if (path !== '/admin-dashboard') await page.goto(path);
+  return visited;
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('admin@karsa.test');
+  await page.getByLabel('Kata sandi', { exact: true }).fill('karsa-admin');
+  await page.getByRole('button', { name: 'Masuk' }).click();
+}
+
+/** Everything the form needs, but no files. */
+async function fillCourse(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Code').fill(title.replaceAll(' ', '-'));
+  await page.getByLabel('Type').selectOption('WORKSHOP');
+  await page.getByLabel('Category').selectOption({ index: 1 });
+  await page.getByLabel('Short description').fill('Singkat saja.');
+  await page.getByLabel('Description', { exact: true }).fill('Panjang.');
+  await page.getByLabel('Price').fill('250000');
+}
+
+const newName = () => `Kelas ${randomUUID().slice(0, 8)}`;
+/** A whole PNG of so many bytes: what follows its end is ignored. */
+const padded = (head: Buffer, bytes: number) => Buffer.concat([head, randomBytes(bytes - head.byteLength)], bytes);
+
+test('half-filled, the form asks on Back, Escape, the scrim and its button, and keeps what was typed until one leaves', async () => {
+  const { page, context } = await staff('/admin-dashboard');
+  // As slow as an old laptop: the guard must be awake before the browser does anything else.
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.getByRole('navigation', { name: 'Back-office' }).getByRole('link', { name: 'Course' }).click();
+  await page.getByRole('button', { name: 'Add Course' }).click();
+  const title = page.getByLabel('Title');
+  const question = page.getByRole('alertdialog', { name: 'Tutup tanpa menyimpan?' });
+  const stay = async () => {
+    await question.waitFor();
+    await question.getByRole('button', { name: 'Lanjut mengisi' }).click();
+    await question.waitFor({ state: 'hidden' });
+    assert.equal(await title.inputValue(), 'Belum selesai');
+    assert.equal(new URL(page.url()).pathname, '/admin-dashboard/courses');
+  };
+  await title.fill('Belum selesai');
+  await page.goBack();
+  await stay();
+  for (let times = 0; times < 3; times += 1) {
+    // The browser may close a dialog on its own when Escape is pressed again.
+    await page.keyboard.press('Escape');
+    await stay();
+  }
+  await page.mouse.click(8, 8);
+  await stay();
+  await page.getByRole('button', { name: 'Batal' }).click();
+  await stay();
+
+  await page.goBack();
+  await question.getByRole('button', { name: 'Tutup tanpa menyimpan' }).click();
+  await page.waitForURL('**/admin-dashboard');
+  await page.getByRole('heading', { name: /^Selamat datang/ }).waitFor();
+  await context.close();
+});
+
+test('closing the tab over a half-filled form asks in the browser\'s own words, and over an untouched one does not', async () => {
+  const { page, context } = await staff('/admin-dashboard/courses');
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.getByRole('button', { name: 'Add Course' }).click();
+  await page.getByLabel('Title').waitFor();
+  await page.reload();
+  assert.deepEqual(asked, []);
+  await page.getByRole('button', { name: 'Add Course' }).click();
+  await page.getByLabel('Title').fill('Belum selesai');
+  await page.close({ runBeforeUnload: true });
+  await until('the browser asks', async () => asked.length > 0);
+  assert.deepEqual(asked, ['beforeunload']);
+  await context.close();
+});
+
+test('a session revoked in the middle of work asks to sign in over the form, and the save goes on with all that was typed', async () => {
+  const { page, context } = await staff('/admin-dashboard/courses');
+  const name = newName();
+  await page.getByRole('button', { name: 'Add Course' }).click();
+  await fillCourse(page, name);
+  await page.getByLabel('Thumbnail').setInputFiles({ name: 'kartu.png', mimeType: 'image/png', buffer: PNG });
+  const state = (await page.evaluate('localStorage.getItem("state")')) as string;
+  const [, token] = /"token":"([A-Za-z0-9_-]{43})"/.exec(state) ?? [];
+  const revoked = await fetch(`${apiOrigin}/api/v1/users/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  assert.equal(revoked.status, 200);
+  await page.getByRole('button', { name: 'Simpan program' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Masuk lagi untuk melanjutkan' });
+  await dialog.waitFor();
+  assert.deepEqual(await audit(page), []);
+  assert.equal(await page.getByLabel('Title').inputValue(), name);
+  await signIn(page);
+  await page.getByRole('row', { name: new RegExp(name) }).waitFor();
+  await context.close();
+});
+
+test('files are taken up to their limit and refused just over it or of another kind, before anything is sent', async () => {
+  const { page, context } = await staff('/admin-dashboard/courses');
+  const name = newName();
+  await page.getByRole('button', { name: 'Add Course' }).click();
+  await fillCourse(page, name);
+  const choose = (label: string, file: string, mimeType: string, buffer: Buffer) => page.getByLabel(label).setInputFiles({ name: file, mimeType, buffer });
+  await choose('Header image', 'besar.png', 'image/png', padded(PNG, 10 * MB + 1));
+  await page.getByText(/terlalu besar. Paling besar 10MB/).waitFor();
+  await choose('Thumbnail', 'kartu.gif', 'image/gif', Buffer.from('GIF89a'));
+  await page.getByText('Jenis berkas tidak didukung. Pilih PNG, JPG, JPEG.').waitFor();
+  await choose('Header image', 'header.png', 'image/png', padded(PNG, 10 * MB));
+  await page.getByText('header.png').waitFor();
+  await choose('Thumbnail', 'kartu.png', 'image/png', PNG);
+  await choose('Document', 'silabus.pdf', 'application/pdf', padded(PDF, 4 * MB));
+  await page.getByText('silabus.pdf').waitFor();
+  await page.getByRole('button', { name: 'Simpan program' }).click();
+  await page.getByRole('row', { name: new RegExp(name) }).waitFor({ timeout: 60_000 });
+  const { data } = (await (await fetch(`${apiOrigin}/api/v1/courses?q=${encodeURIComponent(name)}`)).json()) as { data: { rows: Record<string, string | null>[] } };
+  for (const file of ['header_image', 'thumbnail', 'document']) assert.equal((await fetch(`${origin}/media/${data.rows[0]?.[file]}`)).status, 200, file);
+  await context.close();
+});
+
+test('a course is added, given a batch and deleted with the keyboard alone', async () => {
+  const { page, context } = await staff('/admin-dashboard/courses');
+  const name = newName();
+  /** Tabs until something of this name has the focus. */
+  const reach = async (wanted: string) => {
+    for (let tabs = 0; tabs < 80; tabs += 1) {
+      const focused = (await page.evaluate(
+        `(() => { const e = document.activeElement; return e?.getAttribute('aria-label') ?? e?.labels?.[0]?.textContent ?? e?.textContent ?? ''; })()`)) as string;
+      if (focused.trim().startsWith(wanted)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`${wanted} cannot be reached with the Tab key`);
+  };
+  await page.getByRole('table').waitFor();
+  await reach('Add Course');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Title').waitFor();
+  for (const [label, text] of [['Title', name], ['Code', name.replace(' ', '-')]] as const) {
+    await reach(label);
+    await page.keyboard.type(text);
+  }
+  for (const [label, letter] of [['Type', 'W'], ['Category', 'D']] as const) {
+    await reach(label);
+    await page.keyboard.press(letter);
+  }
+  for (const [label, text] of [['Short description', 'Singkat.'], ['Description', 'Panjang.'], ['Price', '0']] as const) {
+    await reach(label);
+    await page.keyboard.type(text);
+  }
+  await reach('Simpan program');
+  await page.keyboard.press('Enter');
+  await page.getByRole('row', { name: new RegExp(name) }).waitFor();
+  await reach(`Delete ${name}`);
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').waitFor();
+  await reach('Hapus program');
+  await page.keyboard.press('Enter');
+  await page.getByRole('row', { name: new RegExp(name) }).waitFor({ state: 'detached' });
+  await context.close();
+});
+
+test('a deleted course is off the public site, and on it again once the deletion is undone', async () => {
+  const { page, context } = await staff('/admin-dashboard/courses');
+  const name = newName();
+  await page.getByRole('button', { name: 'Add Course' }).click();
+  await fillCourse(page, name);
+  await page.getByRole('button', { name: 'Simpan program' }).click();
+  await page.getByRole('row', { name: new RegExp(name) }).waitFor();
+  const address = `${origin}/bootcamps/${name.toLowerCase().replace(' ', '-')}`;
+  const status = async (wanted: number) => (await fetch(address)).status === wanted;
+  await until('the course has its page', () => status(200));
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('button', { name: 'Hapus program' }).click();
+  await page.getByRole('status').getByText(`${name} dihapus`).waitFor();
+  await until('its page is gone', () => status(404));
+  await page.getByRole('button', { name: 'Urungkan' }).click();
+  await page.getByRole('row', { name: new RegExp(name) }).waitFor();
+  await until('its page is back', () => status(200));
+  await context.close();
+});
+
+test('a course that people are registered for comes back with the reason', async () => {
+  const { page, context } = await staff('/admin-dashboard/courses?q=Full+Stack+Web');
+  const row = page.getByRole('row', { name: /Full Stack Web Development/ });
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('button', { name: 'Hapus program' }).click();
+  await page.getByRole('alert').getByText(/pendaftaran aktif, jadi tidak bisa dihapus/).waitFor();
+  await row.waitFor();
+  await context.close();
+});
+
+test('a registration is found, opened and read with its payment; Back and reload keep what is shown', async () => {
+  const { page, context } = await staff('/admin-dashboard/registrations?status=PAID&type=PAID');
+  const first = page.getByRole('row').nth(1);
+  const id = await first.getByRole('rowheader').innerText();
+  await page.getByRole('searchbox').fill(id.slice(0, 13));
+  await page.getByText('1 dari 1 pendaftaran').waitFor();
+  await page.getByRole('button', { name: id }).click();
+  const panel = page.getByRole('complementary', { name: 'Pendaftaran' });
+  await panel.getByRole('list').getByText('Tagihan dibayar').waitFor();
+  assert.deepEqual(await audit(page), []);
+  await page.reload();
+  await panel.getByText('Riwayat').waitFor();
+  assert.equal(await page.getByRole('searchbox').inputValue(), id.slice(0, 13));
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  await panel.getByText('Riwayat').waitFor();
+  await page.goBack();
+  await panel.waitFor({ state: 'detached' });
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Unduh CSV' }).click()]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  const lines = Buffer.concat(chunks).toString('utf8').trimEnd().split('\r\n');
+  assert.equal(lines.length, 2, 'the heads and exactly the row that was found');
+  assert.ok(lines[1]?.startsWith(`"${id}","Lunas"`));
+  await context.close();
+});
+
+const SCREENS = ['/admin-dashboard', '/admin-dashboard/courses', '/admin-dashboard/registrations', '/admin-dashboard/registrations?q=tidak-ada', '/admin-dashboard/corporate-needs'];
+for (const width of [360, 768, 1280]) {
+  test(`at ${width} px every screen fits its width and axe finds nothing, also with its dialogs open`, async () => {
+    const { page, context, complaints } = await staff('/admin-dashboard', width);
+    const judge = async (what: string) => {
+      // What comes and goes fades for a moment, and axe would measure the contrast of that.
+      await page.waitForTimeout(400);
+      assert.deepEqual(await audit(page), [], what);
+      assert.ok(((await page.evaluate('document.documentElement.scrollWidth')) as number) <= width, `${what} is wider than the screen`);
+    };
+    for (const path of SCREENS) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await judge(path);
+    }
+    await page.goto('/admin-dashboard/courses');
+    await page.getByRole('button', { name: 'Add Course' }).click();
+    await page.getByLabel('Title').fill('x');
+    await judge('the course form');
+    await page.getByRole('button', { name: 'Simpan program' }).click();
+    await page.getByRole('link', { name: 'Code: Wajib diisi' }).waitFor();
+    await judge('the course form with errors');
+    await page.getByRole('button', { name: 'Batal' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await judge('the question');
+    await page.getByRole('button', { name: 'Tutup tanpa menyimpan' }).click();
+    for (const [action, dialog] of [['detail', 'Detail'], ['+detail', 'Add Detail'], ['schedule', 'Schedule'], ['+schedule', 'Add Schedule']] as const) {
+      await page.getByRole('button', { name: new RegExp(`^${action.replace('+', '\\+')} `) }).first().click();
+      await page.getByRole('dialog', { name: dialog }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await judge(dialog);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    }
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+}

@@ -1,0 +1,19 @@
+import type { OrderState } from '@site/shared/api/registration';
+import { Badge, type BadgeProps } from '@site/shared/ui/Badge';
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
+import { copy } from './copy.ts';
+
+const LOOKS: Record<OrderState, { tone: NonNullable<BadgeProps['tone']>; Icon: typeof Clock }> = {
+  PAID: { tone: 'success', Icon: CircleCheck },
+  PENDING: { tone: 'warning', Icon: Clock },
+  PAID_UNPLACED: { tone: 'error', Icon: CircleAlert },
+  EXPIRED: { tone: 'sogan', Icon: Clock },
+  CANCELLED: { tone: 'sogan', Icon: CircleAlert },
+  FAILED: { tone: 'error', Icon: CircleAlert },
+};
+
+/** What became of an order, in a word. */
+export function OrderStateBadge({ state }: { state: OrderState }) {
+  const { tone, Icon } = LOOKS[state];
+  return <Badge tone={tone} icon={<Icon />}>{copy.states[state]}</Badge>;
+}

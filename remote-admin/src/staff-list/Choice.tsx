@@ -1,0 +1,36 @@
+import { Select } from '@site/shared/ui/Select';
+import styled from 'styled-components';
+
+const Root = styled.span`
+  display: block;
+  flex: 0 1 auto;
+  min-width: 168px;
+  @media (max-width: 1023.98px) { order: 1; flex: 1 1 160px; }
+`;
+
+export interface ChoiceProps<Value extends string> {
+  /** Names it for assistive technology: the choices speak for themselves. */
+  label: string;
+  labels: Readonly<Record<Value, string>>;
+  /** In this order. */
+  values: readonly Value[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of several orders or kinds of a list. */
+export function Choice<Value extends string>({ label, labels, values, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <Root>
+      <Select
+        aria-label={label}
+        value={value}
+        options={values.map((choice) => ({ value: choice, label: labels[choice] }))}
+        onChange={({ target }) => {
+          const chosen = values.find((choice) => choice === target.value);
+          if (chosen !== undefined) onChange(chosen);
+        }}
+      />
+    </Root>
+  );
+}
