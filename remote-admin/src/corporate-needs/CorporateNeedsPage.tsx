@@ -97,11 +97,13 @@ export function Page() {
   const shown = rows.find(({ id }) => id === open);
   return (
     <BackOffice>
-      <PageHead title={copy.title}>
+      <PageHead
+        title={copy.title}
+        action={<ExportButton name={copy.csv.file} columns={csv} list={(part) => listCorporateNeeds({ ...filter, ...part })} />}
+      >
         <SearchField label={copy.search} value={q} onSearch={(text) => choose({ q: text })} />
         <Choice label={copy.since} labels={copy.sinces} values={choices.since} value={since} onChange={(value) => choose({ since: value })} />
         <Choice label={listCopy.sort} labels={copy.sorts} values={choices.sort} value={sort} onChange={(value) => choose({ sort: value })} />
-        <ExportButton name={copy.csv.file} columns={csv} list={(part) => listCorporateNeeds({ ...filter, ...part })} />
       </PageHead>
       <WithPanel panel={shown ? { row: shown.id, title: shown.company_name, content: <CorporateNeedFacts need={shown} /> } : null} onClose={() => show(null)}>
         <StaffList

@@ -1,8 +1,6 @@
 import { deleteDetail, type CourseDetail } from '@site/shared/api/courses';
 import { loaded } from '@site/shared/store';
-import { showToast } from '@site/shared/toasts';
 import { AdvantageIcon } from '@site/shared/ui/AdvantageIcon';
-import { AlertDialog } from '@site/shared/ui/AlertDialog';
 import { Badge } from '@site/shared/ui/Badge';
 import { Dialog } from '@site/shared/ui/Dialog';
 import { Heading } from '@site/shared/ui/Heading';
@@ -12,7 +10,7 @@ import { color } from '@site/shared/ui/theme';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { asStaff } from '../session/session-ended.ts';
+import { ConfirmRemoval } from './ConfirmRemoval.tsx';
 import { copy } from './copy.ts';
 import { Loaded } from './Loaded.tsx';
 import { Rows } from './Rows.tsx';
@@ -38,21 +36,6 @@ const Icon = styled.span`
 export function DetailView({ slug, onClose }: { slug: string; onClose: () => void }) {
   const { loading, course } = useSelectedCourse(slug);
   const [asked, setAsked] = useState<CourseDetail | null>(null);
-  const [isDeleting, setIsDeleting] = useState(false);
-
-  const remove = async (detail: CourseDetail) => {
-    setIsDeleting(true);
-    try {
-      await asStaff(() => deleteDetail(detail.id));
-      if (course) loaded('course', { course: { ...course, course_details: course.course_details.filter(({ id }) => id !== detail.id) } });
-      showToast({ tone: 'success', title: copy.remove.detailDeleted });
-    } catch {
-      showToast({ tone: 'error', title: copy.remove.detailFailed });
-    } finally {
-      setIsDeleting(false);
-      setAsked(null);
-    }
-  };
 
   return (
     <Loaded title={words.view} size="medium" needs={[loading]} onClose={onClose}>
@@ -90,16 +73,16 @@ export function DetailView({ slug, onClose }: { slug: string; onClose: () => voi
                 })}
               </Sections>
             </Dialog>
-            <AlertDialog
-              isOpen={asked !== null}
-              title={asked ? words.confirmTitle(asked.title) : ''}
-              confirmLabel={words.confirm}
-              isWorking={isDeleting}
-              onCancel={() => setAsked(null)}
-              onConfirm={() => { if (asked) void remove(asked); }}
-            >
-              {words.confirmText}
-            </AlertDialog>
+            {asked && (
+              <ConfirmRemoval
+                title={words.confirmTitle(asked.title)}
+                text={words.confirmText}
+                confirmLabel={words.confirm}
+                remove={() => deleteDetail(asked.id)}
+                onRemoved={() => loaded('course', { course: { ...course, course_details: course.course_details.filter(({ id }) => id !== asked.id) } })}
+                onClose={() => setAsked(null)}
+              />
+            )}
           </>
         )
       }

@@ -1,16 +1,13 @@
-import { ApiError } from '@site/shared/api/client';
 import { deleteSchedule, type Schedule } from '@site/shared/api/schedules';
 import { formatDate, formatTimes } from '@site/shared/dates';
 import { loaded } from '@site/shared/store';
-import { showToast } from '@site/shared/toasts';
-import { AlertDialog } from '@site/shared/ui/AlertDialog';
 import { Badge } from '@site/shared/ui/Badge';
 import { Dialog } from '@site/shared/ui/Dialog';
 import { IconButton } from '@site/shared/ui/IconButton';
 import { Text } from '@site/shared/ui/Text';
 import { CopyPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { asStaff } from '../session/session-ended.ts';
+import { ConfirmRemoval } from './ConfirmRemoval.tsx';
 import { copy } from './copy.ts';
 import { Loaded } from './Loaded.tsx';
 import { Rows } from './Rows.tsx';
@@ -31,22 +28,6 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
   const { loading, course } = useSelectedCourse(slug);
   const [edited, setEdited] = useState<{ schedule: Schedule | null; values: ScheduleValues } | null>(null);
   const [asked, setAsked] = useState<Schedule | null>(null);
-  const [isDeleting, setIsDeleting] = useState(false);
-
-  const remove = async (schedule: Schedule) => {
-    setIsDeleting(true);
-    try {
-      await asStaff(() => deleteSchedule(schedule.id));
-      if (course) loaded('course', { course: { ...course, course_schedules: course.course_schedules.filter(({ id }) => id !== schedule.id) } });
-      showToast({ tone: 'success', title: copy.remove.detailDeleted });
-    } catch (error) {
-      const reason = error instanceof ApiError && error.status === 409 ? { text: error.message } : {};
-      showToast({ tone: 'error', title: copy.remove.detailFailed, ...reason });
-    } finally {
-      setIsDeleting(false);
-      setAsked(null);
-    }
-  };
 
   return (
     <Loaded title={words.view} size="medium" needs={[loading]} onClose={onClose}>
@@ -87,16 +68,16 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
               </Rows>
             </Dialog>
             {edited && <ScheduleForm course={course} {...edited} onSaved={onSaved} onClose={() => setEdited(null)} />}
-            <AlertDialog
-              isOpen={asked !== null}
-              title={asked ? words.confirmTitle(asked.batch) : ''}
-              confirmLabel={words.confirm}
-              isWorking={isDeleting}
-              onCancel={() => setAsked(null)}
-              onConfirm={() => { if (asked) void remove(asked); }}
-            >
-              {words.confirmText}
-            </AlertDialog>
+            {asked && (
+              <ConfirmRemoval
+                title={words.confirmTitle(asked.batch)}
+                text={words.confirmText}
+                confirmLabel={words.confirm}
+                remove={() => deleteSchedule(asked.id)}
+                onRemoved={() => loaded('course', { course: { ...course, course_schedules: course.course_schedules.filter(({ id }) => id !== asked.id) } })}
+                onClose={() => setAsked(null)}
+              />
+            )}
           </>
         )
       }

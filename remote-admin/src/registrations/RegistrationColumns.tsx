@@ -10,14 +10,26 @@ import { openerId } from '../staff-list/WithPanel.tsx';
 import { copy } from './copy.ts';
 import { OrderStateBadge } from './OrderStateBadge.tsx';
 
-/** A whole id is long: it breaks rather than widen the table. */
+/** A whole id is long: a wide table shows its beginning, a card and the panel all of it. */
 const Id = styled.span`
   display: block;
   font-size: .8125rem;
   line-height: 19px;
   overflow-wrap: anywhere;
-  ${media.from1024} { max-width: 12ch; }
+  ${media.from1024} { max-width: 11ch; button { display: block; width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } }
 `;
+
+/** May break before its domain. */
+function Email({ address }: { address: string }) {
+  const at = address.indexOf('@');
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
+}
 
 const Money = styled.span`
   display: inline-grid;
@@ -60,7 +72,7 @@ export const registrationColumns = (open: number | null, show: (id: number) => v
       />
     ),
   },
-  { key: 'contact', ...header(copy.columns.contact), cell: ({ email, phone_number }) => <TwoLines first={email} second={phone_number} /> },
+  { key: 'contact', ...header(copy.columns.contact), cell: ({ email, phone_number }) => <TwoLines first={<Email address={email} />} second={phone_number} /> },
   {
     key: 'price',
     ...header(copy.columns.price),

@@ -21,6 +21,13 @@ const Root = styled.div`
   gap: 20px;
 `;
 
+const Head = styled.div`
+  display: grid;
+  gap: 8px;
+  justify-items: start;
+  & > :last-child { width: 100%; }
+`;
+
 const Id = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -90,14 +97,14 @@ function Details({ registration }: { registration: RegistrationDetail }) {
   ];
   return (
     <Root>
-      <div>
+      <Head>
         <OrderStateBadge state={order.state} />
         <Heading level={3} size="h3">{name}</Heading>
         <Id>
           <span>{registration.transaction_id}</span>
           <CopyButton text={registration.transaction_id} label={words.copyId} />
         </Id>
-      </div>
+      </Head>
       <Facts
         facts={[
           [words.schedule, `${schedule.course.title}, ${copy.batch(schedule.batch)}\n${formatDate(schedule.start_date)}, ${formatTimes(schedule.start_time, schedule.end_time)}`],

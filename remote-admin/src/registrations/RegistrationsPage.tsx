@@ -30,12 +30,14 @@ export function Page() {
   const { rows, count } = useStore(({ registration }) => registration.registrations);
   return (
     <BackOffice>
-      <PageHead title={copy.title}>
+      <PageHead
+        title={copy.title}
+        action={<ExportButton name={copy.csv.file} columns={registrationCsv} list={(part) => listRegistrations({ ...filter, ...part })} />}
+      >
         <SearchField label={copy.search} value={q} onSearch={(text) => choose({ q: text })} />
         <SegmentedControl legend={listCopy.filter} options={FILTERS} value={type} onChange={(value) => choose({ type: value })} />
         <Choice label={copy.status} labels={statusLabels} values={choices.status} value={status} onChange={(value) => choose({ status: value })} />
         <Choice label={listCopy.sort} labels={copy.sorts} values={choices.sort} value={sort} onChange={(value) => choose({ sort: value })} />
-        <ExportButton name={copy.csv.file} columns={registrationCsv} list={(part) => listRegistrations({ ...filter, ...part })} />
       </PageHead>
       <WithPanel panel={open === null ? null : { row: open, title: copy.panel.title, content: <RegistrationPanel id={open} /> }} onClose={() => show(null)}>
         <StaffList

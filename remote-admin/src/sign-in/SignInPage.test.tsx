@@ -71,6 +71,14 @@ test('whoever is signed in already goes to the back-office', async () => {
   expect(router.state.location.pathname).toBe('/admin-dashboard');
 });
 
+test('without a token every page but the sign-in leads to /', async () => {
+  for (const { path } of routes.filter(({ id }) => id !== 'admin.sign-in')) {
+    const { router } = await renderRoute(routes, path);
+    expect([path, router.state.location.pathname]).toEqual([path, '/']);
+    cleanup();
+  }
+});
+
 test('without a token the back-office leads to /', async () => {
   const { router } = await renderRoute(routes, '/admin-dashboard');
   expect(router.state.location.pathname).toBe('/');

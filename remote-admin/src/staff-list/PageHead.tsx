@@ -16,13 +16,34 @@ const Root = styled.div`
   }
 `;
 
+const Break = styled.span`
+  flex: 1 0 100%;
+  height: 0;
+  margin-top: -12px;
+  ${media.below1024} { display: none; }
+`;
+
+export interface PageHeadProps {
+  title: string;
+  lang?: 'en' | 'id';
+  /** Beside the title; what finds and filters then has a row of its own. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
 /** Title of a list, and what finds, filters and adds. The specification's titles are English. */
-export function PageHead({ title, lang = 'en', children }: { title: string; lang?: 'en' | 'id'; children: ReactNode }) {
+export function PageHead({ title, lang = 'en', action, children }: PageHeadProps) {
   return (
     <Root>
       <Heading level={1} size="h2" lang={lang} tabIndex={-1}>
         {title}
       </Heading>
+      {action && (
+        <>
+          {action}
+          <Break />
+        </>
+      )}
       {children}
     </Root>
   );

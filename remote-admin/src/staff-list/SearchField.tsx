@@ -25,13 +25,20 @@ export interface SearchFieldProps {
 /** Searches while one types, once there is a pause. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  // Back or a link changed the address.
-  if (known !== value) {
-    setKnown(value);
-    if (text.trim() !== value) setText(value);
+  const [seen, setSeen] = useState(value);
+  /** Own searches that have not arrived in the address yet. */
+  const [sent, setSent] = useState<readonly string[]>([]);
+  if (seen !== value) {
+    setSeen(value);
+    const own = sent.indexOf(value);
+    setSent(own < 0 ? [] : sent.slice(own + 1));
+    // Back or a link changed the address. After an own search more may have been typed, which stays.
+    if (own < 0 && text.trim() !== value) setText(value);
   }
-  const search = useEffectEvent(onSearch);
+  const search = useEffectEvent((words: string) => {
+    setSent([...sent, words]);
+    onSearch(words);
+  });
 
   useEffect(() => {
     if (text.trim() === value) return undefined;

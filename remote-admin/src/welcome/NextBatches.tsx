@@ -35,7 +35,7 @@ const List = styled.ul`
 `;
 
 /** The batches that begin next and how full they are, each with the way to its course. */
-export function NextBatches({ batches }: { batches: Overview['next_batches'] }) {
+export function NextBatches({ batches, today }: { batches: Overview['next_batches']; today: string }) {
   if (batches.length === 0) return <EmptyState title={words.none.title} level={3}>{words.none.text}</EmptyState>;
   return (
     <List>
@@ -54,7 +54,7 @@ export function NextBatches({ batches }: { batches: Overview['next_batches'] }) 
               {participant_amount !== null && participant_amount > 0 && <ProgressBar label={`${course.title}, ${words.batch(batch)}`} value={Math.min(100, (seats_taken / participant_amount) * 100)} />}
               <small>{seats}</small>
             </span>
-            <Badge tone={isFull ? 'success' : 'nila'}>{isFull ? words.full : words.open}</Badge>
+            {start_date === today ? <Badge tone="warning">{words.today}</Badge> : <Badge tone={isFull ? 'success' : 'nila'}>{isFull ? words.full : words.open}</Badge>}
           </li>
         );
       })}

@@ -1,7 +1,7 @@
 import type { Overview } from '@site/shared/api/overview';
 import { formatDate, formatDayAndMonth } from '@site/shared/dates';
 import { Button } from '@site/shared/ui/Button';
-import { color } from '@site/shared/ui/theme';
+import { color, media } from '@site/shared/ui/theme';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
@@ -40,6 +40,11 @@ const Picture = styled.svg`
   height: auto;
   forced-color-adjust: none;
   text { font-size: 12px; font-weight: 600; fill: ${color.sogan700}; }
+  ${media.below600} {
+    text { font-size: 23px; }
+    /* Every second week has room for its name. */
+    [data-part='week']:nth-of-type(even) > text { display: none; }
+  }
   line { stroke: ${color.sogan200}; }
   [data-part='paid'] { fill: ${color.nila700}; }
   [data-part='free'] { fill: ${color.kunyit500}; }
@@ -113,7 +118,7 @@ function Chart({ weeks, summary }: { weeks: Overview['registrations']; summary: 
         const { day, month } = formatDayAndMonth(week);
         const freeHeight = Math.max(0, heightOf(free) - (paid > 0 ? GAP : 0));
         return (
-          <g key={week}>
+          <g key={week} data-part="week">
             {paid > 0 && <rect data-part="paid" x={x} y={yOf(paid)} width={width} height={heightOf(paid)} rx={3} />}
             {free > 0 && <rect data-part="free" x={x} y={yOf(paid + free)} width={width} height={freeHeight} rx={3} />}
             <text x={x + width / 2} y={HEIGHT - 8} textAnchor="middle">{`${day} ${month}`}</text>

@@ -85,7 +85,7 @@ export function Page() {
             <RegistrationsChart weeks={overview.registrations} />
           </Panel>
           <Panel id="batch-berikutnya" title={copy.batches.title} link={<TextLink to="/admin-dashboard/courses">{copy.batches.all}</TextLink>}>
-            <NextBatches batches={overview.next_batches} />
+            <NextBatches batches={overview.next_batches} today={today} />
           </Panel>
         </Panels>
       )}

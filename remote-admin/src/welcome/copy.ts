@@ -31,10 +31,9 @@ export const copy = {
   batches: {
     title: 'Batch berikutnya',
     all: 'Semua program',
-    caption: 'Batch berikutnya dan kursinya',
-    columns: { course: 'Program', start: 'Mulai', seats: 'Kursi', state: 'Status' },
     batch: (batch: number) => `Batch ${batch}`,
     seats: (taken: number, amount: number | null) => (amount === null ? `${taken} peserta, tanpa batas` : `${taken} dari ${amount} kursi`),
+    today: 'Hari ini',
     open: 'Dibuka',
     full: 'Penuh',
     none: { title: 'Belum ada batch berikutnya', text: 'Tambahkan jadwal pada sebuah program.' },

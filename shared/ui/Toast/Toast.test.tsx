@@ -86,3 +86,15 @@ test('the newest three are kept, and one can be taken away by its id', () => {
   act(() => { dismissToast(ids[3] ?? 0); });
   expect(screen.getAllByRole('alert')).toHaveLength(2);
 });
+
+test('what can still be done about it is a button, there for 10 s, and pressing it closes the toast', () => {
+  const undo = jest.fn();
+  raise({ tone: 'success', title: 'Program dihapus', action: { label: 'Urungkan', onAct: undo } });
+  wait(9999);
+  fireEvent.click(screen.getByRole('button', { name: 'Urungkan' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Program dihapus')).not.toBeInTheDocument();
+  raise({ tone: 'success', title: 'Program dihapus', action: { label: 'Urungkan', onAct: undo } });
+  wait(10_000);
+  expect(screen.queryByRole('button', { name: 'Urungkan' })).not.toBeInTheDocument();
+});
