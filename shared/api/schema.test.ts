@@ -117,13 +117,13 @@ describe('a list', () => {
   );
 
   test.each([
-    ['/courses', listed('limit', 'page', 'type', 'q')],
+    ['/courses', listed('limit', 'page', 'type', 'q', 'sort')],
     ['/courses/by-category-type', listed('program', 'course', 'location', 'limit', 'page', 'q', 'sort')],
     ['/courses/by-type', listed('limit', 'page', 'type')],
     ['/courses/read-one', ['slug']],
     ['/course-schedules/active', listed('limit', 'page', 'condition', 'type')],
-    ['/registration', listed('limit', 'page', 'type')],
-    ['/corporate-needs', listed('limit', 'page', 'q')],
+    ['/registration', listed('limit', 'page', 'type', 'status', 'q', 'sort', 'before')],
+    ['/corporate-needs', listed('limit', 'page', 'q', 'since', 'sort', 'before')],
     ['/certificates/find-by-ref-id', ['ref_id']],
   ])('%s takes these parameters and no others', (path, parameters) => {
     expect(names(operation(`GET ${path}`, 'parameters', 'query'))).toEqual(parameters);
