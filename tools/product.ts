@@ -47,19 +47,8 @@ export async function startProduct({ port, apiPort, dataDir, storeDir = join(dat
   const edgeSecret = process.env['EDGE_PURGE_SECRET'] ?? randomBytes(24).toString('base64url');
   try {
     onStep?.('Starting PostgreSQL and the API');
-    all.start('api', process.execPath, ['--enable-source-maps', join(root, 'api/dist/server.js')], {
-      NODE_ENV: 'production',
-      SEED_DEMO: 'true',
-      PAYMENT_PROVIDER: 'sandbox',
-      PAYMENT_SANDBOX_IN_PRODUCTION: 'true',
-      PUBLIC_URL: origin,
-      EDGE_PURGE_URLS: `http://127.0.0.1:${port}/purge`,
-      ...process.env,
-      ...apiEnv,
-      EDGE_PURGE_SECRET: edgeSecret,
-      API_PORT: String(apiPort),
-      KARSA_DATA_DIR: dataDir,
-    });
+    const purge = { EDGE_PURGE_URLS: process.env['EDGE_PURGE_URLS'] ?? `http://127.0.0.1:${port}/purge`, EDGE_PURGE_SECRET: edgeSecret };
+    all.start('api', process.execPath, ['--enable-source-maps', join(root, 'api/dist/server.js')], apiSettings({ origin, apiPort, dataDir, apiEnv: { ...purge, ...apiEnv } }));
     await all.ready('api', `${apiOrigin}/readyz`, 180_000);
 
     // A release that was rolled back stays so: only what was built anew, or never released, is released here.
@@ -79,6 +68,19 @@ export async function startProduct({ port, apiPort, dataDir, storeDir = join(dat
   }
   return { origin, apiOrigin, storeDir, all, stop: () => all.stop() };
 }
+
+/** Environment of an API process with demo data and the sandbox provider, where the caller's own says nothing else. */
+export const apiSettings = ({ origin, apiPort, dataDir, apiEnv = {} }: { origin: string; apiPort: number; dataDir: string; apiEnv?: Record<string, string> | undefined }): NodeJS.ProcessEnv => ({
+  NODE_ENV: 'production',
+  SEED_DEMO: 'true',
+  PAYMENT_PROVIDER: 'sandbox',
+  PAYMENT_SANDBOX_IN_PRODUCTION: 'true',
+  PUBLIC_URL: origin,
+  ...process.env,
+  ...apiEnv,
+  API_PORT: String(apiPort),
+  KARSA_DATA_DIR: dataDir,
+});
 
 /** Environment of an edge process. */
 export const edgeSettings = ({ port, apiOrigin, storeDir, edgeEnv = {} }: { port: number; apiOrigin: string; storeDir: string; edgeEnv?: Record<string, string> | undefined }): NodeJS.ProcessEnv => ({

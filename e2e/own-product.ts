@@ -1,0 +1,55 @@
+/** A product of a test's own, whose API can be killed and started again. */
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, processes, type Processes } from '../tools/processes.ts';
+import { apiSettings, edgeSettings } from '../tools/product.ts';
+import { root } from '../tools/workspace.ts';
+import { storeDir } from './browser.ts';
+
+export interface OwnProduct {
+  origin: string;
+  apiOrigin: string;
+  /** Ends the API at once, as a crash would: nothing is finished or tidied up. */
+  killApi(): Promise<void>;
+  startApi(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts API and edge on data of their own, with the releases of the product under test. */
+export async function startOwnProduct(): Promise<OwnProduct> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'karsa-own-'));
+  const logs = join(dataDir, 'logs');
+  const [port, apiPort] = [await freePort(), await freePort()];
+  const origin = `http://localhost:${port}`;
+  const apiOrigin = `http://127.0.0.1:${apiPort}`;
+  const edge = processes(logs);
+  let api: Processes;
+  let apiProcess: ChildProcess;
+
+  async function startApi() {
+    api = processes(logs);
+    apiProcess = api.start('api', process.execPath, ['--enable-source-maps', join(root, 'api/dist/server.js')], apiSettings({ origin, apiPort, dataDir }));
+    await api.ready('api', `${apiOrigin}/readyz`, 180_000);
+  }
+  await startApi();
+  edge.start('edge', process.execPath, [join(root, 'shell/dist/edge/main.js')], edgeSettings({ port, apiOrigin, storeDir }));
+  await edge.ready('edge', `${origin}/healthz`);
+
+  return {
+    origin,
+    apiOrigin,
+    startApi,
+    async killApi() {
+      const gone = new Promise((done) => apiProcess.once('exit', done));
+      apiProcess.kill('SIGKILL');
+      await gone;
+    },
+    async stop() {
+      await edge.stop();
+      await api.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
