@@ -25,10 +25,6 @@ export const comeToLife = (page: Page): Promise<void> =>
 /** Chooses a program and its first batch with a seat. */
 export async function chooseProgram(page: Page, title: string): Promise<void> {
   await page.getByLabel('Program', { exact: true }).selectOption({ label: title });
-  await chooseOpenBatch(page);
-}
-
-export async function chooseOpenBatch(page: Page): Promise<void> {
   const batch = page.getByLabel('Batch', { exact: true });
   await batch.selectOption((await batch.locator('option:not([disabled]):not([value=""])').first().getAttribute('value')) ?? '');
 }

@@ -5,7 +5,7 @@ import { apiOrigin } from './browser.ts';
 
 export interface Staff {
   /** A new course with one open batch, which starts in a month. */
-  addCourse(price: number, seats: number | null): Promise<{ id: number; title: string; batchId: number }>;
+  addCourse(price: number, seats: number | null): Promise<{ id: number; title: string }>;
   changePrice(courseId: number, price: number): Promise<void>;
   /** How many registrations a student's e-mail has, whatever became of them. */
   registrationsOf(email: string): Promise<number>;
@@ -41,11 +41,11 @@ export async function signInStaff(api = apiOrigin): Promise<Staff> {
       const { id } = await call<{ id: number }>('POST', '/courses/create', form({
         title, code, slug: `kelas-${code}`, type: 'BOOTCAMP', category_id: category?.id ?? 0, description: 'Panjang.', short_description: 'Singkat.', price,
       }), token);
-      const batch = await call<{ id: number }>('POST', '/course-schedules/create', {
+      await call('POST', '/course-schedules/create', {
         course_id: id, code: `${code}-1`, batch: 1, participant_amount: seats, instructor_id: instructor?.id ?? 0, publish_at: dayFromNow(-1), start_date: dayFromNow(30),
         end_date: dayFromNow(60), start_time: '19:00', end_time: '21:00', mode: 'REMOTE', days: 'Senin',
       }, token);
-      return { id, title, batchId: batch.id };
+      return { id, title };
     },
     async changePrice(courseId, price) {
       await call('PUT', `/courses/${courseId}/update`, form({ price }), token);
