@@ -57,6 +57,10 @@ describe('every page of the catalogue', () => {
 
 describe('every state of the catalogue', () => {
   const video = (page: Page) => page.getByRole('button', { name: 'Tonton video perkenalan' }).click();
+  const subscribe = async (page: Page) => {
+    await page.getByRole('textbox', { name: 'Email' }).fill(`keadaan-${process.pid}@contoh.id`);
+    await page.getByRole('button', { name: 'Berlangganan' }).click();
+  };
   const sort = (page: Page) => page.getByRole('combobox', { name: 'Urutkan' }).selectOption('price');
   const states: [name: string, path: string, act: (page: Page) => Promise<unknown>][] = [
     ['three filters with nothing found', '/search?program=1&location=2&q=tidak-ada', (page) => page.getByText("Sorry, We couldn't find any Programs for your search.").waitFor()],
@@ -77,13 +81,32 @@ describe('every state of the catalogue', () => {
       await page.getByRole('banner').getByRole('link', { name: /halaman utama/ }).click();
       await page.getByRole('alert').filter({ hasText: 'Daftar workshop dan acara gagal dimuat' }).waitFor();
     }],
+    ['the introduction video', '/bootcamps/full-stack-web-development', async (page) => {
+      await page.route(/youtube/, (route) => route.abort());
+      await video(page);
+      await page.getByRole('dialog').waitFor();
+    }],
     ['no introduction video', '/bootcamps/cyber-security', async (page) => {
       await video(page);
       await page.getByRole('dialog').getByText('Introduction video not found').waitFor();
     }],
+    ['an unknown course', '/bootcamps/tidak-ada', (page) => page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor()],
+    ['a subscription confirmed', '/', async (page) => {
+      await subscribe(page);
+      await page.getByText('Subscribe to our newsletter success').waitFor();
+    }],
+    ['a subscription that failed', '/', async (page) => {
+      await page.route('**/api/v1/newsletters/create', (route) => route.abort());
+      await subscribe(page);
+      await page.getByText('Oops! Something Went Wrong.').waitFor();
+    }],
     ['no connection', '/search', async (page) => {
       await page.context().setOffline(true);
       await page.getByText('Kamu sedang offline.').waitFor();
+    }],
+    ['no font', '/', async (page) => {
+      await page.route('**/*.woff2', (route) => route.abort());
+      await page.reload({ waitUntil: 'networkidle' });
     }],
   ];
   for (const [name, path, act] of states) {
@@ -100,6 +123,25 @@ describe('every state of the catalogue', () => {
       await context.close();
     });
   }
+
+  test('nothing scrolls sideways at 320 px, which is 1280 px magnified four times', async () => {
+    const { page, context } = await visit(browser, 320);
+    for (const path of PAGES) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth), false, path);
+    }
+    await context.close();
+  });
+
+  test('keeps to the visitor\'s own colours', async () => {
+    for (const path of PAGES) {
+      const { page, context, complaints } = await visit(browser, 768, { forcedColors: 'active' });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      assert.deepEqual(await audit(page), [], path);
+      assert.deepEqual(complaints, [], path);
+      await context.close();
+    }
+  });
 
   test('can be read and searched without JavaScript', async () => {
     const { page, context } = await visit(browser, 360, { javaScriptEnabled: false });
