@@ -17,5 +17,5 @@ COPY --from=build /out /app
 USER 10001:10001
 ENV NODE_ENV=production HOST=0.0.0.0 API_PORT=4000 KARSA_DATA_DIR=/data
 EXPOSE 4000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "/app/healthy.mjs", "http://127.0.0.1:4000/readyz"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "/app/healthy.mjs", "API_PORT", "/readyz"]
 CMD ["node", "--enable-source-maps", "/app/dist/server.js"]

@@ -14,5 +14,5 @@ COPY --from=build /out /app
 USER 10001:10001
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 SHELL_DIR=/app REMOTES_FILE=/app/remotes.json RELEASE_STORE=/releases ASSETS_STORE=/assets
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ["node", "/app/healthy.mjs", "http://127.0.0.1:3000/healthz"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ["node", "/app/healthy.mjs", "PORT", "/healthz"]
 CMD ["node", "--enable-source-maps", "/app/edge/main.js"]

@@ -17,5 +17,5 @@ RUN install -d -o 10001 -g 10001 /releases
 COPY --from=build /out /app
 USER 10001:10001
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 IMAGE_DIR=/app RELEASE_STORE=/releases
-HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "/app/healthy.mjs", "http://127.0.0.1:8080/healthz"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "/app/healthy.mjs", "PORT", "/healthz"]
 CMD ["node", "--enable-source-maps", "/app/ship.js"]

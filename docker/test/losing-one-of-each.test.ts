@@ -14,7 +14,7 @@ let stack: Stack;
 before(async () => {
   stack = await startStack();
 });
-after(() => stack.stop());
+after(() => stack?.stop());
 
 interface Batch {
   id: number;

@@ -159,10 +159,11 @@ export async function startStack(): Promise<Stack> {
   const remotes = new Map<string, Member>();
   async function shipRemote(name: string, imageDir: string): Promise<Member> {
     await remotes.get(name)?.end();
-    const shipped = member(`remote-${name}`, await freePort(), {
+    const port = await freePort();
+    const shipped = member(`remote-${name}`, port, {
       command: process.execPath,
       args: ['--import', 'tsx', join(root, 'tools/release/ship.ts')],
-      env: { RELEASE_STORE: shared.releaseStore, IMAGE_DIR: imageDir },
+      env: { RELEASE_STORE: shared.releaseStore, IMAGE_DIR: imageDir, PORT: String(port) },
       readyAt: (at) => `${at}/healthz`,
     });
     remotes.set(name, shipped);
