@@ -21,16 +21,19 @@ interface Batch {
   price: number;
 }
 
-/** Three batches that can be booked: one for everybody, one with fewer seats than buyers, a free one for everybody. */
+/** Three new batches: one for everybody, one with fewer seats than buyers, a free one for everybody. */
 async function batches(): Promise<[Batch, Batch, Batch]> {
-  const { rows } = await stack.db.query<Batch>(`SELECT s.id, c.price FROM course_schedules s JOIN courses c ON c.id = s.course_id
-    WHERE c.deleted_at IS NULL AND c.discount_id IS NULL AND s.publish_at <= current_date AND s.start_date > current_date + 2 AND s.seats_taken = 0 ORDER BY c.price = 0, s.id`);
-  const paid = rows.filter(({ price }) => price > 0);
-  const [roomy, small, free] = [paid[0], paid[1], rows.find(({ price }) => price === 0)];
-  assert.ok(roomy && small && free, 'the demo data has batches without orders');
-  await stack.db.query('UPDATE course_schedules SET participant_amount = NULL WHERE id = ANY ($1)', [[roomy.id, free.id]]);
-  await stack.db.query('UPDATE course_schedules SET participant_amount = $2 WHERE id = $1', [small.id, SEATS_OF_THE_SMALL_BATCH]);
-  return [roomy, small, free];
+  const open = async (which: string, seats: number | null): Promise<Batch> => {
+    const { rows } = await stack.db.query<Batch>(
+      `WITH course AS (SELECT id, price FROM courses WHERE deleted_at IS NULL AND ${which} ORDER BY id LIMIT 1)
+       INSERT INTO course_schedules (course_id, code, batch, participant_amount, instructor_id, publish_at, start_date, end_date, start_time, end_time, mode, days)
+       SELECT course.id, 'TRAFFIC-' || coalesce($1::int, 0), 99, $1, (SELECT min(id) FROM instructors), current_date - 1, current_date + 30, current_date + 60, '19:00', '21:00', 'REMOTE', 'Senin' FROM course
+       RETURNING id, (SELECT price FROM course)`, [seats]);
+    assert.ok(rows[0], `the demo data has a course with ${which}`);
+    return rows[0];
+  };
+  const paid = 'price > 0 AND discount_id IS NULL';
+  return [await open(paid, null), await open(paid, SEATS_OF_THE_SMALL_BATCH), await open('price = 0', null)];
 }
 
 interface Outcome {

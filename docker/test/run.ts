@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { buildAll } from '../../tools/product.ts';
 import { assemble } from '../../tools/release/assemble.ts';
 import { main, remoteDir, remoteNames, root } from '../../tools/workspace.ts';
-import { requirePrograms } from './stack.ts';
+import { requirePrograms, seedOnce } from './stack.ts';
 
 /** What the image of a remote carries. Proving it is the release's own test. */
 async function imageOf(name: string, into: string): Promise<void> {
@@ -18,18 +18,20 @@ async function imageOf(name: string, into: string): Promise<void> {
 await main(async () => {
   requirePrograms(); // a machine without them is told so before anything is built
   await buildAll();
-  const images = await mkdtemp(join(tmpdir(), 'karsa-images-'));
-  await chmod(images, 0o755);
+  const scratch = await mkdtemp(join(tmpdir(), 'karsa-images-'));
+  await chmod(scratch, 0o755);
+  const [images, seeded] = [join(scratch, 'images'), join(scratch, 'seeded')];
   try {
+    await seedOnce(seeded);
     for (const name of remoteNames()) await imageOf(name, join(images, name));
     const patterns = process.argv.slice(2);
     const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'tools/node-test.ts'), ...(patterns.length ? patterns : ['test/**/*.test.ts'])], {
       cwd: join(root, 'docker'),
       stdio: 'inherit',
-      env: { ...process.env, FRONT_DOOR_IMAGES: images, TEST_CONCURRENCY: '1' },
+      env: { ...process.env, FRONT_DOOR_IMAGES: images, FRONT_DOOR_SEEDED: seeded, TEST_CONCURRENCY: '1' },
     });
     process.exitCode = await new Promise<number>((done) => child.on('close', (code) => done(code ?? 1)));
   } finally {
-    await rm(images, { recursive: true, force: true });
+    await rm(scratch, { recursive: true, force: true });
   }
 });

@@ -13,7 +13,7 @@ import { binariesIn } from '../../api/src/database/embedded/binaries.ts';
 import { startEmbeddedPostgres } from '../../api/src/database/embedded/embedded-postgres.ts';
 import { freePort } from '../../tools/processes.ts';
 import { edgeSettings } from '../../tools/product.ts';
-import { Failure, remoteNames, root } from '../../tools/workspace.ts';
+import { Failure, remoteNames, root, run } from '../../tools/workspace.ts';
 
 export const POSTGRES_15 = '/usr/lib/postgresql/15/bin';
 export const NGINX = process.env['NGINX_PATH'] ?? '/usr/sbin/nginx';
@@ -82,7 +82,7 @@ function member(name: string, port: number, { command, args, env, readyAt, as = 
       const started = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env['PATH'], ...env }, ...as });
       child = started;
       for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)));
-      const deadline = Date.now() + 180_000;
+      const deadline = Date.now() + 300_000;
       while (Date.now() < deadline && started.exitCode === null) {
         if (await fetch(readyAt(origin)).then(({ ok }) => ok, () => false)) return;
         await sleep(50);
@@ -105,12 +105,35 @@ function member(name: string, port: number, { command, args, env, readyAt, as = 
 /** Tests ask more often than people do; what is limited is tested in the API's own suite. */
 const RATES = Object.fromEntries(['SIGN_IN_FAILURES_PER_ACCOUNT', 'SIGN_IN_FAILURES', 'ORDERS', 'VOUCHERS', 'CERTIFICATES', 'OTHER'].map((rate) => [`RATE_${rate}`, '10000000']));
 
+const postgres15 = (folder: string) => startEmbeddedPostgres(join(folder, 'postgres'), { log: () => undefined, binaries: binariesIn(POSTGRES_15), settings: { max_connections: '200' } });
+
+const apiEnvironment = (databaseUrl: string, dataDir: string, port: number): NodeJS.ProcessEnv => ({
+  NODE_ENV: 'production', API_PORT: String(port), LOG_LEVEL: 'warn', DATABASE_URL: databaseUrl, KARSA_DATA_DIR: dataDir, SEED_DEMO: 'true',
+  PAYMENT_PROVIDER: 'sandbox', PAYMENT_SANDBOX_IN_PRODUCTION: 'true', ...RATES,
+});
+const API_PROGRAM = ['--enable-source-maps', join(root, 'api/dist/server.js')];
+
+/** Fills a folder with database and media of the demo provider, for every stack to begin with a copy of. */
+export async function seedOnce(folder: string): Promise<void> {
+  await mkdir(join(folder, 'data'), { recursive: true });
+  const postgres = await postgres15(folder);
+  const port = await freePort();
+  const api = member('api', port, { command: process.execPath, args: API_PROGRAM, env: apiEnvironment(postgres.url, join(folder, 'data'), port), readyAt: (at) => `${at}/readyz` });
+  try {
+    await api.start();
+  } finally {
+    await api.end();
+    await postgres.stop();
+  }
+}
+
 export async function startStack(): Promise<Stack> {
   requirePrograms();
-  const images = process.env['FRONT_DOOR_IMAGES'];
-  if (!images) throw new Failure('Run the tests of the front door with: npm run test:front-door');
+  const [images, seeded] = [process.env['FRONT_DOOR_IMAGES'], process.env['FRONT_DOOR_SEEDED']];
+  if (!images || !seeded) throw new Failure('Run the tests of the front door with: npm run test:front-door');
   const folder = await mkdtemp(join(tmpdir(), 'karsa-front-door-'));
   await chmod(folder, 0o755);
+  await run('cp', ['-a', `${seeded}/.`, folder]);
   const shared = { releaseStore: join(folder, 'releases'), assetsStore: join(folder, 'assets'), dataDir: join(folder, 'data'), run: join(folder, 'nginx') };
   for (const dir of Object.values(shared)) await mkdir(dir, { recursive: true, mode: 0o755 });
   await chmod(shared.run, 0o777);
@@ -119,16 +142,15 @@ export async function startStack(): Promise<Stack> {
   const [door = 0, inner = 0, health = 0, edge1 = 0, edge2 = 0, api1 = 0, api2 = 0] = ports;
   const origin = `http://127.0.0.1:${door}`;
   const secret = 'shared-by-edges-and-apis';
-  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { log: () => undefined, binaries: binariesIn(POSTGRES_15), settings: { max_connections: '200' } });
+  const postgres = await postgres15(folder);
   const db = new pg.Pool({ connectionString: postgres.url, max: 4 });
 
   const api = (name: string, port: number) => member(name, port, {
     command: process.execPath,
-    args: ['--enable-source-maps', join(root, 'api/dist/server.js')],
+    args: API_PROGRAM,
     env: {
-      NODE_ENV: 'production', API_PORT: String(port), LOG_LEVEL: 'warn', DATABASE_URL: postgres.url, KARSA_DATA_DIR: shared.dataDir, SEED_DEMO: 'true',
-      PAYMENT_PROVIDER: 'sandbox', PAYMENT_SANDBOX_IN_PRODUCTION: 'true', PUBLIC_URL: origin,
-      EDGE_PURGE_URLS: `http://127.0.0.1:${edge1}/purge,http://127.0.0.1:${edge2}/purge`, EDGE_PURGE_SECRET: secret, ...RATES,
+      ...apiEnvironment(postgres.url, shared.dataDir, port), PUBLIC_URL: origin,
+      EDGE_PURGE_URLS: `http://127.0.0.1:${edge1}/purge,http://127.0.0.1:${edge2}/purge`, EDGE_PURGE_SECRET: secret,
     },
     readyAt: (at) => `${at}/readyz`,
   });
@@ -182,9 +204,7 @@ export async function startStack(): Promise<Stack> {
     },
   };
   try {
-    // Two APIs on an empty database at once would be a test of its own; here the first one seeds it.
-    await apis[0].start();
-    await Promise.all([apis[1].start(), nginx.start(), ...remoteNames().map((name) => shipRemote(name, join(images, name)))]);
+    await Promise.all([...apis.map((running) => running.start()), nginx.start(), ...remoteNames().map((name) => shipRemote(name, join(images, name)))]);
     await Promise.all(edges.map((running) => running.start()));
     return stack;
   } catch (error) {
