@@ -8,12 +8,12 @@ import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { freePort } from '../../tools/processes.ts';
 import { root } from '../../tools/workspace.ts';
-import { until } from './stack.ts';
+import { until } from '../test/stack.ts';
 
 const run = promisify(execFile);
 let folder: string;
 let settings: Record<string, string>;
-let site: Running;
+let site: Running | null = null;
 
 interface Running {
   output(): string;
@@ -36,21 +36,21 @@ function type(command: string, env: Record<string, string>, cwd = root): Running
     },
   };
 }
-const says = (running: Running, what: RegExp) => until(async () => running.output(), (output) => what.test(output), 240_000);
+const says = (running: Running, what: RegExp) => until(async () => running.output(), (output) => what.test(output), 600_000);
 const npm = async (args: string, env: Record<string, string> = {}, cwd = root) => (await run('npm', args.split(' '), { cwd, env: { ...process.env, ...env } })).stdout;
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'karsa-commands-'));
   await chmod(folder, 0o755);
   settings = { PORT: String(await freePort()), API_PORT: String(await freePort()), KARSA_DATA_DIR: join(folder, 'data') };
-  site = type('npm start', settings);
 });
 after(async () => {
-  await site.interrupt();
+  await site?.interrupt();
   await rm(folder, { recursive: true, force: true });
 });
 
 test('npm start serves the site, with other ports and another data folder', async () => {
+  site = type('npm start', settings);
   const output = await says(site, /Stop: Ctrl\+C/);
   assert.match(output, new RegExp(`Site {2,}http://localhost:${settings['PORT']}`));
   assert.match(output, /admin@karsa\.test \/ karsa-admin/);
@@ -95,7 +95,7 @@ test('npm run backup while it runs, npm run restore into another data folder', a
 });
 
 test('Ctrl+C stops everything in order', async () => {
-  assert.equal(await site.interrupt(), 0);
+  assert.equal(await site?.interrupt(), 0);
   await assert.rejects(fetch(`http://localhost:${settings['API_PORT']}/healthz`));
 });
 
