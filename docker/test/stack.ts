@@ -33,8 +33,10 @@ export interface Member {
   name: string;
   port: number;
   origin: string;
-  /** What it printed. */
+  /** What it printed last. */
   output(): string;
+  /** Its process; another one after a restart. */
+  pid(): number | undefined;
   /** Starts it again after it ended, on the same port. */
   start(): Promise<void>;
   /** Ends it; SIGKILL is a crash. @returns its exit code */
@@ -78,6 +80,7 @@ function member(name: string, port: number, { command, args, env, readyAt, as = 
     port,
     origin,
     output: () => output,
+    pid: () => (child?.exitCode === null ? child.pid : undefined),
     async start() {
       const started = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env['PATH'], ...env }, ...as });
       child = started;
