@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from '../../tools/product.ts';
 import { assemble } from '../../tools/release/assemble.ts';
-import { main, remoteDir, remoteNames, root } from '../../tools/workspace.ts';
+import { Failure, main, remoteDir, remoteNames, root } from '../../tools/workspace.ts';
 import { requirePrograms, seedOnce } from './stack.ts';
 
 /** What the image of a remote carries. Proving it is the release's own test. */
@@ -16,7 +16,15 @@ async function imageOf(name: string, into: string): Promise<void> {
 }
 
 await main(async () => {
-  requirePrograms(); // a machine without them is told so before anything is built
+  const counts = process.env['TEST_COUNTS_FILE'];
+  try {
+    requirePrograms(); // a machine without them is told so before anything is built
+  } catch (error) {
+    // As a part of npm test it needs a Debian; .ci/run installs what is missing and requires it.
+    if (!counts || process.env['FRONT_DOOR'] === 'required' || !(error instanceof Failure)) throw error;
+    console.log(`Not run. ${error.message}`);
+    return await writeFile(counts, JSON.stringify({ passed: 0, failed: 0 }));
+  }
   await buildAll();
   const scratch = await mkdtemp(join(tmpdir(), 'karsa-images-'));
   await chmod(scratch, 0o755);
@@ -25,7 +33,7 @@ await main(async () => {
     await seedOnce(seeded);
     for (const name of remoteNames()) await imageOf(name, join(images, name));
     const patterns = process.argv.slice(2);
-    const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'tools/node-test.ts'), ...(patterns.length ? patterns : ['test/**/*.test.ts'])], {
+    const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'tools/node-test.ts'), ...(patterns.length ? patterns : ['test/front-door.test.ts'])], {
       cwd: join(root, 'docker'),
       stdio: 'inherit',
       env: { ...process.env, FRONT_DOOR_IMAGES: images, FRONT_DOOR_SEEDED: seeded, TEST_CONCURRENCY: '1' },
