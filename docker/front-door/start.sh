@@ -52,4 +52,4 @@ sed -e "s|\${PORT}|$PORT|g" -e "s|\${INNER_PORT}|$INNER_PORT|g" -e "s|\${HEALTH_
   -e "s|\${RELEASE_STORE}|$RELEASE_STORE|g" -e "s|\${ASSETS_STORE}|$ASSETS_STORE|g" -e "s|\${PAGES_DIR}|$here|g" \
   "$here/nginx.conf" > "$RUN_DIR/nginx.conf"
 
-exec "${NGINX:-nginx}" -e stderr -c "$RUN_DIR/nginx.conf" -p "$RUN_DIR"
+exec "${NGINX_PATH:-nginx}" -e stderr -c "$RUN_DIR/nginx.conf" -p "$RUN_DIR"

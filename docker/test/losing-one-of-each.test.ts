@@ -8,7 +8,7 @@ import { type Stack, startStack } from './stack.ts';
 const BUYERS = 25;
 const SEATS_OF_THE_SMALL_BATCH = 10;
 /** A call that died with its server holds its key for half a minute. */
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 180_000;
 
 let stack: Stack;
 before(async () => {

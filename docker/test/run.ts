@@ -33,7 +33,7 @@ await main(async () => {
     await seedOnce(seeded);
     for (const name of remoteNames()) await imageOf(name, join(images, name));
     const patterns = process.argv.slice(2);
-    const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'tools/node-test.ts'), ...(patterns.length ? patterns : ['test/front-door.test.ts'])], {
+    const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'tools/node-test.ts'), ...(patterns.length ? patterns : ['test/**/*.test.ts'])], {
       cwd: join(root, 'docker'),
       stdio: 'inherit',
       env: { ...process.env, FRONT_DOOR_IMAGES: images, FRONT_DOOR_SEEDED: seeded, TEST_CONCURRENCY: '1' },

@@ -173,7 +173,7 @@ export async function startStack(): Promise<Stack> {
     command: join(root, 'docker/front-door/start.sh'),
     args: [],
     env: {
-      NGINX, PORT: String(door), INNER_PORT: String(inner), HEALTH_PORT: String(health), RUN_DIR: shared.run, ACCESS_LOG: join(shared.run, 'access.log'),
+      NGINX_PATH: NGINX, PORT: String(door), INNER_PORT: String(inner), HEALTH_PORT: String(health), RUN_DIR: shared.run, ACCESS_LOG: join(shared.run, 'access.log'),
       RELEASE_STORE: shared.releaseStore, ASSETS_STORE: shared.assetsStore,
       EDGES: edges.map(({ port }) => `127.0.0.1:${port}`).join(','), APIS: apis.map(({ port }) => `127.0.0.1:${port}`).join(','),
     },
