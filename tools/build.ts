@@ -61,7 +61,10 @@ export const buildShell = (): Promise<boolean> => {
 
 export const buildApi = (): Promise<boolean> => {
   const dir = join(root, 'api');
-  return unlessFresh(dir, () => bundleServer(join(dir, 'src/server.ts'), join(dir, 'dist/server.js')));
+  return unlessFresh(dir, async () => {
+    // The commands stand beside the server: migrations are found from there.
+    for (const [source, program] of [['server', 'server'], ['backup-command', 'backup'], ['restore-command', 'restore']]) await bundleServer(join(dir, `src/${source}.ts`), join(dir, `dist/${program}.js`));
+  });
 };
 
 /** One file for Node: our own TypeScript inside, packages outside. */

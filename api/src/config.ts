@@ -7,8 +7,8 @@ import { StartError } from './start-error.ts';
 const flag = Type.Union([Type.Literal('true'), Type.Literal('false')]);
 const natural = (fallback: number, maximum = 1_000_000_000) => Type.Integer({ minimum: 0, maximum, default: fallback });
 
-/** Every variable the server reads, with its default. Durations are seconds. */
-const Environment = Type.Object({
+/** Every variable the server reads, with its default; an empty one counts as not set. Durations are seconds. `docs/operations.md` explains each. */
+export const Environment = Type.Object({
   NODE_ENV: Type.String({ default: 'development' }),
   HOST: Type.String({ default: '127.0.0.1' }),
   API_PORT: Type.Optional(Type.Integer({ minimum: 0, maximum: 65535 })),

@@ -1,5 +1,6 @@
 /** Settings of the edge, read once from the environment. docs/operations.md explains each. */
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 export interface EdgeConfig {
@@ -9,6 +10,8 @@ export interface EdgeConfig {
   apiUrl: string;
   /** Folder of the release store. */
   storeDir: string;
+  /** Folder in which a front door serves `/assets/`: the shell's files are put there at start, and older ones stay for open tabs. */
+  assetsStore: string | null;
   /** File with the list of remotes. */
   remotesFile: string;
   /** The shell's build, with `client/` and `server/`. */
@@ -31,35 +34,61 @@ export interface EdgeConfig {
   log: boolean;
 }
 
+/** Every variable the edge reads, with its default; an empty one counts as not set. `docs/operations.md` explains each. */
+export const EDGE_SETTINGS = {
+  HOST: '127.0.0.1',
+  PORT: '3000',
+  API_URL: 'http://127.0.0.1:4000',
+  RELEASE_STORE: '.data/releases',
+  ASSETS_STORE: '',
+  REMOTES_FILE: 'remotes.json',
+  SHELL_DIR: 'shell/dist',
+  PUBLIC_URL: '',
+  MEDIA_BASE_URL: '/media/',
+  TRUSTED_PROXIES: '',
+  RENDER_BUDGET_MS: '1500',
+  PAGE_CACHE_MB: '64',
+  PAGE_FRESH_MS: '30000',
+  EDGE_PURGE_SECRET: '',
+  EDGE_LOG: 'on',
+} as const;
+
 /** @throws an Error that names the variable and what it should be */
 export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
-  const port = Number(env['PORT'] ?? 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`PORT is "${env['PORT']}"; it must be a port number.`);
-  const apiUrl = env['API_URL'] ?? 'http://127.0.0.1:4000';
-  if (!URL.canParse(apiUrl)) throw new Error(`API_URL is "${apiUrl}"; it must be an address such as http://127.0.0.1:4000.`);
-  const publicUrl = env['PUBLIC_URL'] ?? `http://localhost:${port}`;
-  const mediaBaseUrl = env['MEDIA_BASE_URL'] ?? '/media/';
-  if (!mediaBaseUrl.endsWith('/') || !URL.canParse(mediaBaseUrl, publicUrl)) throw new Error(`MEDIA_BASE_URL is "${mediaBaseUrl}"; it must be an address that ends with a slash, such as https://media.example.com/karsa/.`);
-  const number = (name: string, usual: number) => {
-    const value = Number(env[name] ?? usual);
-    if (!Number.isFinite(value) || value < 0) throw new Error(`${name} is "${env[name]}"; it must be a number of 0 or more.`);
+  const text = (name: keyof typeof EDGE_SETTINGS): string => env[name] || EDGE_SETTINGS[name];
+  const refuse = (name: keyof typeof EDGE_SETTINGS, wanted: string) => new Error(`${name} is "${text(name)}"; it must be ${wanted}.`);
+  const number = (name: keyof typeof EDGE_SETTINGS) => {
+    const value = Number(text(name));
+    if (!Number.isFinite(value) || value < 0) throw refuse(name, 'a number of 0 or more');
     return value;
   };
+  const origin = (name: keyof typeof EDGE_SETTINGS) => {
+    if (!/^https?:/.test(text(name)) || !URL.canParse(text(name))) throw refuse(name, 'an address such as https://karsa.example');
+    return text(name).replace(/\/+$/, '');
+  };
+  const port = number('PORT');
+  if (!Number.isInteger(port) || port > 65535) throw refuse('PORT', 'a port number');
+  if (!['on', 'off'].includes(text('EDGE_LOG'))) throw refuse('EDGE_LOG', 'on or off');
+  const publicUrl = text('PUBLIC_URL') ? origin('PUBLIC_URL') : `http://localhost:${port}`;
+  if (!text('MEDIA_BASE_URL').endsWith('/') || !URL.canParse(text('MEDIA_BASE_URL'), publicUrl)) throw refuse('MEDIA_BASE_URL', 'an address that ends with a slash, such as https://media.example.com/karsa/');
+  const trustedProxies = text('TRUSTED_PROXIES').split(',').map((address) => address.trim()).filter(Boolean);
+  if (!trustedProxies.every((address) => isIP(address.replace(/\/\d+$/, '')))) throw refuse('TRUSTED_PROXIES', 'addresses or ranges such as 10.0.0.0/8, comma separated');
   const config: EdgeConfig = {
-    host: env['HOST'] ?? '127.0.0.1',
+    host: text('HOST'),
     port,
-    apiUrl,
-    storeDir: resolve(env['RELEASE_STORE'] ?? '.data/releases'),
-    remotesFile: resolve(env['REMOTES_FILE'] ?? 'remotes.json'),
-    shellDir: resolve(env['SHELL_DIR'] ?? 'shell/dist'),
+    apiUrl: origin('API_URL'),
+    storeDir: resolve(text('RELEASE_STORE')),
+    assetsStore: text('ASSETS_STORE') ? resolve(text('ASSETS_STORE')) : null,
+    remotesFile: resolve(text('REMOTES_FILE')),
+    shellDir: resolve(text('SHELL_DIR')),
     publicUrl,
-    mediaBaseUrl,
-    trustedProxies: (env['TRUSTED_PROXIES'] ?? '').split(',').map((address) => address.trim()).filter(Boolean),
-    renderBudget: number('RENDER_BUDGET_MS', 1500),
-    cacheBytes: number('PAGE_CACHE_MB', 64) * 1024 ** 2,
-    cacheFresh: number('PAGE_FRESH_MS', 30_000),
-    purgeSecret: env['EDGE_PURGE_SECRET'] ?? '',
-    log: env['EDGE_LOG'] !== 'off',
+    mediaBaseUrl: text('MEDIA_BASE_URL'),
+    trustedProxies,
+    renderBudget: number('RENDER_BUDGET_MS'),
+    cacheBytes: number('PAGE_CACHE_MB') * 1024 ** 2,
+    cacheFresh: number('PAGE_FRESH_MS'),
+    purgeSecret: text('EDGE_PURGE_SECRET'),
+    log: text('EDGE_LOG') === 'on',
   };
   if (!existsSync(config.remotesFile)) throw new Error(`REMOTES_FILE: there is no list of remotes at ${config.remotesFile}.`);
   if (!existsSync(config.shellDir)) throw new Error(`SHELL_DIR: there is no build of the shell at ${config.shellDir}. Run the build first.`);

@@ -23,6 +23,9 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** May be stored, must be asked for every time. */
 const REVALIDATE = 'no-cache';
 
+/** No address of a visitor and no query, which may hold somebody's certificate. */
+const LOGGED = { level: 'info', serializers: { req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }) } };
+
 export interface EdgeOptions extends EdgeConfig {
   /** Releases to show instead of the live ones, by remote. */
   candidates?: Record<string, string>;
@@ -31,7 +34,7 @@ export interface EdgeOptions extends EdgeConfig {
 }
 
 export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
-  const app = Fastify({ logger: options.log && { level: 'info' }, routerOptions: { ignoreTrailingSlash: true }, trustProxy: options.trustedProxies });
+  const app = Fastify({ logger: options.log && LOGGED, routerOptions: { ignoreTrailingSlash: true }, trustProxy: options.trustedProxies });
   const clientDir = join(options.shellDir, 'client');
   const stats = JSON.parse(await readFile(join(clientDir, 'stats.json'), 'utf8')) as BuildStats;
   const font = (await readdir(clientDir)).find((file) => file.endsWith('.woff2'));

@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { readConfig } from './config.ts';
 import { createEdge } from './edge.ts';
+import { publishAssets } from './publish-assets.ts';
 
 try {
   const config = readConfig(process.env);
+  if (config.assetsStore) await publishAssets(join(config.shellDir, 'client'), config.assetsStore);
   const edge = await createEdge(config);
   await edge.listen({ host: config.host, port: config.port });
   closeWithGrace({ delay: 10_000 }, () => edge.close());

@@ -15,6 +15,8 @@ const zip = promisify(gzip);
 /** Key of the one page that all unknown addresses share. */
 const NOT_FOUND = '/404';
 const REVALIDATE = 'no-cache';
+/** To an nginx in front: keep a copy for when no edge answers, and treat it as expired from the start, so that it is always asked for again. */
+const KEEP_AND_ASK = { 'x-accel-expires': '@1' };
 
 export interface PagesOptions {
   pool: RenderPool;
@@ -75,7 +77,13 @@ async function finish(set: ReleaseSet, status: number, parts: DocumentParts, pag
   return {
     status,
     // The plain shell stands in for a page that may be whole again in a second.
-    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': csp, 'cache-control': page ? REVALIDATE : 'no-store', vary: 'accept-encoding' },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': csp,
+      'cache-control': page ? REVALIDATE : 'no-store',
+      vary: 'accept-encoding',
+      ...(page && status === 200 ? KEEP_AND_ASK : {}),
+    },
     body: { identity, br, gzip: gz },
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     set: set.id,

@@ -2,7 +2,7 @@
  * The release store: `<store>/<remote>/<version>/{client,server,release.json}` never changes once written, and
  * `<store>/<remote>/current.json` says which version is live. Read by the edge, written by `tools/release`.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -68,7 +68,7 @@ export function openStore(dir: string): ReleaseStore {
     },
     async writePointer(remote, pointer) {
       const file = pointerFile(remote);
-      const draft = `${file}.${process.pid}`;
+      const draft = `${file}.${randomUUID()}`;
       await writeFile(draft, `${JSON.stringify(pointer, null, 2)}\n`);
       await rename(draft, file);
     },

@@ -1,5 +1,5 @@
 /** Puts a release into the store and makes it live, in that order. */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const KEEP_DAYS = 30;
 export async function store(releases: ReleaseStore, dir: string, release: Release): Promise<boolean> {
   const target = releases.releaseDir(release.name, release.version);
   if (existsSync(target)) return false;
-  const draft = join(releases.dir, release.name, `.${release.version}.${process.pid}`);
+  const draft = join(releases.dir, release.name, `.${release.version}.${randomUUID()}`);
   await mkdir(draft, { recursive: true });
   try {
     for (const folder of ['client', 'server']) {
@@ -26,6 +26,10 @@ export async function store(releases: ReleaseStore, dir: string, release: Releas
     await compressFolder(join(draft, 'client'));
     await writeFile(join(draft, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
     await rename(draft, target);
+  } catch (error) {
+    // Another process stored the same version in the meantime.
+    if (existsSync(target)) return false;
+    throw error;
   } finally {
     await rm(draft, { recursive: true, force: true });
   }

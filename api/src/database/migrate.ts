@@ -11,10 +11,11 @@ const OLDEST_SERVER = 150_000;
 /**
  * Applies the SQL files of `migrations/` that the database has not seen, in order, each in a transaction of its own.
  * Several servers may start at once: one migrates, the others wait.
+ * @param upTo leaves out the files after this one
  * @throws StartError if a file that was applied has changed since, or the server is too old
  */
-export async function migrate(url: string, folder: string = path.join(packageRoot, 'migrations')): Promise<string[]> {
-  const files = (await fs.readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+export async function migrate(url: string, folder: string = path.join(packageRoot, 'migrations'), upTo?: string): Promise<string[]> {
+  const files = (await fs.readdir(folder)).filter((file) => file.endsWith('.sql') && (upTo === undefined || file <= upTo)).sort();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const applied: string[] = [];

@@ -26,7 +26,8 @@ import { useLoading } from '../staff-list/use-loading.ts';
 import { copy } from './copy.ts';
 import { IssueCertificate } from './IssueCertificate.tsx';
 
-const VIEWS = (['ALL', 'VALID', 'REVOKED'] as const).map((value) => ({ value, label: copy.views[value] }));
+const choices = { type: ['ALL', 'VALID', 'REVOKED'] } as const;
+const views = choices.type.map((value) => ({ value, label: copy.views[value] }));
 
 /** A whole id is long: it breaks at its hyphens rather than widen the table. */
 const Id = styled.span`
@@ -72,7 +73,7 @@ const columns = (revoke: (certificate: IssuedCertificate) => void): TableColumn<
 
 /** Which certificates were given, giving more and taking one back. */
 export function Page() {
-  const { query, filter, search, loadMore, afterSave } = useListQuery(VIEWS);
+  const { query, isNarrowed, choose, loadMore, afterSave } = useListQuery(choices);
   const { type, q, limit } = query;
   const [{ rows, count }, setCertificates] = useState<List<IssuedCertificate>>({ rows: [], count: 0 });
   const state = useLoading(JSON.stringify(query), (signal) => listCertificates({ type, limit, page: 1, ...(q ? { q } : {}) }, signal).then(setCertificates));
@@ -99,8 +100,8 @@ export function Page() {
   return (
     <BackOffice>
       <PageHead title={copy.title} lang="id">
-        <SearchField label={copy.search} value={q} onSearch={search} />
-        <SegmentedControl legend={copy.filter} options={VIEWS} value={type} onChange={filter} />
+        <SearchField label={copy.search} value={q} onSearch={(text) => choose({ q: text })} />
+        <SegmentedControl legend={copy.filter} options={views} value={type} onChange={(value) => choose({ type: value })} />
         <Button variant="accent" onClick={() => setIsIssuing(true)}>
           <Award aria-hidden="true" /> {copy.issue.open}
         </Button>
@@ -114,7 +115,7 @@ export function Page() {
         limit={limit}
         state={state}
         countLabel={copy.count}
-        empty={q || type !== 'ALL' ? copy.nothingFound : copy.none}
+        empty={isNarrowed ? copy.nothingFound : copy.none}
         onLoadMore={loadMore}
       />
       {isIssuing && <IssueCertificate onIssued={handleIssued} onClose={() => setIsIssuing(false)} />}

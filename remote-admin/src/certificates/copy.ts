@@ -12,7 +12,7 @@ export const copy = {
   openLabel: (name: string) => `Unduh PDF sertifikat ${name}`,
   revoke: 'Cabut',
   revokeLabel: (name: string) => `Cabut sertifikat ${name}`,
-  count: (shown: number, count: number) => `${shown} dari ${count} sertifikat`,
+  count: (shown: number, count: string) => `${shown} dari ${count} sertifikat`,
   none: { title: 'Belum ada sertifikat', text: 'Sertifikat yang kamu terbitkan muncul di sini.' },
   nothingFound: { title: 'Tidak ada sertifikat yang cocok', text: 'Ubah kata kunci atau pilih Semua.' },
   issue: {

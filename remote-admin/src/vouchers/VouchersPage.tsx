@@ -18,13 +18,14 @@ import { copy } from './copy.ts';
 import { voucherColumns } from './VoucherColumns.tsx';
 import { AddVoucher, EditVoucher } from './VoucherForms.tsx';
 
-const VIEWS = (['ALL', 'ACTIVE', 'UPCOMING', 'OVER'] as const).map((value) => ({ value, label: copy.views[value] }));
+const choices = { type: ['ALL', 'ACTIVE', 'UPCOMING', 'OVER'] } as const;
+const views = choices.type.map((value) => ({ value, label: copy.views[value] }));
 
 type Task = { action: 'add' } | { action: 'edit' | 'end'; voucher: Voucher };
 
 /** What vouchers there are, how far they are used, and changing them. */
 export function Page() {
-  const { query, filter, search, loadMore, afterSave } = useListQuery(VIEWS);
+  const { query, isNarrowed, choose, loadMore, afterSave } = useListQuery(choices);
   const { type, q, limit } = query;
   const [{ rows, count }, setVouchers] = useState<List<Voucher>>({ rows: [], count: 0 });
   const state = useLoading(JSON.stringify(query), (signal) => listVouchers({ type, limit, page: 1, ...(q ? { q } : {}) }, signal).then(setVouchers));
@@ -50,8 +51,8 @@ export function Page() {
   return (
     <BackOffice>
       <PageHead title={copy.title} lang="id">
-        <SearchField label={copy.search} value={q} onSearch={search} />
-        <SegmentedControl legend={copy.filter} options={VIEWS} value={type} onChange={filter} />
+        <SearchField label={copy.search} value={q} onSearch={(text) => choose({ q: text })} />
+        <SegmentedControl legend={copy.filter} options={views} value={type} onChange={(value) => choose({ type: value })} />
         <Button variant="accent" onClick={() => setTask({ action: 'add' })}>
           <Plus aria-hidden="true" /> {copy.add}
         </Button>
@@ -65,7 +66,7 @@ export function Page() {
         limit={limit}
         state={state}
         countLabel={copy.count}
-        empty={q || type !== 'ALL' ? copy.nothingFound : copy.none}
+        empty={isNarrowed ? copy.nothingFound : copy.none}
         onLoadMore={loadMore}
       />
       {task?.action === 'add' && <AddVoucher onSaved={handleSaved} onClose={close} />}

@@ -20,7 +20,7 @@ export const copy = {
     between: (first: string, last: string) => `${first} sampai ${last}`,
   },
   actions: { editShort: 'Ubah', endShort: 'Akhiri', edit: (code: string) => `Ubah ${code}`, end: (code: string) => `Akhiri ${code}` },
-  count: (shown: number, count: number) => `${shown} dari ${count} voucher`,
+  count: (shown: number, count: string) => `${shown} dari ${count} voucher`,
   none: { title: 'Belum ada voucher', text: 'Voucher yang kamu tambahkan muncul di sini.' },
   nothingFound: { title: 'Tidak ada voucher yang cocok', text: 'Ubah kata kunci atau pilih Semua.' },
   form: {

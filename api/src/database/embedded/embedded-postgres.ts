@@ -64,6 +64,15 @@ export async function startEmbeddedPostgres(wantedFolder: string, options: Embed
   };
 }
 
+/** Address of the database in a folder whose server is running already, for another process to use beside it; null: none is. */
+export async function runningEmbeddedPostgres(wantedFolder: string): Promise<string | null> {
+  const folder = await usableFolder(wantedFolder, serverIdentity(), () => undefined);
+  const [, , , port] = (await fs.readFile(path.join(folder, 'data/postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  const password = (await fs.readFile(path.join(folder, 'password'), 'utf8').catch(() => '')).trim();
+  const url = urlFor(Number(port), password, DATABASE);
+  return port && password && (await canLogIn(url)) ? url : null;
+}
+
 function urlFor(port: number, password: string, database: string): string {
   return `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
 }

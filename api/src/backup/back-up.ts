@@ -1,0 +1,94 @@
+import { createWriteStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import type { MediaStore } from '../media/media-store.ts';
+import { StartError } from '../start-error.ts';
+import { describeFile, mediaFile, tableFile, writeManifest, type Manifest } from './manifest.ts';
+import { MIGRATIONS, quoted, tablesInOrder } from './tables.ts';
+
+const ROWS_AT_ONCE = 500;
+
+/** Every column that holds the name of a stored file. */
+const NAMED_MEDIA = `SELECT name FROM media UNION SELECT name FROM media_variants UNION SELECT header_image FROM courses UNION SELECT thumbnail FROM courses
+  UNION SELECT document FROM courses UNION SELECT image_profile FROM students UNION SELECT document FROM certificates`;
+
+export interface BackupOptions {
+  /** Address of the database. */
+  readonly url: string;
+  readonly media: MediaStore;
+  /** Must not be there yet. */
+  readonly folder: string;
+}
+
+/**
+ * Writes database and media to a folder, as they were at one moment, while the server goes on. The folder appears whole or not at all.
+ * @throws StartError if the folder is there already
+ */
+export async function backUp({ url, media, folder }: BackupOptions): Promise<Manifest> {
+  if (await fs.access(folder).then(() => true, () => false)) throw new StartError(`${folder} is there already. Name another folder for the backup.`);
+  const unfinished = `${folder}.unfinished`;
+  await fs.rm(unfinished, { recursive: true, force: true });
+  for (const part of ['database', 'media']) await fs.mkdir(path.join(unfinished, part), { recursive: true });
+  // It holds personal data: for its owner only.
+  await fs.chmod(unfinished, 0o700);
+
+  const client = new pg.Client({ connectionString: url, application_name: 'karsa-backup' });
+  await client.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const tables: Manifest['tables'] = [];
+    for (const name of await tablesInOrder(client)) {
+      const rows = await writeRows(client, name, tableFile(unfinished, name));
+      tables.push({ name, rows, ...(await describeFile(tableFile(unfinished, name))) });
+    }
+    const migrations = await client.query<{ name: string }>(`SELECT name FROM ${MIGRATIONS} ORDER BY name`);
+    const sequences = await client.query<{ name: string; last: string | null }>(`SELECT sequencename AS name, last_value AS last FROM pg_sequences WHERE schemaname = 'public'`);
+    const names = await client.query<{ name: string }>(`SELECT name FROM (${NAMED_MEDIA}) AS named WHERE name IS NOT NULL ORDER BY name`);
+    await client.query('COMMIT');
+
+    const manifest: Manifest = {
+      madeAt: new Date().toISOString(),
+      migrations: migrations.rows.map(({ name }) => name),
+      tables,
+      sequences: Object.fromEntries(sequences.rows.map(({ name, last }) => [name, last === null ? null : Number(last)])),
+      media: [],
+      missingMedia: [],
+    };
+    for (const { name } of names.rows) {
+      const stored = await media.open(name);
+      if (!stored) {
+        manifest.missingMedia.push(name);
+        continue;
+      }
+      await pipeline(stored.body, createWriteStream(mediaFile(unfinished, name), { mode: 0o600 }));
+      manifest.media.push({ name, ...(await describeFile(mediaFile(unfinished, name))) });
+    }
+    await writeManifest(unfinished, manifest);
+    await fs.rename(unfinished, folder);
+    return manifest;
+  } finally {
+    await client.end();
+    await fs.rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** A line of JSON a row, as PostgreSQL writes it: nothing is lost on the way through JavaScript. @returns how many */
+async function writeRows(client: pg.Client, table: string, at: string): Promise<number> {
+  let count = 0;
+  await client.query(`DECLARE backup NO SCROLL CURSOR FOR SELECT row_to_json(t)::text AS line FROM ${quoted(table)} AS t`);
+  async function* lines() {
+    for (;;) {
+      const { rows } = await client.query<{ line: string }>(`FETCH ${ROWS_AT_ONCE} FROM backup`);
+      if (rows.length === 0) return;
+      count += rows.length;
+      yield rows.map(({ line }) => `${line}\n`).join('');
+    }
+  }
+  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(at, { mode: 0o600 }));
+  await client.query('CLOSE backup');
+  return count;
+}

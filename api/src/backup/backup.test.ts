@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
+import { systemClock } from '../clock.ts';
+import { LocalMediaStore } from '../media/local-media-store.ts';
+import { packageRoot } from '../package-root.ts';
+import { seedEmptyDatabase } from '../seed-empty-database.ts';
+import { backUp } from './back-up.ts';
+import { restore } from './restore.ts';
+import { tablesInOrder } from './tables.ts';
+
+const run = promisify(execFile);
+
+/** Every row of every table, as PostgreSQL writes it, and where each sequence stands. */
+async function contentOf({ url, db }: TestDatabase): Promise<Record<string, unknown>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const tables = await tablesInOrder(client).finally(() => client.end());
+  const content: Record<string, unknown> = {};
+  for (const table of tables) content[table] = (await rowsOf(db, table));
+  content['sequences'] = (await db.query(`SELECT sequencename, last_value FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`)).rows;
+  content['migrations'] = (await db.query('SELECT name, checksum FROM schema_migrations ORDER BY 1')).rows;
+  content['triggers'] = (await db.query(`SELECT tgname, tgenabled FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1`)).rows;
+  return content;
+}
+const rowsOf = async (db: pg.Pool, table: string) => (await db.query<{ line: string }>(`SELECT row_to_json(t)::text AS line FROM ${table} AS t ORDER BY 1`)).rows.map(({ line }) => line);
+
+describe('a backup', () => {
+  let source: TestDatabase;
+  let folder: string;
+  let media: LocalMediaStore;
+  const opened: TestDatabase[] = [];
+  const at = (...parts: string[]) => path.join(folder, ...parts);
+  const fresh = async (make = createEmptyDatabase) => {
+    const database = await make();
+    opened.push(database);
+    return database;
+  };
+
+  before(async () => {
+    folder = await fs.mkdtemp(path.join(os.tmpdir(), 'karsa-backup-'));
+    media = new LocalMediaStore(at('media'));
+    source = await fresh(createTestDatabase);
+    await seedEmptyDatabase({ db: source.db, media, today: systemClock.today(), publicUrl: 'https://karsa.test', log: () => undefined });
+    // What text files, JSON and JavaScript each have their own idea of.
+    await source.db.query(`UPDATE corporate_needs SET notes = $1 WHERE id = (SELECT min(id) FROM corporate_needs)`, ['baris\nbaru\r\n\u2028 "kutip" \\ 😀 \u0001']);
+    await source.db.query(`INSERT INTO webhook_events (provider, event_key, body) VALUES ('sandbox', 'x', '{"big": 12345678901234567890.123}')`);
+    await source.db.query(`DELETE FROM newsletters WHERE id = (SELECT max(id) FROM newsletters)`);
+    await backUp({ url: source.url, media, folder: at('backup') });
+  });
+  after(async () => {
+    for (const database of opened) await database.drop();
+    await fs.rm(folder, { recursive: true, force: true });
+  });
+
+  it('brings back every row, sequence and file after all was destroyed', async () => {
+    const before = await contentOf(source);
+    assert.ok(Object.values(before).flat().length > 500, 'there is something to lose');
+    const files = await fs.readdir(at('media'));
+    assert.ok(files.length > 0);
+
+    const target = await fresh();
+    const restored = new LocalMediaStore(at('media-2'));
+    const { missingMedia } = await restore({ url: target.url, media: restored, folder: at('backup') });
+    assert.deepEqual(await contentOf(target), before);
+    assert.deepEqual(missingMedia, []);
+    assert.deepEqual((await fs.readdir(at('media-2'))).sort(), files.sort());
+    for (const file of files) assert.ok((await fs.readFile(at('media-2', file))).equals(await fs.readFile(at('media', file))), file);
+  });
+
+  it('may go into a database that has its schema already, and the restored one works on', async () => {
+    const target = await fresh(createTestDatabase);
+    await restore({ url: target.url, media: new LocalMediaStore(at('media-3')), folder: at('backup') });
+    const { rows } = await target.db.query<{ id: number; discounted_price: number }>(
+      `INSERT INTO courses (code, slug, title, type, category_id, short_description, description, price, created_by)
+       SELECT 'NEW', 'new-course', 'New', 'BOOTCAMP', min(k.id), '', '', 1000, min(u.id) FROM categories k, staff_users u RETURNING id, discounted_price`);
+    const { rows: known } = await source.db.query<{ last: number }>('SELECT max(id) AS last FROM courses');
+    assert.deepEqual(rows, [{ id: (known[0]?.last ?? 0) + 1, discounted_price: 1000 }]);
+  });
+
+  it('holds what was there at one moment, while orders go on', async () => {
+    const { rows } = await source.db.query<{ orders: string }>('SELECT count(*) AS orders FROM orders');
+    const busy = Promise.all(Array.from({ length: 20 }, (_, at) => source.db.query(`INSERT INTO newsletters (email) VALUES ($1)`, [`busy-${at}@example.com`])));
+    const manifest = await backUp({ url: source.url, media, folder: at('second') });
+    await busy;
+    assert.equal(manifest.tables.find(({ name }) => name === 'orders')?.rows, Number(rows[0]?.orders));
+    assert.deepEqual((await fs.stat(at('second'))).mode & 0o777, 0o700);
+  });
+
+  it('is refused where it would mix with something, was damaged, or is newer than the server', async () => {
+    await assert.rejects(restore({ url: source.url, media, folder: at('backup') }), /The database is not empty/);
+    await assert.rejects(backUp({ url: source.url, media, folder: at('backup') }), /is there already/);
+    await assert.rejects(restore({ url: source.url, media, folder: at('nowhere') }), /There is no backup in/);
+
+    const target = await fresh();
+    await fs.cp(at('backup'), at('damaged'), { recursive: true });
+    await fs.writeFile(at('damaged/database/orders.jsonl.gz'), 'x');
+    await assert.rejects(restore({ url: target.url, media, folder: at('damaged') }), /The backup is damaged: .*orders\.jsonl\.gz has changed/);
+    await fs.rm(at('damaged/database/orders.jsonl.gz'));
+    await assert.rejects(restore({ url: target.url, media, folder: at('damaged') }), /orders\.jsonl\.gz is missing/);
+
+    await fs.cp(at('backup'), at('newer'), { recursive: true });
+    const manifest = JSON.parse(await fs.readFile(at('newer/backup.json'), 'utf8'));
+    await fs.writeFile(at('newer/backup.json'), JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '9999_later.sql'] }));
+    await assert.rejects(restore({ url: target.url, media, folder: at('newer') }), /newer version: this one does not know the migration 9999_later\.sql/);
+    assert.deepEqual((await target.db.query(`SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`)).rowCount, 0, 'nothing was touched');
+  });
+
+  it('names files that the store has lost, and keeps the rest', async () => {
+    const { rows } = await source.db.query<{ document: string }>('SELECT document FROM certificates LIMIT 1');
+    const lost = rows[0]?.document ?? '';
+    await fs.rename(at('media', lost), at('lost'));
+    const { missingMedia } = await backUp({ url: source.url, media, folder: at('third') });
+    await fs.rename(at('lost'), at('media', lost));
+    assert.deepEqual(missingMedia, [lost]);
+  });
+
+  it('is two commands with the settings of the server', async () => {
+    const command = (script: string, argument: string, url: string) =>
+      run(process.execPath, ['--import', 'tsx', path.join(packageRoot, 'src', script), argument], { cwd: packageRoot, env: { PATH: process.env['PATH'], DATABASE_URL: url, KARSA_DATA_DIR: folder } });
+    const target = await fresh();
+    assert.match((await command('backup-command.ts', at('fourth'), source.url)).stdout, /^Backed up \d+ rows of \d+ tables and \d+ files of media to .*fourth\n$/);
+    assert.match((await command('restore-command.ts', at('fourth'), target.url)).stdout, /^Restored \d+ rows of \d+ tables and \d+ files of media from /);
+    assert.deepEqual(await contentOf(target), await contentOf(source));
+    await assert.rejects(command('restore-command.ts', at('fourth'), target.url), (error: Error & { stderr: string }) => /^The database is not empty/.test(error.stderr) && error.stderr.trim().split('\n').length === 1);
+  });
+});

@@ -1,0 +1,16 @@
+import type { Config } from '../config.ts';
+import { binariesIn } from '../database/embedded/binaries.ts';
+import { runningEmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
+
+/** Lets a command work with the configured database: the one of DATABASE_URL, the embedded one of a running server, or that one started for it. */
+export async function withDatabase<T>({ database }: Config, work: (url: string) => Promise<T>): Promise<T> {
+  if ('url' in database) return work(database.url);
+  const running = await runningEmbeddedPostgres(database.embeddedIn);
+  if (running) return work(running);
+  const embedded = await startEmbeddedPostgres(database.embeddedIn, { log: () => undefined, ...(database.binaries ? { binaries: binariesIn(database.binaries) } : {}) });
+  try {
+    return await work(embedded.url);
+  } finally {
+    await embedded.stop();
+  }
+}

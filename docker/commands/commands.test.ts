@@ -1,0 +1,133 @@
+/** The commands of the book, as a person types them. */
+import assert from 'node:assert/strict';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { chmod, cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { promisify } from 'node:util';
+import { freePort } from '../../tools/processes.ts';
+import { root } from '../../tools/workspace.ts';
+import { until } from '../test/stack.ts';
+
+const run = promisify(execFile);
+let folder: string;
+let settings: Record<string, string>;
+let site: Running | null = null;
+
+interface Running {
+  output(): string;
+  /** As Ctrl+C does: everybody in the terminal gets it. @returns exit code */
+  interrupt(): Promise<number | null>;
+}
+
+function type(command: string, env: Record<string, string>, cwd = root): Running {
+  const [program = '', ...args] = command.split(' ');
+  const child: ChildProcess = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return {
+    output: () => output,
+    async interrupt() {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      const gone = new Promise<number | null>((done) => child.once('exit', done));
+      if (child.pid) process.kill(-child.pid, 'SIGINT');
+      return gone;
+    },
+  };
+}
+const says = (running: Running, what: RegExp) => until(async () => running.output(), (output) => what.test(output), 600_000);
+const npm = async (args: string, env: Record<string, string> = {}, cwd = root) => (await run('npm', args.split(' '), { cwd, env: { ...process.env, ...env } })).stdout;
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'karsa-commands-'));
+  await chmod(folder, 0o755);
+  settings = { PORT: String(await freePort()), API_PORT: String(await freePort()), KARSA_DATA_DIR: join(folder, 'data') };
+});
+after(async () => {
+  await site?.interrupt();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('npm start serves the site, with other ports and another data folder', async () => {
+  site = type('npm start', settings);
+  const output = await says(site, /Stop: Ctrl\+C/);
+  assert.match(output, new RegExp(`Site {2,}http://localhost:${settings['PORT']}`));
+  assert.match(output, /admin@karsa\.test \/ karsa-admin/);
+  const page = await fetch(`http://localhost:${settings['PORT']}/`);
+  assert.equal(page.status, 200);
+  assert.match(await page.text(), /<script type="application\/json" id="hydration">/);
+});
+
+test('npm run release ships a remote into the running site, npm run rollback takes it back', async () => {
+  const pointer = join(folder, 'data/releases/catalog/current.json');
+  const live = async () => ((await (await fetch(`http://localhost:${settings['PORT']}/remotes.json`)).json()) as { remotes: { name: string; version: string }[] }).remotes.find(({ name }) => name === 'catalog')?.version;
+  // Another release is live, as if somebody had shipped it since.
+  const { version, ...rest } = JSON.parse(await readFile(pointer, 'utf8')) as { version: string };
+  const release = join(folder, 'data/releases/catalog', version);
+  await cp(release, join(folder, 'data/releases/catalog/0.9.0-00000001'), { recursive: true });
+  const manifest = JSON.parse(await readFile(join(release, 'release.json'), 'utf8')) as object;
+  await writeFile(join(folder, 'data/releases/catalog/0.9.0-00000001/release.json'), JSON.stringify({ ...manifest, version: '0.9.0-00000001' }));
+  await writeFile(pointer, JSON.stringify({ ...rest, version: '0.9.0-00000001', previous: null }));
+  await until(live, (seen) => seen === '0.9.0-00000001');
+
+  assert.match(await npm('run release -w remote-catalog', settings), new RegExp(`remote-catalog ${version} is live \\(before: 0\\.9\\.0-00000001\\)`));
+  await until(live, (seen) => seen === version);
+  assert.match(await npm('run rollback -w remote-catalog', settings), new RegExp(`remote-catalog is back to 0\\.9\\.0-00000001 \\(was ${version}\\)`));
+  await until(live, (seen) => seen === '0.9.0-00000001');
+  await npm('run rollback -w remote-catalog', settings);
+});
+
+test('npm run backup while it runs, npm run restore into another data folder', async () => {
+  const backup = join(folder, 'monday');
+  const [, made] = /Backed up (\d+ rows of \d+ tables and \d+ files)/.exec(await npm(`run backup -- ${backup}`, settings)) ?? [];
+  assert.ok(made);
+  const elsewhere = { KARSA_DATA_DIR: join(folder, 'elsewhere') };
+  assert.match(await npm(`run restore -- ${backup}`, elsewhere), new RegExp(`Restored ${made} of media`));
+  // What was restored is what a backup of it holds.
+  const again = join(folder, 'tuesday');
+  await npm(`run backup -- ${again}`, elsewhere);
+  const held = async (at: string) => {
+    const { tables, sequences, media } = JSON.parse(await readFile(join(at, 'backup.json'), 'utf8')) as { tables: { name: string; rows: number }[]; sequences: object; media: object[] };
+    return { tables: tables.map(({ name, rows }) => [name, rows]), sequences, media };
+  };
+  assert.deepEqual(await held(again), await held(backup));
+});
+
+test('Ctrl+C stops everything in order', async () => {
+  assert.equal(await site?.interrupt(), 0);
+  await assert.rejects(fetch(`http://localhost:${settings['API_PORT']}/healthz`));
+});
+
+test('npm run openapi -w api writes what is there', async () => {
+  const before = await readFile(join(root, 'api/openapi.json'), 'utf8');
+  await npm('run openapi -w api');
+  assert.equal(await readFile(join(root, 'api/openapi.json'), 'utf8'), before);
+});
+
+test('npm run dev serves everything, npm run dev -w one remote that remote', async () => {
+  const env = { API_PORT: String(await freePort()), PORT: String(await freePort()), KARSA_DATA_DIR: join(folder, 'dev') };
+  for (const [command, port] of [['npm run dev', env.PORT], ['npm run dev -w remote-catalog', '3001']] as const) {
+    const development = type(command, env);
+    try {
+      await says(development, new RegExp(`is being served at http://localhost:${port} with hot reload`));
+      const page = await fetch(`http://localhost:${port}/search`);
+      assert.equal(page.status, 200);
+      assert.match(await page.text(), /<script/);
+    } finally {
+      await development.interrupt();
+    }
+  }
+});
+
+test('npm run new-remote scaffolds a remote whose own tests and build pass', async () => {
+  // In a copy, because it writes into the project.
+  const copy = join(folder, 'copy');
+  const ignored = /(^|\/)(node_modules|dist|\.data|coverage|\.git)(\/|$)/;
+  await cp(root, copy, { recursive: true, filter: (file) => !ignored.test(file.slice(root.length)) });
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
+  assert.match(await npm('run new-remote events', {}, copy), /remote-events stands in/);
+  assert.deepEqual(JSON.parse(await readFile(join(copy, 'remotes.json'), 'utf8')), [...(JSON.parse(await readFile(join(root, 'remotes.json'), 'utf8')) as string[]), 'events']);
+  await run(join(root, 'node_modules/.bin/jest'), [], { cwd: join(copy, 'remote-events') });
+  await run(join(root, 'node_modules/.bin/rspack'), ['build'], { cwd: join(copy, 'remote-events') });
+});

@@ -1,0 +1,21 @@
+# Any remote: its proven release, which its container ships into the release store and keeps there.
+# docker build -f docker/remote.Dockerfile --build-arg REMOTE=catalog -t karsa-remote-catalog .
+ARG NODE_IMAGE=node:22-bookworm-slim
+
+FROM ${NODE_IMAGE} AS build
+ARG REMOTE
+# Empty: the release is rendered on the server, but not mounted in a browser.
+ARG BROWSER=chromium
+RUN test -z "${BROWSER}" || (apt-get update && apt-get install -y --no-install-recommends ${BROWSER})
+WORKDIR /site
+COPY . .
+# Builds shell and API too, and refuses a release that does not run in them.
+RUN node tools/install.mjs && npx tsx tools/image.ts remote-${REMOTE} /out
+
+FROM ${NODE_IMAGE}
+RUN install -d -o 10001 -g 10001 /releases
+COPY --from=build /out /app
+USER 10001:10001
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 IMAGE_DIR=/app RELEASE_STORE=/releases
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "/app/healthy.mjs", "PORT", "/healthz"]
+CMD ["node", "--enable-source-maps", "/app/ship.js"]

@@ -1,0 +1,324 @@
+/** nginx with its real configuration in front of two edges and two APIs. */
+import assert from 'node:assert/strict';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import net from 'node:net';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { nextVersion, type Stack, startStack, until } from './stack.ts';
+
+let stack: Stack;
+before(async () => {
+  stack = await startStack();
+});
+after(() => stack?.stop());
+
+interface Raw {
+  status: number;
+  headers: Record<string, string | undefined>;
+  body: Buffer;
+  /** How often each header was sent. */
+  times: (header: string) => number;
+}
+
+/** An answer as it is sent: not decoded, not cached. */
+function ask(path: string, headers: Record<string, string> = {}, { method = 'GET', body }: { method?: string; body?: Buffer | string } = {}): Promise<Raw> {
+  return new Promise((done, reject) => {
+    const call = request(stack.origin + path, { method, headers, agent: false }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers as Raw['headers'], body: Buffer.concat(chunks), times: (header) => answer.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === header).length }));
+      answer.on('error', reject);
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+const page = async (path: string) => (await ask(path)).body.toString();
+const isRendered = (html: string) => html.includes('<script type="application/json" id="hydration">');
+const addresses = (html: string, pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([address]) => address))];
+const pointer = async (remote: string) => JSON.parse(await readFile(join(stack.releaseStore, remote, 'current.json'), 'utf8')) as { version: string; previous: string | null };
+const imageOf = (remote: string) => join(process.env['FRONT_DOOR_IMAGES'] ?? '', remote);
+
+describe('files', () => {
+  test('come from disk as they were compressed when they were published, for a year', async () => {
+    const html = await page('/');
+    const files = [...addresses(html, /\/assets\/[\w.-]+\.js/g).slice(0, 1), ...addresses(html, /\/remotes\/catalog\/[\w.-]+\/client\/[\w.-]+\.js/g).slice(0, 1)];
+    assert.equal(files.length, 2);
+    const folder = (file: string) => (file.startsWith('/assets/') ? join(stack.folder, file) : join(stack.releaseStore, file.slice('/remotes/'.length)));
+    for (const file of files) {
+      for (const [encoding, suffix] of [['br', '.br'], ['gzip', '.gz'], ['identity', '']] as const) {
+        const answer = await ask(file, { 'accept-encoding': encoding });
+        assert.equal(answer.status, 200, file);
+        assert.equal(answer.headers['content-encoding'], encoding === 'identity' ? undefined : encoding);
+        assert.ok(answer.body.equals(await readFile(folder(file) + suffix)), `${file} in ${encoding}`);
+        assert.equal(answer.headers['cache-control'], 'public, max-age=31536000, immutable');
+        assert.equal(answer.headers['vary'], 'Accept-Encoding');
+        assert.match(answer.headers['content-type'] ?? '', /^application\/javascript/);
+      }
+    }
+    const logged = (await readFile(join(stack.folder, 'nginx/access.log'), 'utf8')).trim().split('\n').map((line) => JSON.parse(line) as { path: string; upstream: string });
+    assert.deepEqual(logged.filter(({ path, upstream }) => files.includes(path) && upstream), [], 'nothing behind the door was asked');
+  });
+
+  test('that are missing are a 404 without a page, and are not kept', async () => {
+    for (const path of ['/assets/shell.00000000.js', '/remotes/catalog/0.0.1/client/page.js', '/remotes/nobody/current.json', '/picture.png', '/assets/']) {
+      const { status, headers, body } = await ask(path);
+      assert.equal(status, 404, path);
+      assert.equal(body.toString(), 'Not found\n', path);
+      assert.match(headers['content-type'] ?? '', /^text\/plain/, path);
+      assert.equal(headers['cache-control'], 'no-store', path);
+    }
+  });
+
+  test('of the store that no browser runs stay inside', async () => {
+    const { version } = await pointer('catalog');
+    await writeFile(join(stack.releaseStore, 'catalog', version, 'client/.hidden.js'), 'secret');
+    for (const path of [`catalog/${version}/server/remoteEntry.cjs`, `catalog/${version}/release.json`, `catalog/${version}/client/.hidden.js`, `catalog/${version}/client/../server/remoteEntry.cjs`, `catalog/${version}/client/%2e%2e/server/remoteEntry.cjs`, '..%2f..%2fetc/passwd']) {
+      const { status } = await ask(`/remotes/${path}`);
+      assert.ok([400, 404].includes(status), `${path}: ${status}`);
+    }
+  });
+
+  test('that name what is live are asked for again every time', async () => {
+    const { status, headers, body } = await ask('/remotes/catalog/current.json');
+    assert.deepEqual([status, headers['cache-control'], JSON.parse(body.toString()).version], [200, 'no-cache', (await pointer('catalog')).version]);
+    assert.equal((await ask('/remotes.json')).headers['cache-control'], 'no-store');
+  });
+});
+
+describe('pages', () => {
+  test('are rendered by the edges and asked for again every time', async () => {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const { status, headers } = await ask('/', { 'accept-encoding': encoding });
+      assert.deepEqual([status, headers['cache-control'], headers['content-encoding']], [200, 'no-cache', encoding === 'identity' ? undefined : encoding]);
+    }
+    assert.ok(isRendered(await page('/')));
+    assert.equal((await ask('/', { 'if-none-match': (await ask('/')).headers['etag'] ?? '' })).status, 304);
+    const unknown = await ask('/no-such-page');
+    assert.deepEqual([unknown.status, /html/.test(unknown.headers['content-type'] ?? '')], [404, true]);
+    assert.equal((await ask('/admin-dashboard')).headers['cache-control'], 'no-store');
+    assert.equal((await ask('/', { 'accept-encoding': 'br' })).headers['x-accel-expires'], undefined);
+  });
+
+  test('show a change of content at once, whichever edge is asked', async () => {
+    const path = '/bootcamps/full-stack-web-development';
+    for (const { origin } of stack.edges) assert.ok(isRendered(await (await fetch(origin + path)).text()), 'rendered and kept');
+    await page(path);
+    const title = `Purged ${Date.now()}`;
+    await stack.db.query(`UPDATE courses SET title = $1 WHERE slug = 'full-stack-web-development'`, [title]);
+    for (const { origin, name } of stack.edges) {
+      await until(async () => (await fetch(origin + path)).text(), (html) => html.includes(title), 10_000).catch((error: Error) => assert.fail(`${name}: ${error.message.slice(0, 80)}`));
+    }
+    for (let visit = 0; visit < 4; visit += 1) assert.ok((await page(path)).includes(title));
+  });
+
+  test('about a certificate or an order are neither kept nor written down', async () => {
+    await page('/verify-certificate?id=KARSA-SECRET-1');
+    await ask('/api/v1/xendit/get-transaction/00000000-0000-4000-8000-00005ec4e701');
+    const kept = await readdir(join(stack.folder, 'nginx/pages'), { recursive: true, withFileTypes: true });
+    assert.ok(kept.some((entry) => entry.isFile()));
+    for (const entry of kept) if (entry.isFile()) assert.ok(!(await readFile(join(entry.parentPath, entry.name), 'latin1')).includes('KARSA-SECRET-1'));
+    const log = await readFile(join(stack.folder, 'nginx/access.log'), 'utf8');
+    assert.ok(log.includes('"/verify-certificate"'));
+    assert.ok(!log.includes('KARSA-SECRET-1') && !log.includes('5ec4e701'));
+  });
+
+  test('are served from the last copy while no edge answers, and a page nobody saw says that the site comes back', async () => {
+    await page('/corporate-needs');
+    await Promise.all(stack.edges.map((edge) => edge.end('SIGKILL')));
+    try {
+      const kept = await ask('/corporate-needs', { 'accept-encoding': 'identity' });
+      assert.equal(kept.status, 200);
+      assert.ok(isRendered(kept.body.toString()));
+      assert.match(kept.headers['content-security-policy'] ?? '', /script-src 'self' 'sha256-/);
+      assert.equal(kept.headers['cache-control'], 'no-cache');
+      const never = await ask('/search?q=nobody-was-here');
+      assert.deepEqual([never.status, never.headers['retry-after'], never.headers['cache-control']], [503, '5', 'no-store']);
+      assert.match(never.body.toString(), /Situs sedang tidak bisa dihubungi/);
+      assert.equal((await ask('/api/v1/categories')).status, 200, 'the API goes on');
+    } finally {
+      await Promise.all(stack.edges.map((edge) => edge.start()));
+    }
+    await until(() => ask('/search?q=nobody-was-here'), ({ status }) => status === 200, 5000);
+  });
+});
+
+describe('API and media', () => {
+  test('are passed on', async () => {
+    assert.equal((await ask('/api/v1/categories')).status, 200);
+    assert.equal((await ask('/media/covers/full-stack-web-development.svg')).status, 200);
+  });
+
+  test('take bodies of the size they need and no larger, and say so in their own words', async () => {
+    const json = { 'content-type': 'application/json' };
+    const tooLarge = await ask('/api/v1/newsletters/create', json, { method: 'POST', body: `"${'a'.repeat(200_000)}"` });
+    assert.deepEqual([tooLarge.status, JSON.parse(tooLarge.body.toString()).code], [413, 'TOO_LARGE']);
+    assert.equal((await ask('/', {}, { method: 'POST', body: 'a'.repeat(10_000) })).status, 413);
+    // Without a sign-in a large upload is refused by the API, not by its size.
+    const upload = await ask('/api/v1/courses/create', { 'content-type': 'multipart/form-data; boundary=x' }, { method: 'POST', body: Buffer.alloc(11_000_000) }).catch((error: NodeJS.ErrnoException) => error.code);
+    assert.ok(upload === 'EPIPE' || upload === 'ECONNRESET' || (typeof upload === 'object' && upload.status === 401), JSON.stringify(upload)?.slice(0, 200));
+  });
+
+  test('of the machine room are not to be had from outside', async () => {
+    for (const path of ['/healthz', '/readyz', '/metrics', '/purge', '/metrics/', '//metrics', '/%6detrics']) assert.equal((await ask(path)).status, 404, path);
+    assert.equal((await ask('/purge', { authorization: 'Bearer shared-by-edges-and-apis' }, { method: 'POST' })).status, 404);
+    assert.equal((await fetch(stack.health)).status, 200);
+  });
+
+  test('that are all down are a 503 with a time to come back, in JSON', async () => {
+    for (const { origin } of stack.edges) assert.ok(isRendered(await (await fetch(origin)).text()));
+    await Promise.all(stack.apis.map((api) => api.end('SIGKILL')));
+    try {
+      const { status, headers, body } = await ask('/api/v1/categories');
+      assert.deepEqual([status, headers['retry-after'], JSON.parse(body.toString()).code], [503, '5', 'API_UNAVAILABLE']);
+      assert.ok(isRendered(await page('/')), 'pages go on');
+    } finally {
+      await Promise.all(stack.apis.map((api) => api.start()));
+    }
+    await until(() => ask('/api/v1/categories'), ({ status }) => status === 200, 5000);
+  });
+});
+
+describe('security headers', () => {
+  const wanted = ['x-content-type-options', 'referrer-policy', 'x-frame-options', 'cross-origin-opener-policy', 'cross-origin-resource-policy', 'strict-transport-security', 'content-security-policy', 'cache-control'];
+  const asset = async () => addresses(await page('/'), /\/assets\/[\w.-]+\.js/g)[0] ?? '';
+  for (const [name, path, status, headers] of [
+    ['a page', () => '/', 200, {}],
+    ['an unknown page', () => '/no-such-page', 404, {}],
+    ['a file', asset, 200, {}],
+    ['a missing file', () => '/assets/none.js', 404, {}],
+    ['the API', () => '/api/v1/categories', 200, {}],
+    ['an unknown call', () => '/api/v1/nothing', 404, {}],
+    ['a picture', () => '/media/covers/full-stack-web-development.svg', 200, {}],
+    ['a path of the machine room', () => '/metrics', 404, {}],
+    ['a header that is too long', () => '/', 400, { 'x-long': 'a'.repeat(12_000) }],
+    ['a path that is none', () => '/%00', 400, {}],
+  ] as const) {
+    test(`stand on ${name}, each once, and nothing tells what runs here`, async () => {
+      const answer = await ask(await path(), headers);
+      assert.equal(answer.status, status);
+      const missing = wanted.filter((header) => !answer.headers[header] && !(header === 'cache-control' && name === 'the API'));
+      assert.deepEqual(missing, []);
+      assert.deepEqual(wanted.filter((header) => answer.times(header) > 1), []);
+      assert.equal(answer.headers['server'], 'nginx');
+      assert.equal(answer.headers['x-powered-by'], undefined);
+    });
+  }
+});
+
+describe('what no browser would send', () => {
+  /** @returns all that came back until the connection was closed, or the time was over */
+  const send = (bytes: string, { every, ms = 3000 }: { every?: number; ms?: number } = {}) =>
+    new Promise<{ statuses: number[]; text: string; closedAfter: number | null }>((done) => {
+      const started = Date.now();
+      const socket = net.connect(stack.nginx.port, '127.0.0.1');
+      let text = '';
+      let at = 0;
+      const drip = setInterval(() => every && at < bytes.length && socket.write(bytes[at++] ?? ''), every ?? 100_000);
+      const finish = (closedAfter: number | null) => {
+        clearTimeout(timer);
+        clearInterval(drip);
+        socket.destroy();
+        done({ text, closedAfter, statuses: [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status)) });
+      };
+      const timer = setTimeout(() => finish(null), ms);
+      socket.on('data', (chunk: Buffer) => (text += chunk.toString())).on('error', () => undefined).on('close', () => finish(Date.now() - started));
+      if (!every) socket.write(bytes);
+    });
+
+  const post = 'POST /api/v1/newsletters/create HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+  for (const [name, bytes, statuses] of [
+    ['length and chunks together', `${post}Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n`, [400]],
+    ['two lengths', `${post}Content-Length: 5\r\nContent-Length: 6\r\n\r\n12345`, [400]],
+    ['an unknown encoding', `${post}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`, [400, 501]],
+    ['two encodings', `${post}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n`, [400, 501]],
+    ['a length with a sign', `${post}Content-Length: +5\r\n\r\n12345`, [400]],
+    ['a chunk length that overflows', `${post}Transfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\na\r\n0\r\n\r\n`, [400]],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n', [400]],
+    ['NUL in a header', 'GET / HTTP/1.1\r\nHost: x\r\nX-A: a\u0000b\r\n\r\n', [400]],
+    ['a space before the colon', `${post}Content-Length : 5\r\n\r\n12345`, [400]],
+    ['headers of 20 kB', `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`, [400, 431]],
+  ] as const) {
+    test(`${name}: one refusal, a closed connection, and nothing reaches those behind`, async () => {
+      const { statuses: answered, text, closedAfter } = await send(bytes);
+      assert.equal(answered.length, 1, text.slice(0, 200));
+      assert.ok((statuses as readonly number[]).includes(answered[0] ?? 0), text.slice(0, 80));
+      assert.ok(closedAfter !== null, 'closed');
+      assert.ok(!(await readFile(join(stack.folder, 'nginx/access.log'), 'utf8')).includes('/smuggled'));
+    });
+  }
+
+  test('bare line feeds: one request, however the lines end', async () => {
+    const { statuses, text } = await send('GET /api/v1/categories HTTP/1.1\nHost: x\nConnection: close\n\n');
+    assert.equal(statuses.length, 1, text.slice(0, 200));
+    assert.ok([200, 400].includes(statuses[0] ?? 0));
+    const chunked = await send(`${post.replaceAll('\r', '')}Content-Length: 40\nTransfer-Encoding: chunked\n\n0\n\nGET /smuggled HTTP/1.1\nHost: x\n\n`);
+    assert.deepEqual(chunked.statuses, [400]);
+  });
+
+  test('headers that trickle are cut off within ten seconds, and so is a body, while others are served', async () => {
+    const slow = Array.from({ length: 20 }, () => send(`GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(200)}`, { every: 500, ms: 15_000 }));
+    const body = send(`${post}Content-Length: 1000\r\n\r\n{`, { ms: 15_000 });
+    for (let call = 0; call < 10; call += 1) assert.equal((await ask('/api/v1/categories')).status, 200);
+    for (const { closedAfter } of await Promise.all(slow)) assert.ok(closedAfter !== null && closedAfter < 10_000, String(closedAfter));
+    const { closedAfter } = await body;
+    assert.ok(closedAfter !== null && closedAfter < 11_500, String(closedAfter));
+  });
+});
+
+describe('replacing the container of one remote', () => {
+  const others = () => [stack.nginx, ...stack.edges, ...stack.apis, ...[...stack.remotes].filter(([name]) => name !== 'catalog').map(([, member]) => member)];
+  const liveIn = async (path: string) => /\/remotes\/catalog\/([\w.-]+)\/client\//.exec(await page(path))?.[1];
+
+  test('ships a newer release, and an older one again, with no other container touched and tabs that go on working', async () => {
+    const before = (await pointer('catalog')).version;
+    const openTab = addresses(await page('/'), /\/remotes\/catalog\/[\w.-]+\/client\/[\w.-]+\.js/g);
+    assert.ok(openTab.length > 0);
+    const running = others().map((member) => [member.name, member.pid()]);
+
+    const newer = await nextVersion(imageOf('catalog'), join(stack.folder, 'image-of-catalog-2'), '1.0.1-00000002');
+    const failures: number[] = [];
+    let asked = 0;
+    let moving = true;
+    const visitors = Promise.all(Array.from({ length: 2 }, async () => {
+      while (moving) {
+        const { status } = await ask('/search', { 'accept-encoding': 'br' });
+        asked += 1;
+        if (status !== 200) failures.push(status);
+      }
+    }));
+    visitors.catch(() => (moving = false));
+    await stack.shipRemote('catalog', newer);
+    await until(() => liveIn('/'), (version) => version === '1.0.1-00000002', 120_000);
+    for (const file of openTab) assert.equal((await ask(file)).status, 200, `an open tab needs ${file}`);
+    for (const { origin, name } of stack.edges) {
+      await until(async () => (await (await fetch(`${origin}/remotes.json`)).json()) as { remotes: { name: string; version: string }[] }, ({ remotes }) => remotes.some((remote) => remote.name === 'catalog' && remote.version === '1.0.1-00000002'), 60_000).catch(() => assert.fail(name));
+    }
+
+    await stack.shipRemote('catalog', imageOf('catalog'));
+    await until(() => liveIn('/'), (version) => version === before, 120_000);
+    moving = false;
+    await visitors;
+    assert.deepEqual(failures, []);
+    assert.ok(asked > 20, `${asked} pages were asked for meanwhile`);
+    assert.deepEqual(await pointer('catalog').then(({ version, previous }) => [version, previous]), [before, '1.0.1-00000002']);
+    assert.deepEqual(others().map((member) => [member.name, member.pid()]), running, 'nobody else was restarted');
+  });
+
+  test('that starts again, as after a reboot, changes nothing; it stops in order', async () => {
+    const file = join(stack.releaseStore, 'catalog/current.json');
+    const before = await readFile(file, 'utf8');
+    const again = await stack.shipRemote('catalog', imageOf('catalog'));
+    assert.equal(await readFile(file, 'utf8'), before);
+    const healthy = (await (await fetch(`${again.origin}/healthz`)).json()) as { version: string; live: string };
+    assert.equal(healthy.live, healthy.version);
+    assert.equal(await again.end('SIGTERM'), 0);
+  });
+});
+
+test('the whole stack stops in order', async () => {
+  for (const [member, signal] of [[stack.nginx, 'SIGQUIT'], ...stack.edges.map((edge) => [edge, 'SIGTERM']), ...stack.apis.map((api) => [api, 'SIGTERM'])] as const) {
+    assert.equal(await (member as typeof stack.nginx).end(signal as NodeJS.Signals), 0, (member as typeof stack.nginx).name);
+  }
+});

@@ -1,0 +1,45 @@
+/** Builds the product and what its images carry, and runs the tests of the front door against it. */
+import { spawn } from 'node:child_process';
+import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildAll } from '../../tools/product.ts';
+import { assemble } from '../../tools/release/assemble.ts';
+import { Failure, main, remoteDir, remoteNames, root } from '../../tools/workspace.ts';
+import { requirePrograms, seedOnce } from './stack.ts';
+
+/** What the image of a remote carries. Proving it is the release's own test. */
+async function imageOf(name: string, into: string): Promise<void> {
+  await mkdir(into, { recursive: true });
+  for (const part of ['client', 'server']) await cp(join(remoteDir(name), 'dist', part), join(into, 'dist', part), { recursive: true });
+  await writeFile(join(into, 'release.json'), JSON.stringify(await assemble(remoteDir(name)), null, 2));
+}
+
+await main(async () => {
+  const counts = process.env['TEST_COUNTS_FILE'];
+  try {
+    requirePrograms(); // a machine without them is told so before anything is built
+  } catch (error) {
+    // As a part of npm test it needs a Debian; .ci/run installs what is missing and requires it.
+    if (!counts || process.env['FRONT_DOOR'] === 'required' || !(error instanceof Failure)) throw error;
+    console.log(`Not run. ${error.message}`);
+    return await writeFile(counts, JSON.stringify({ passed: 0, failed: 0 }));
+  }
+  await buildAll();
+  const scratch = await mkdtemp(join(tmpdir(), 'karsa-images-'));
+  await chmod(scratch, 0o755);
+  const [images, seeded] = [join(scratch, 'images'), join(scratch, 'seeded')];
+  try {
+    await seedOnce(seeded);
+    for (const name of remoteNames()) await imageOf(name, join(images, name));
+    const patterns = process.argv.slice(2);
+    const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'tools/node-test.ts'), ...(patterns.length ? patterns : ['test/**/*.test.ts'])], {
+      cwd: join(root, 'docker'),
+      stdio: 'inherit',
+      env: { ...process.env, FRONT_DOOR_IMAGES: images, FRONT_DOOR_SEEDED: seeded, TEST_CONCURRENCY: '1' },
+    });
+    process.exitCode = await new Promise<number>((done) => child.on('close', (code) => done(code ?? 1)));
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+});

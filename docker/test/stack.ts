@@ -1,0 +1,236 @@
+/**
+ * The product as it runs in containers, out of the same programs: nginx in front of edges and APIs on PostgreSQL 15, with
+ * a release store, a folder of assets and a media folder that they share, and nothing else.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { binariesIn } from '../../api/src/database/embedded/binaries.ts';
+import { startEmbeddedPostgres } from '../../api/src/database/embedded/embedded-postgres.ts';
+import { freePort } from '../../tools/processes.ts';
+import { edgeSettings } from '../../tools/product.ts';
+import { Failure, remoteNames, root, run } from '../../tools/workspace.ts';
+
+export const POSTGRES_15 = '/usr/lib/postgresql/15/bin';
+export const NGINX = process.env['NGINX_PATH'] ?? '/usr/sbin/nginx';
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+/** As in the image, nginx does not run as root. */
+const NOBODY = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+
+/** @throws Failure that says what to install */
+export function requirePrograms(): void {
+  for (const [file, name] of [[NGINX, 'nginx'], [BROTLI, 'libnginx-mod-http-brotli-static'], [join(POSTGRES_15, 'postgres'), 'postgresql-15']] as const) {
+    if (!existsSync(file)) throw new Failure(`The front door is tested with Debian's ${name}, and there is no ${file}: apt-get install ${name}`);
+  }
+}
+
+/** A program of the stack. */
+export interface Member {
+  name: string;
+  port: number;
+  origin: string;
+  /** What it printed last. */
+  output(): string;
+  /** Its process; another one after a restart. */
+  pid(): number | undefined;
+  /** Starts it again after it ended, on the same port. */
+  start(): Promise<void>;
+  /** Ends it; SIGKILL is a crash. @returns its exit code */
+  end(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+export interface Stack {
+  /** The front door. */
+  origin: string;
+  /** Where nginx says that it lives. */
+  health: string;
+  folder: string;
+  releaseStore: string;
+  mediaFolder: string;
+  databaseUrl: string;
+  db: pg.Pool;
+  nginx: Member;
+  edges: [Member, Member];
+  apis: [Member, Member];
+  /** The containers of the remotes, by name. */
+  remotes: Map<string, Member>;
+  /** Ships what an image carries, as its container does. */
+  shipRemote(name: string, imageDir: string): Promise<Member>;
+  stop(): Promise<void>;
+}
+
+interface Program {
+  command: string;
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  readyAt: (origin: string) => string;
+  as?: { uid?: number; gid?: number };
+}
+
+function member(name: string, port: number, { command, args, env, readyAt, as = {} }: Program): Member {
+  const origin = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | null = null;
+  let output = '';
+  return {
+    name,
+    port,
+    origin,
+    output: () => output,
+    pid: () => (child?.exitCode === null ? child.pid : undefined),
+    async start() {
+      const started = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env['PATH'], ...env }, ...as });
+      child = started;
+      for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)));
+      const deadline = Date.now() + 300_000;
+      while (Date.now() < deadline && started.exitCode === null) {
+        if (await fetch(readyAt(origin)).then(({ ok }) => ok, () => false)) return;
+        await sleep(50);
+      }
+      throw new Failure(`${name} did not start:\n${output}`);
+    },
+    async end(signal = 'SIGTERM') {
+      const ending = child;
+      if (!ending || ending.exitCode !== null || ending.signalCode !== null) return ending?.exitCode ?? null;
+      const gone = new Promise<number | null>((done) => ending.once('exit', done));
+      ending.kill(signal);
+      const late = setTimeout(() => ending.kill('SIGKILL'), 20_000);
+      const code = await gone;
+      clearTimeout(late);
+      return code;
+    },
+  };
+}
+
+/** Tests ask more often than people do; what is limited is tested in the API's own suite. */
+const RATES = Object.fromEntries(['SIGN_IN_FAILURES_PER_ACCOUNT', 'SIGN_IN_FAILURES', 'ORDERS', 'VOUCHERS', 'CERTIFICATES', 'OTHER'].map((rate) => [`RATE_${rate}`, '10000000']));
+
+const postgres15 = (folder: string) => startEmbeddedPostgres(join(folder, 'postgres'), { log: () => undefined, binaries: binariesIn(POSTGRES_15), settings: { max_connections: '200' } });
+
+const apiEnvironment = (databaseUrl: string, dataDir: string, port: number): NodeJS.ProcessEnv => ({
+  NODE_ENV: 'production', API_PORT: String(port), LOG_LEVEL: 'warn', DATABASE_URL: databaseUrl, KARSA_DATA_DIR: dataDir, SEED_DEMO: 'true',
+  PAYMENT_PROVIDER: 'sandbox', PAYMENT_SANDBOX_IN_PRODUCTION: 'true', ...RATES,
+});
+const API_PROGRAM = ['--enable-source-maps', join(root, 'api/dist/server.js')];
+
+/** Fills a folder with database and media of the demo provider, for every stack to begin with a copy of. */
+export async function seedOnce(folder: string): Promise<void> {
+  await mkdir(join(folder, 'data'), { recursive: true });
+  const postgres = await postgres15(folder);
+  const port = await freePort();
+  const api = member('api', port, { command: process.execPath, args: API_PROGRAM, env: apiEnvironment(postgres.url, join(folder, 'data'), port), readyAt: (at) => `${at}/readyz` });
+  try {
+    await api.start();
+  } finally {
+    await api.end();
+    await postgres.stop();
+  }
+}
+
+export async function startStack(): Promise<Stack> {
+  requirePrograms();
+  const [images, seeded] = [process.env['FRONT_DOOR_IMAGES'], process.env['FRONT_DOOR_SEEDED']];
+  if (!images || !seeded) throw new Failure('Run the tests of the front door with: npm run test:front-door');
+  const folder = await mkdtemp(join(tmpdir(), 'karsa-front-door-'));
+  await chmod(folder, 0o755);
+  await run('cp', ['-a', `${seeded}/.`, folder]);
+  const shared = { releaseStore: join(folder, 'releases'), assetsStore: join(folder, 'assets'), dataDir: join(folder, 'data'), run: join(folder, 'nginx') };
+  for (const dir of Object.values(shared)) await mkdir(dir, { recursive: true, mode: 0o755 });
+  await chmod(shared.run, 0o777);
+
+  const ports = await Promise.all(Array.from({ length: 7 }, freePort));
+  const [door = 0, inner = 0, health = 0, edge1 = 0, edge2 = 0, api1 = 0, api2 = 0] = ports;
+  const origin = `http://127.0.0.1:${door}`;
+  const secret = 'shared-by-edges-and-apis';
+  const postgres = await postgres15(folder);
+  const db = new pg.Pool({ connectionString: postgres.url, max: 4 });
+
+  const api = (name: string, port: number) => member(name, port, {
+    command: process.execPath,
+    args: API_PROGRAM,
+    env: {
+      ...apiEnvironment(postgres.url, shared.dataDir, port), PUBLIC_URL: origin,
+      EDGE_PURGE_URLS: `http://127.0.0.1:${edge1}/purge,http://127.0.0.1:${edge2}/purge`, EDGE_PURGE_SECRET: secret,
+    },
+    readyAt: (at) => `${at}/readyz`,
+  });
+  const edge = (name: string, port: number) => member(name, port, {
+    command: process.execPath,
+    args: ['--enable-source-maps', join(root, 'shell/dist/edge/main.js')],
+    env: edgeSettings({
+      port, apiOrigin: `http://127.0.0.1:${inner}`, storeDir: shared.releaseStore,
+      // Only a purge renews a page in these tests.
+      edgeEnv: { PUBLIC_URL: origin, ASSETS_STORE: shared.assetsStore, EDGE_PURGE_SECRET: secret, TRUSTED_PROXIES: '127.0.0.1', PAGE_FRESH_MS: '3600000', RENDER_BUDGET_MS: '20000' },
+    }),
+    readyAt: (at) => `${at}/healthz`,
+  });
+  const apis: [Member, Member] = [api('api-1', api1), api('api-2', api2)];
+  const edges: [Member, Member] = [edge('edge-1', edge1), edge('edge-2', edge2)];
+  const nginx = member('front door', door, {
+    command: join(root, 'docker/front-door/start.sh'),
+    args: [],
+    env: {
+      NGINX_PATH: NGINX, PORT: String(door), INNER_PORT: String(inner), HEALTH_PORT: String(health), RUN_DIR: shared.run, ACCESS_LOG: join(shared.run, 'access.log'),
+      RELEASE_STORE: shared.releaseStore, ASSETS_STORE: shared.assetsStore,
+      EDGES: edges.map(({ port }) => `127.0.0.1:${port}`).join(','), APIS: apis.map(({ port }) => `127.0.0.1:${port}`).join(','),
+    },
+    readyAt: () => `http://127.0.0.1:${health}/`,
+    as: NOBODY,
+  });
+
+  const remotes = new Map<string, Member>();
+  async function shipRemote(name: string, imageDir: string): Promise<Member> {
+    await remotes.get(name)?.end();
+    const port = await freePort();
+    const shipped = member(`remote-${name}`, port, {
+      command: process.execPath,
+      args: ['--import', 'tsx', join(root, 'tools/release/ship.ts')],
+      env: { RELEASE_STORE: shared.releaseStore, IMAGE_DIR: imageDir, PORT: String(port) },
+      readyAt: (at) => `${at}/healthz`,
+    });
+    remotes.set(name, shipped);
+    await shipped.start();
+    return shipped;
+  }
+
+  const stack: Stack = {
+    origin, health: `http://127.0.0.1:${health}`, folder, releaseStore: shared.releaseStore, mediaFolder: join(shared.dataDir, 'media'), databaseUrl: postgres.url,
+    db, nginx, edges, apis, remotes, shipRemote,
+    async stop() {
+      for (const running of [nginx, ...edges, ...apis, ...remotes.values()]) await running.end();
+      await db.end();
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  try {
+    await Promise.all([...apis.map((running) => running.start()), nginx.start(), ...remoteNames().map((name) => shipRemote(name, join(images, name)))]);
+    await Promise.all(edges.map((running) => running.start()));
+    return stack;
+  } catch (error) {
+    await stack.stop();
+    throw error;
+  }
+}
+
+/** The same image under another version. */
+export async function nextVersion(imageDir: string, into: string, version: string): Promise<string> {
+  await cp(imageDir, into, { recursive: true });
+  const release = JSON.parse(await readFile(join(imageDir, 'release.json'), 'utf8')) as { version: string };
+  await writeFile(join(into, 'release.json'), JSON.stringify({ ...release, version }));
+  return into;
+}
+
+/** Asks until it holds. @throws after `limit` ms, with what was seen last */
+export async function until<T>(look: () => Promise<T>, holds: (seen: T) => boolean, limit = 20_000): Promise<T> {
+  const deadline = Date.now() + limit;
+  for (;;) {
+    const seen = await look();
+    if (holds(seen)) return seen;
+    if (Date.now() > deadline) throw new Error(`After ${limit} ms it is still ${JSON.stringify(seen)?.slice(0, 500)}`);
+    await sleep(50);
+  }
+}

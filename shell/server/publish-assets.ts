@@ -1,0 +1,30 @@
+/** Puts the shell's files where a front door serves them from, and keeps those of older shells for the tabs that still run them. */
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** As long as old releases of remotes stay. */
+const KEEP_DAYS = 30;
+
+/**
+ * Safe while other edges do the same, and while the files are being served: names carry their content's hash, and a file appears whole.
+ * @param clientDir the shell's build for browsers
+ * @param assetsStore folder that is served as `/assets/`
+ */
+export async function publishAssets(clientDir: string, assetsStore: string, now = new Date()): Promise<void> {
+  await mkdir(assetsStore, { recursive: true });
+  const files = (await readdir(clientDir)).filter((file) => !file.startsWith('stats.json'));
+  for (const file of files) {
+    const target = join(assetsStore, file);
+    // The time says when a shell that uses the file was started last.
+    if (await utimes(target, now, now).then(() => true, () => false)) continue;
+    const draft = join(assetsStore, `.${randomUUID()}.part`);
+    await copyFile(join(clientDir, file), draft);
+    await rename(draft, target);
+  }
+  const oldest = now.getTime() - KEEP_DAYS * 24 * 3600 * 1000;
+  for (const file of await readdir(assetsStore)) {
+    const found = await stat(join(assetsStore, file)).catch(() => null);
+    if (found && found.mtimeMs < oldest) await rm(join(assetsStore, file), { force: true });
+  }
+}

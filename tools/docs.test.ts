@@ -1,0 +1,164 @@
+/** The book holds: its settings are the programs', its links lead somewhere, and each of its commands is run by a test. */
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, it } from 'node:test';
+import { parse } from 'yaml';
+import { settings } from './settings.ts';
+import { testNames } from './test-names.ts';
+import { remoteNames, root } from './workspace.ts';
+
+const chapters = ['README.md', 'docs/running.md', 'docs/working-on-a-remote.md', 'docs/releasing.md', 'docs/operations.md'];
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** Lines of the `sh` blocks, without their comments. */
+function commandsOf(file: string): string[] {
+  return [...read(file).matchAll(/^```sh\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>
+    block.split('\n').map((line) => line.replace(/\s+#.*$/, '').trim()).filter(Boolean),
+  );
+}
+
+/** Where a command is run: a named test, or it is itself a suite that `npm test` or its owner runs. */
+const COMMANDS: Record<string, { test: string } | { suite: string } | { compose: true } | { results: string }> = {
+  'npm start': { test: 'docker/commands/commands.test.ts › npm start serves the site, with other ports and another data folder' },
+  'PORT=3100 API_PORT=4100 KARSA_DATA_DIR=/tmp/karsa npm start': { test: 'docker/commands/commands.test.ts › npm start serves the site, with other ports and another data folder' },
+  'npm run release -w remote-catalog': { test: 'docker/commands/commands.test.ts › npm run release ships a remote into the running site, npm run rollback takes it back' },
+  'npm run rollback -w remote-catalog': { test: 'docker/commands/commands.test.ts › npm run release ships a remote into the running site, npm run rollback takes it back' },
+  'npm run backup -- /backups/monday': { test: 'docker/commands/commands.test.ts › npm run backup while it runs, npm run restore into another data folder' },
+  'npm run restore -- /backups/monday': { test: 'docker/commands/commands.test.ts › npm run backup while it runs, npm run restore into another data folder' },
+  'npm run dev': { test: 'docker/commands/commands.test.ts › npm run dev serves everything, npm run dev -w one remote that remote' },
+  'npm run dev -w remote-catalog': { test: 'docker/commands/commands.test.ts › npm run dev serves everything, npm run dev -w one remote that remote' },
+  'npm run openapi -w api': { test: 'docker/commands/commands.test.ts › npm run openapi -w api writes what is there' },
+  'npm run new-remote events': { test: 'docker/commands/commands.test.ts › npm run new-remote scaffolds a remote whose own tests and build pass' },
+  'npm test': { suite: '.ci/run' },
+  'npm test -w remote-catalog': { suite: 'tools/test.ts' },
+  'npm test -w api': { suite: 'tools/test.ts' },
+  'npm test -w e2e': { suite: 'tools/test.ts' },
+  'npm run test:front-door': { suite: 'tools/test.ts' },
+  'npm run test:commands': { suite: 'package.json' },
+  'npm run typecheck': { suite: 'tools/test.ts' },
+  'npm run lint': { suite: 'tools/test.ts' },
+  'npm run test:security -w api': { suite: 'api/package.json' },
+  'npm run test:faults -w api': { suite: 'api/package.json' },
+  'npm run test:scanners -w api': { suite: 'api/package.json' },
+  'npm run test:images': { suite: '.ci/run' },
+  'npm run bench': { results: 'bench/results' },
+  'npm run bench -- pages edge --runs 3': { results: 'bench/results' },
+  'CATALOG_VERSION=1.1.0 docker compose -f docker/compose.yaml up -d --build --no-deps remote-catalog': { compose: true },
+  'CATALOG_VERSION=1.0.0 docker compose -f docker/compose.yaml up -d --no-deps remote-catalog': { compose: true },
+  'docker compose -f docker/compose.yaml up -d --build --no-deps edge-1': { compose: true },
+  'docker compose -f docker/compose.yaml up -d --no-deps edge-2': { compose: true },
+  'docker compose -f docker/compose.yaml up -d --build': { compose: true },
+  'docker compose -f docker/compose.yaml exec api-1 node /app/dist/backup.js /backups/monday': { compose: true },
+  'docker compose -f docker/compose.yaml run --rm --no-deps api-1 node /app/dist/restore.js /backups/monday': { compose: true },
+};
+
+interface Service {
+  image: string;
+  build?: { dockerfile: string; args?: Record<string, string> };
+  environment?: Record<string, string>;
+  networks?: { default: { ipv4_address: string } };
+  volumes?: string[];
+}
+const compose = parse(read('docker/compose.yaml'), { merge: true }) as { services: Record<string, Service>; volumes: Record<string, unknown> };
+
+describe('the commands of the book', () => {
+  it('are all run, and nothing else is listed', () => {
+    assert.deepEqual([...new Set(chapters.flatMap(commandsOf))].sort(), Object.keys(COMMANDS).sort());
+  });
+
+  it('have scripts', () => {
+    for (const command of Object.keys(COMMANDS)) {
+      const [, script, workspace] = /npm (?:run )?(start|test|[\w:-]+)(?: -w ([\w-]+))?/.exec(command) ?? [];
+      if (!script) continue;
+      const { scripts } = JSON.parse(read(join(workspace ?? '', 'package.json'))) as { scripts: Record<string, string> };
+      assert.ok(scripts[script], `${command}: there is no script ${script}`);
+    }
+  });
+
+  for (const [command, by] of Object.entries(COMMANDS)) {
+    it(`${command}`, () => {
+      if ('test' in by) {
+        const [file = '', name = ''] = by.test.split(' › ');
+        assert.ok(testNames(read(file)).some((test) => test.name === name), `${file} has no test "${name}"`);
+      } else if ('suite' in by) {
+        assert.ok(existsSync(join(root, by.suite)));
+        const last = command.replace(/^npm (run )?/, '').split(' ')[0] ?? '';
+        const told = read(by.suite);
+        assert.ok(['-w', 'typecheck', 'lint'].some((word) => command.includes(word)) || told.includes(last), `${by.suite} does not name ${last}`);
+      } else if ('results' in by) {
+        assert.ok(readdirSync(join(root, by.results)).some((file) => file.endsWith('.md')), 'no run was kept');
+      } else {
+        const named = command.match(/(?:--no-deps|exec) ([\w-]+)/)?.[1];
+        if (named) assert.ok(compose.services[named], `compose.yaml has no service ${named}`);
+        const program = /\/app\/dist\/(\w+)\.js/.exec(command)?.[1];
+        if (program) assert.ok(read('tools/build.ts').includes(`'${program}'`), `the image of the API has no ${program}.js`);
+      }
+    });
+  }
+});
+
+describe('the settings', () => {
+  const rows = [...read('docs/operations.md').matchAll(/^\| `([A-Z0-9_]+)` \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].map(([, name = '', readBy = '', usual = '', meaning = '']) => ({ name, readBy, usual, meaning }));
+
+  it('stand in the one table as the programs read them: names, readers and defaults', () => {
+    assert.deepEqual(rows.map(({ name, readBy, usual }) => ({ name, readBy, usual })), settings());
+  });
+
+  it('each have a meaning', () => {
+    assert.deepEqual(rows.filter(({ meaning }) => meaning.trim().length < 8).map(({ name }) => name), []);
+  });
+});
+
+describe('links', () => {
+  for (const file of chapters) {
+    it(`of ${file} lead to something`, () => {
+      for (const [, target = ''] of read(file).matchAll(/\]\(((?!https?:)[^)#]+)/g)) assert.ok(existsSync(join(root, dirname(file), target)), target);
+      for (const [, path = ''] of read(file).matchAll(/`((?:api|docker|shell|tools|docs|bench|e2e|shared)\/[\w./-]+)`/g)) assert.ok(path === 'docker/.env' || existsSync(join(root, path)), path);
+    });
+  }
+});
+
+describe('docker/compose.yaml', () => {
+  it('has a service for every remote, built from the one Dockerfile with its name', () => {
+    for (const name of remoteNames()) {
+      const service = compose.services[`remote-${name}`];
+      assert.deepEqual([service?.build?.dockerfile, service?.build?.args], ['docker/remote.Dockerfile', { REMOTE: name }]);
+    }
+  });
+
+  it('gives only settings that somebody reads, and names Dockerfiles and volumes that are there', () => {
+    const known = new Set(settings().map(({ name }) => name));
+    for (const [name, { build, environment = {}, volumes = [] }] of Object.entries(compose.services)) {
+      if (build) {
+        assert.ok(existsSync(join(root, build.dockerfile)), build.dockerfile);
+        assert.deepEqual(Object.keys(environment).filter((variable) => !known.has(variable)), [], name);
+      }
+      for (const volume of volumes) assert.ok((volume.split(':')[0] ?? '') in compose.volumes, volume);
+    }
+  });
+
+  it('tells everybody the same addresses, purges every edge, and keeps the demo and the sandbox off', () => {
+    const { services } = compose;
+    const at = (name: string) => services[name]?.networks?.default.ipv4_address;
+    assert.equal(services['front-door']?.environment?.['EDGES'], `${at('edge-1')}:3000,${at('edge-2')}:3000`);
+    assert.equal(services['front-door']?.environment?.['APIS'], `${at('api-1')}:4000,${at('api-2')}:4000`);
+    for (const name of ['api-1', 'api-2']) {
+      const environment = services[name]?.environment ?? {};
+      assert.equal(environment['EDGE_PURGE_URLS'], `http://${at('edge-1')}:3000/purge,http://${at('edge-2')}:3000/purge`);
+      assert.equal(environment['TRUSTED_PROXIES'], at('front-door'));
+      assert.deepEqual([environment['SEED_DEMO'], environment['PAYMENT_PROVIDER'], environment['PAYMENT_SANDBOX_IN_PRODUCTION']], ['${SEED_DEMO:-false}', '${PAYMENT_PROVIDER:-xendit}', '${PAYMENT_SANDBOX_IN_PRODUCTION:-}']);
+    }
+    for (const name of ['edge-1', 'edge-2']) assert.equal(services[name]?.environment?.['API_URL'], `http://${at('front-door')}:8081`);
+  });
+
+  it('holds no secret, and neither does any image', () => {
+    const files = ['docker/compose.yaml', 'docker/.env.example', ...readdirSync(join(root, 'docker')).filter((file) => file.endsWith('.Dockerfile')).map((file) => `docker/${file}`)];
+    for (const file of files) {
+      for (const line of read(file).split('\n').filter((text) => !text.trim().startsWith('#'))) {
+        const [, name, value = ''] = /^\s*(?:ENV )?([A-Z0-9_]*(?:SECRET|PASSWORD|TOKEN|ACCESS_KEY_ID|ROOT_USER)[A-Z0-9_]*)\s*[:=]\s*(.*)$/.exec(line) ?? [];
+        if (name) assert.match(value, /^$|^\$\{[A-Z0-9_]+:(\?|-\})/, `${file}: ${name}`);
+      }
+    }
+  });
+});

@@ -1,0 +1,83 @@
+/**
+ * `tsx tools/image.ts edge|api|remote-<name> <folder>`: makes what an image carries, and nothing else, in an empty folder.
+ * Run by the Dockerfiles, so that an image is built by the same code as everything else.
+ */
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build } from 'esbuild';
+import { openStore } from '../shell/server/release-store.ts';
+import { buildApi, buildShell } from './build.ts';
+import { freePort, processes } from './processes.ts';
+import { release } from './release.ts';
+import { Failure, main, remoteDir, remoteNames, remotesFile, root } from './workspace.ts';
+
+/** A program with every package it uses in one file: no node_modules in the image. */
+async function bundleWhole(entry: string, outfile: string): Promise<void> {
+  await build({
+    entryPoints: [join(root, entry)],
+    outfile,
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: true,
+    logLevel: 'warning',
+    // Packages of the older kind ask for Node's own modules by require().
+    banner: { js: `import { createRequire as ownRequire } from 'node:module'; const require = ownRequire(import.meta.url);` },
+  });
+}
+
+async function edge(into: string): Promise<void> {
+  await buildShell();
+  for (const part of ['client', 'server']) await cp(join(root, 'shell/dist', part), join(into, part), { recursive: true });
+  for (const part of ['main', 'render-worker']) await bundleWhole(`shell/server/${part}.ts`, join(into, `edge/${part}.js`));
+  await cp(remotesFile, join(into, 'remotes.json'));
+}
+
+/** Its packages, some of them native, are installed beside it. */
+async function api(into: string): Promise<void> {
+  await buildApi();
+  for (const part of ['dist', 'migrations', 'package.json']) await cp(join(root, 'api', part), join(into, part), { recursive: true });
+}
+
+async function remote(name: string, into: string): Promise<void> {
+  const proven = await provenRelease(name);
+  for (const part of ['client', 'server']) await cp(join(remoteDir(name), 'dist', part), join(into, 'dist', part), { recursive: true });
+  await writeFile(join(into, 'release.json'), `${JSON.stringify(proven, null, 2)}\n`);
+  await bundleWhole('tools/release/ship.ts', join(into, 'ship.js'));
+}
+
+/** Releases into a store that is thrown away, against an API with demo data: what goes into the image went live once. */
+async function provenRelease(name: string) {
+  await Promise.all([buildShell(), buildApi()]);
+  const scratch = await mkdtemp(join(tmpdir(), 'karsa-image-'));
+  const all = processes(join(scratch, 'logs'));
+  try {
+    const port = await freePort();
+    const apiUrl = `http://127.0.0.1:${port}`;
+    all.start('api', process.execPath, [join(root, 'api/dist/server.js')], { NODE_ENV: 'development', SEED_DEMO: 'true', API_PORT: String(port), KARSA_DATA_DIR: join(scratch, 'data'), DATABASE_URL: '', RATE_OTHER: '1000000' });
+    await all.ready('api', `${apiUrl}/readyz`, 300_000);
+    const storeDir = join(scratch, 'releases');
+    const { version, proof } = await release(name, storeDir, apiUrl);
+    console.log(`remote-${name} ${version}: rendered ${proof?.rendered.join(', ') || 'nothing'}; ${proof?.mounted ? `mounted ${proof.mounted.join(', ')}` : 'not mounted, because there is no browser here'}.`);
+    return await openStore(storeDir).readRelease(name, version);
+  } finally {
+    await all.stop();
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+await main(async () => {
+  const [what = '', folder] = process.argv.slice(2);
+  if (!folder) throw new Failure('Which image, and into which folder? tsx tools/image.ts edge|api|remote-<name> <folder>');
+  const into = resolve(folder);
+  await mkdir(into, { recursive: true });
+  const name = what.replace(/^remote-/, '');
+  if (what === 'edge') await edge(into);
+  else if (what === 'api') await api(into);
+  else if (what.startsWith('remote-') && remoteNames().includes(name)) await remote(name, into);
+  else throw new Failure(`There is no image "${what}": edge, api, ${remoteNames().map((known) => `remote-${known}`).join(', ')}.`);
+  await cp(join(root, 'docker/healthy.mjs'), join(into, 'healthy.mjs'));
+});

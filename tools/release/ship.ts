@@ -1,0 +1,55 @@
+/**
+ * What a remote's container runs: puts the release of its image into the release store, makes it live and stays for as
+ * long as it is meant to be. Replacing the container, with a newer or an older image, is the release or the rollback.
+ */
+import { existsSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import type { Release } from '@site/shared/contract';
+import { openStore } from '../../shell/server/release-store.ts';
+import { goLive, prune, store } from './publish.ts';
+
+/** Every variable it reads, with its default; an empty one counts as not set. `docs/operations.md` explains each. */
+export const SHIP_SETTINGS = { RELEASE_STORE: '/releases', IMAGE_DIR: '/app', HOST: '127.0.0.1', PORT: '8080' } as const;
+
+const setting = (name: keyof typeof SHIP_SETTINGS): string => process.env[name] || SHIP_SETTINGS[name];
+
+async function ship(): Promise<void> {
+  const [storeDir, imageDir, port] = [setting('RELEASE_STORE'), setting('IMAGE_DIR'), Number(setting('PORT'))];
+  if (!existsSync(storeDir)) throw new Error(`RELEASE_STORE: there is no folder ${storeDir}. Mount the volume that edges and remotes share.`);
+  if (!existsSync(join(imageDir, 'release.json'))) throw new Error(`IMAGE_DIR: there is no release in ${imageDir}.`);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`PORT is "${setting('PORT')}"; it must be a port number.`);
+
+  const release = JSON.parse(await readFile(join(imageDir, 'release.json'), 'utf8')) as Release;
+  const { name, version } = release;
+  const releases = openStore(storeDir);
+  await mkdir(join(storeDir, name), { recursive: true });
+  const isNew = await store(releases, imageDir, release);
+  const before = await goLive(releases, name, version);
+  const removed = await prune(releases, name);
+  console.log(JSON.stringify({ msg: 'released', remote: name, version, before, new: isNew, removed }));
+
+  const server = createServer((request, response) => {
+    if (request.url !== '/healthz') return void response.writeHead(404).end();
+    void releases.readPointer(name).catch(() => null).then((pointer) => {
+      const kept = existsSync(join(releases.releaseDir(name, version), 'release.json'));
+      response.writeHead(kept ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify({ remote: name, version, kept, live: pointer?.version ?? null }));
+    });
+  });
+  server.once('error', refuse).listen(port, setting('HOST'));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      server.close();
+      server.closeAllConnections();
+    });
+  }
+}
+
+function refuse(error: unknown): void {
+  console.error(`The release could not be shipped: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}
+
+// Importing its settings ships nothing.
+if (/ship\.(ts|js)$/.test(process.argv[1] ?? '')) await ship().catch(refuse);
