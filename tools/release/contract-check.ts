@@ -101,7 +101,7 @@ export const checks: Record<string, Check> = {
 export async function checkTypes(dir: string): Promise<string[]> {
   try {
     // What was checked before is not checked again where nothing it depends on has changed.
-    await run(bin('tsc'), ['--noEmit', '--incremental', '--tsBuildInfoFile', join(root, 'node_modules/.cache/types', `${basename(dir)}.tsbuildinfo`), '-p', dir]);
+    await run(bin('tsc'), ['--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', join(root, 'node_modules/.cache/types', `${basename(dir)}.tsbuildinfo`), '-p', dir]);
     return [];
   } catch (error) {
     return [error instanceof Failure ? error.message : String(error)];

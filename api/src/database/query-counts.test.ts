@@ -27,6 +27,8 @@ describe('the number of queries', () => {
       await server.given.detail(course);
       await server.given.schedule({ course_id: await server.given.course({ type: number % 2 ? 'EVENT' : 'BOOTCAMP' }) });
       await checkout.free({ course_schedule_id: await server.given.schedule({ course_id: course }), email_student: `q${more}-${number}@example.com`, price: 0 });
+      await server.given.voucher();
+      await server.given.certificate({ course_schedule_id: await server.given.schedule() });
       await server.send('POST', '/api/v1/corporate-needs/create', { company_name: 'PT Maju', pic_name: 'Dina', pic_email: 'dina@maju.test', participant_amount: 5, terms_accepted: true, course_id: course });
     }
   };

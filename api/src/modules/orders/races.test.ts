@@ -25,6 +25,13 @@ async function patiently(order: () => Promise<Answer<InvoiceData>>): Promise<Ans
   }
 }
 
+/** A race without its guard need not go wrong at once: it has ten attempts. */
+async function untilWrong<Found>(race: () => Promise<Found>, isWrong: (found: Found) => boolean): Promise<Found> {
+  let found = await race();
+  for (let attempt = 2; attempt <= 10 && !isWrong(found); attempt += 1) found = await race();
+  return found;
+}
+
 function report(test: TestContext, guard: string, counts: Record<string, unknown>): void {
   test.diagnostic(`${guard}: ${Object.entries(counts).map(([name, count]) => `${name} ${JSON.stringify(count)}`).join(', ')}`);
 }
@@ -190,9 +197,10 @@ describe('a late payment notified five times at once, 20 times', () => {
   });
 
   it('leaves paid orders without a place when they are settled without a lock (control)', async (test) => {
-    const found = await race(unguarded);
+    const isWrong = ({ paid, seats }: { paid: number; seats: number }) => paid < 20 || seats !== 20;
+    const found = await untilWrong(() => race(unguarded), isWrong);
     report(test, 'guard off', found);
-    assert.ok(found.paid < 20 || found.seats !== 20, JSON.stringify(found));
+    assert.ok(isWrong(found), JSON.stringify(found));
   });
 });
 
@@ -232,8 +240,9 @@ describe('a notification and a look-up at the provider at once, 20 times each', 
   });
 
   it('go wrong when orders are settled without a lock (control)', async (test) => {
-    const found = await race(unguarded, 'EXPIRED');
+    const isWrong = ({ failed, paid, seats }: { failed: number; paid: number; seats: number }) => failed > 0 || paid < 20 || seats !== 20;
+    const found = await untilWrong(() => race(unguarded, 'EXPIRED'), isWrong);
     report(test, 'guard off', found);
-    assert.ok(found.failed > 0 || found.seats !== 20, JSON.stringify(found));
+    assert.ok(isWrong(found), JSON.stringify(found));
   });
 });
