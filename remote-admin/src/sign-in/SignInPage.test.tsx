@@ -1,3 +1,4 @@
+import type { Overview } from '@site/shared/api/overview';
 import { useStore } from '@site/shared/store';
 import { staffToken } from '@site/shared/store/session';
 import { startApi } from '@site/shared/testing/api-server';
@@ -9,7 +10,10 @@ import { routes } from '../routes.tsx';
 jest.setTimeout(30_000);
 
 const LOGIN = 'http://localhost/api/v1/users/login';
+/** A day on which nothing waits. */
+const overview: Overview = { corporate_needs: { since: '2026-11-15', count: 0 }, pending_payments: 0, unplaced_payments: 0, starting_this_week: 0, next_batches: [], registrations: [] };
 const api = startApi(
+  http.get('http://localhost/api/v1/overview', () => HttpResponse.json({ message: 'ok', data: overview })),
   http.post(LOGIN, async ({ request }) => {
     const { email, password } = (await request.json()) as { email: string; password: string };
     return email === 'admin@karsa.test' && password === 'karsa-admin'
