@@ -56,24 +56,6 @@ test('a course is added with a picture, refused with a false one, found, and del
   await context.close();
 });
 
-test('Back with something typed asks before it leaves', async () => {
-  const { page, context } = await visit(browser);
-  page.setDefaultTimeout(30_000);
-  await signIn(page, '/admin-dashboard');
-  await page.getByRole('navigation', { name: 'Back-office' }).getByRole('link', { name: 'Course' }).click();
-  await page.getByRole('button', { name: 'Add Course' }).click();
-  await page.getByLabel('Title').fill('Belum selesai');
-  await page.waitForTimeout(300); // people are not that quick either
-  await page.goBack();
-  await page.getByRole('alertdialog', { name: 'Tutup tanpa menyimpan?' }).waitFor();
-  await page.getByRole('button', { name: 'Lanjut mengisi' }).click();
-  assert.equal(await page.getByLabel('Title').inputValue(), 'Belum selesai');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Tutup tanpa menyimpan' }).click();
-  await page.getByLabel('Title').waitFor({ state: 'detached' });
-  await context.close();
-});
-
 test('registrations and corporate needs show the database, and export it with a byte order mark', async () => {
   const { page, context } = await visit(browser);
   page.setDefaultTimeout(30_000);

@@ -53,7 +53,7 @@ const columns = (revoke: (certificate: IssuedCertificate) => void): TableColumn<
       revoked_at === null ? (
         <Badge tone="success" icon={<CircleCheck />}>{copy.views.VALID}</Badge>
       ) : (
-        <Badge tone="sogan" icon={<CircleX />}>{copy.revokedOn(formatInstant(revoked_at))}</Badge>
+        <TwoLines first={<Badge tone="sogan" icon={<CircleX />}>{copy.views.REVOKED}</Badge>} second={formatInstant(revoked_at)} />
       ),
   },
   {
@@ -99,12 +99,17 @@ export function Page() {
 
   return (
     <BackOffice>
-      <PageHead title={copy.title} lang="id">
+      <PageHead
+        title={copy.title}
+        lang="id"
+        action={(
+          <Button variant="accent" onClick={() => setIsIssuing(true)}>
+            <Award aria-hidden="true" /> {copy.issue.open}
+          </Button>
+        )}
+      >
         <SearchField label={copy.search} value={q} onSearch={(text) => choose({ q: text })} />
         <SegmentedControl legend={copy.filter} options={views} value={type} onChange={(value) => choose({ type: value })} />
-        <Button variant="accent" onClick={() => setIsIssuing(true)}>
-          <Award aria-hidden="true" /> {copy.issue.open}
-        </Button>
       </PageHead>
       <StaffList
         caption={copy.caption}

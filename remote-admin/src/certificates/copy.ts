@@ -7,7 +7,6 @@ export const copy = {
   views: { ALL: 'Semua', VALID: 'Berlaku', REVOKED: 'Dicabut' },
   columns: { name: 'Nama', batch: 'Program', id: 'ID Sertifikat', issued: 'Diterbitkan', state: 'Status', actions: 'Tindakan' },
   batch: (batch: number, lastDay: string) => `Batch ${batch}, selesai ${lastDay}`,
-  revokedOn: (day: string) => `Dicabut ${day}`,
   open: 'Unduh PDF',
   openLabel: (name: string) => `Unduh PDF sertifikat ${name}`,
   revoke: 'Cabut',

@@ -83,11 +83,16 @@ function MasterList({ list, onChoose }: { list: ListName; onChoose: (list: ListN
 
   return (
     <>
-      <PageHead title={copy.title} lang="id">
+      <PageHead
+        title={copy.title}
+        lang="id"
+        action={(
+          <Button variant="accent" onClick={() => setTask({ action: 'add' })}>
+            <Plus aria-hidden="true" /> {words.add}
+          </Button>
+        )}
+      >
         <SegmentedControl legend={copy.choose} options={CHOICES} value={list} onChange={onChoose} />
-        <Button variant="accent" onClick={() => setTask({ action: 'add' })}>
-          <Plus aria-hidden="true" /> {words.add}
-        </Button>
       </PageHead>
       <StaffList
         caption={words.caption}

@@ -50,12 +50,17 @@ export function Page() {
 
   return (
     <BackOffice>
-      <PageHead title={copy.title} lang="id">
+      <PageHead
+        title={copy.title}
+        lang="id"
+        action={(
+          <Button variant="accent" onClick={() => setTask({ action: 'add' })}>
+            <Plus aria-hidden="true" /> {copy.add}
+          </Button>
+        )}
+      >
         <SearchField label={copy.search} value={q} onSearch={(text) => choose({ q: text })} />
         <SegmentedControl legend={copy.filter} options={views} value={type} onChange={(value) => choose({ type: value })} />
-        <Button variant="accent" onClick={() => setTask({ action: 'add' })}>
-          <Plus aria-hidden="true" /> {copy.add}
-        </Button>
       </PageHead>
       <StaffList
         caption={copy.caption}

@@ -15,6 +15,7 @@ const Root = styled.span`
   font-weight: 700;
   white-space: nowrap;
   svg { width: 15px; height: 15px; stroke-width: 2; }
+  & > [aria-hidden] { flex: none; }
   &[data-tone='nila'] { background: ${color.nila100}; color: ${color.nila800}; }
   &[data-tone='white'] { background: ${color.white}; color: ${color.nila800}; }
   &[data-tone='sogan'] { background: ${color.sogan100}; color: ${color.sogan700}; }

@@ -8,6 +8,7 @@ const Root = styled.fieldset`
   grid-auto-flow: column;
   grid-auto-columns: 1fr;
   gap: 2px;
+  min-width: min-content;
   padding: 4px;
   border-radius: ${radius.button};
   background: ${color.sogan100};
