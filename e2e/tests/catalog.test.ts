@@ -137,7 +137,8 @@ describe('every state of the catalogue', () => {
     for (const path of PAGES) {
       const { page, context, complaints } = await visit(browser, 768, { forcedColors: 'active' });
       await page.goto(path, { waitUntil: 'networkidle' });
-      assert.deepEqual(await audit(page), [], path);
+      // The contrast is the visitor's own; axe reckons with the colours the page would have had.
+      assert.deepEqual((await audit(page)).filter((violation) => !violation.startsWith('color-contrast:')), [], path);
       assert.deepEqual(complaints, [], path);
       await context.close();
     }

@@ -10,7 +10,7 @@ import { LinkButton } from '@site/shared/ui/LinkButton';
 import { Section } from '@site/shared/ui/Section';
 import { Stack } from '@site/shared/ui/Stack';
 import { Text } from '@site/shared/ui/Text';
-import { color } from '@site/shared/ui/theme';
+import { color, media } from '@site/shared/ui/theme';
 import styled from 'styled-components';
 import { modes } from '../course-card/modes.tsx';
 import { copy } from './copy.ts';
@@ -18,6 +18,7 @@ import { registrationAddress } from './registration-address.ts';
 
 const Ground = styled(Section)`
   && { background: ${color.kunyit500} url(${pictureUrl('parang-kunyit')}); }
+  ${media.forcedColors} { && { background-image: none; } }
 `;
 
 /** Asks for the decision once more, in words of the batch that is chosen. */

@@ -4,7 +4,7 @@ import { Cluster } from '@site/shared/ui/Cluster';
 import { Container } from '@site/shared/ui/Container';
 import { Heading } from '@site/shared/ui/Heading';
 import { Section } from '@site/shared/ui/Section';
-import { color } from '@site/shared/ui/theme';
+import { color, media } from '@site/shared/ui/theme';
 import styled from 'styled-components';
 import { SampleMark } from '../testimonials/SampleMark.tsx';
 import { TestimonialCard } from '../testimonials/TestimonialCard.tsx';
@@ -14,6 +14,7 @@ import { copy } from './copy.ts';
 const Ground = styled(Section)`
   && { background: ${color.nila900} url(${pictureUrl('truntum-nila')}) 50% 0; }
   h2 { max-width: 360px; }
+  ${media.forcedColors} { && { background-image: none; } }
 `;
 
 /** The page's one dark section. */

@@ -30,10 +30,12 @@ const Halves = styled.div`
   & > div[data-surface='dark'] { background: ${color.nila900} url('${pictureUrl('truntum-nila')}'); }
 `;
 
+/* An ID is 35 characters long: in half a page it needs a line of its own. */
 const Row = styled.div`
   display: grid;
   gap: 12px;
-  ${media.from480} { grid-template-columns: minmax(0, 1fr) auto; }
+  ${media.from600} { grid-template-columns: minmax(0, 1fr) auto; }
+  ${media.from1024} { grid-template-columns: minmax(0, 1fr); }
   & > button { height: 50px; }
 `;
 

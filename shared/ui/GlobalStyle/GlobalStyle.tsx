@@ -59,12 +59,14 @@ export const GlobalStyle = createGlobalStyle`
     --ka-focus: ${color.kunyit500};
     --ka-heading: ${color.white};
     --ka-muted: ${color.nila200};
+    --ka-petal: ${color.nila200};
     color: ${color.white};
   }
   [data-surface='light'] {
     --ka-focus: ${color.nila600};
     --ka-heading: ${color.nila900};
     --ka-muted: ${color.sogan600};
+    --ka-petal: ${color.nila700};
     color: ${color.sogan950};
   }
 

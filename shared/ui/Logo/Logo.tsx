@@ -22,8 +22,7 @@ const Mark = styled.svg`
   flex: none;
   width: 28px;
   height: 28px;
-  path { fill: ${color.nila700}; }
-  [data-surface='dark'] & path { fill: ${color.nila200}; }
+  path { fill: var(--ka-petal, ${color.nila700}); }
   && path[data-petal='karya'] { fill: ${color.kunyit500}; }
   ${'@media (forced-colors: active)'} { path, && path[data-petal='karya'] { fill: CanvasText; } }
 `;
