@@ -145,9 +145,9 @@ test('a student who signs in on the way comes back to the form, which knows the 
   await page.getByRole('alertdialog', { name: 'Tinggalkan formulir?' }).waitFor();
   await assertAccessible(page, 'asked before leaving');
   await page.getByRole('button', { name: 'Tinggalkan' }).click();
-  await page.waitForURL('**/signin?from=*');
+  await heading(page, 'Masuk ke kelasmu');
   await page.getByLabel('Email').fill('student@karsa.test');
-  await page.getByLabel('Kata sandi', { exact: true }).or(page.getByLabel('Password', { exact: true })).fill('karsa-student');
+  await page.getByLabel('Password', { exact: true }).fill('karsa-student');
   await page.getByRole('button', { name: 'Masuk' }).click();
   await page.waitForURL('**/registration?id=1');
   await page.getByText('Isian terakhirmu kami kembalikan.').waitFor();
