@@ -1,10 +1,10 @@
 /** Staff at work through the API, to bring about what a visitor then meets in the browser. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { apiOrigin } from './browser.ts';
+import { apiOrigin, origin, until } from './browser.ts';
 
 export interface Staff {
-  /** A new course with one open batch, which starts in a month. */
+  /** A new course with one open batch, which starts in a month and which the registration form offers by now. */
   addCourse(price: number, seats: number | null): Promise<{ id: number; title: string }>;
   changePrice(courseId: number, price: number): Promise<void>;
   /** How many registrations a student's e-mail has, whatever became of them. */
@@ -45,6 +45,7 @@ export async function signInStaff(api = apiOrigin): Promise<Staff> {
         course_id: id, code: `${code}-1`, batch: 1, participant_amount: seats, instructor_id: instructor?.id ?? 0, publish_at: dayFromNow(-1), start_date: dayFromNow(30),
         end_date: dayFromNow(60), start_time: '19:00', end_time: '21:00', mode: 'REMOTE', days: 'Senin',
       }, token);
+      await until(`the form offers ${title}`, async () => (await (await fetch(`${origin}/registration`)).text()).includes(title));
       return { id, title };
     },
     async changePrice(courseId, price) {
