@@ -59,6 +59,22 @@ export async function until(what: string, check: () => Promise<boolean>, patienc
   }
 }
 
+/** Fills in and sends the staff's sign-in, which the page shows. */
+export async function enterAsStaff(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('admin@karsa.test');
+  await page.getByLabel('Kata sandi', { exact: true }).fill('karsa-admin');
+  await page.getByRole('button', { name: 'Masuk' }).click();
+}
+
+/** Signs staff in and opens a page of the back-office. */
+export async function openAsStaff(page: Page, path: string): Promise<void> {
+  page.setDefaultTimeout(30_000);
+  await page.goto('/admin-dashboard/signin');
+  await enterAsStaff(page);
+  await page.waitForURL('**/admin-dashboard');
+  await page.goto(path);
+}
+
 /** Where the product under test runs; set by `run.ts`. */
 export const origin = process.env['E2E_ORIGIN'] ?? 'http://localhost:3000';
 export const apiOrigin = process.env['E2E_API'] ?? 'http://127.0.0.1:4000';

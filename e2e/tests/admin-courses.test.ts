@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { launch, visit } from '../browser.ts';
+import type { Browser } from 'playwright-core';
+import { launch, openAsStaff, visit } from '../browser.ts';
 
 let browser: Browser;
 before(async () => {
@@ -14,19 +14,9 @@ after(() => browser.close());
 /** One pixel. */
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
-async function signIn(page: Page, path: string): Promise<void> {
-  await page.goto('/admin-dashboard/signin');
-  await page.getByLabel('Email').fill('admin@karsa.test');
-  await page.getByLabel('Kata sandi', { exact: true }).fill('karsa-admin');
-  await page.getByRole('button', { name: 'Masuk' }).click();
-  await page.waitForURL('**/admin-dashboard');
-  await page.goto(path);
-}
-
 test('a course is added with a picture, refused with a false one, found, and deleted', async () => {
   const { page, context } = await visit(browser);
-  page.setDefaultTimeout(30_000);
-  await signIn(page, '/admin-dashboard/courses');
+  await openAsStaff(page, '/admin-dashboard/courses');
   const name = `Kelas ${randomUUID().slice(0, 8)}`;
   await page.getByRole('button', { name: 'Add Course' }).click();
   await page.getByLabel('Title').fill(name);
@@ -58,8 +48,7 @@ test('a course is added with a picture, refused with a false one, found, and del
 
 test('registrations and corporate needs show the database, and export it with a byte order mark', async () => {
   const { page, context } = await visit(browser);
-  page.setDefaultTimeout(30_000);
-  await signIn(page, '/admin-dashboard/registrations');
+  await openAsStaff(page, '/admin-dashboard/registrations');
   await page.getByText(/^5 dari \d+ pendaftaran$/).waitFor();
   await page.getByRole('button', { name: 'Load more' }).click();
   await page.getByText(/^10 dari \d+ pendaftaran$/).waitFor();

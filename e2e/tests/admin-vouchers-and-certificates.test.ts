@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { audit } from '../axe.ts';
-import { launch, until, visit } from '../browser.ts';
+import { launch, openAsStaff, until, visit } from '../browser.ts';
 
 let browser: Browser;
 before(async () => {
@@ -13,16 +13,6 @@ before(async () => {
 after(() => browser.close());
 
 const unique = () => randomUUID().slice(0, 8).toUpperCase();
-
-async function signIn(page: Page, path: string): Promise<void> {
-  page.setDefaultTimeout(30_000);
-  await page.goto('/admin-dashboard/signin');
-  await page.getByLabel('Email').fill('admin@karsa.test');
-  await page.getByLabel('Kata sandi', { exact: true }).fill('karsa-admin');
-  await page.getByRole('button', { name: 'Masuk' }).click();
-  await page.waitForURL('**/admin-dashboard');
-  await page.goto(path);
-}
 
 async function assertAccessible(page: Page, state: string): Promise<void> {
   await page.evaluate(() => Promise.all(document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity).map((animation) => animation.finished.catch(() => undefined))));
@@ -64,7 +54,7 @@ async function checkVoucher(page: Page, code: string): Promise<void> {
 
 test('a voucher of staff is used by a visitor, its use is counted, and once it is ended nobody gets it', async () => {
   const staff = await visit(browser);
-  await signIn(staff.page, '/admin-dashboard/vouchers');
+  await openAsStaff(staff.page, '/admin-dashboard/vouchers');
   await staff.page.getByText(/^5 dari \d+ voucher$/).waitFor();
   await assertAccessible(staff.page, 'vouchers');
   const code = `UJI-${unique()}`;
@@ -107,7 +97,7 @@ test('a voucher of staff is used by a visitor, its use is counted, and once it i
 
 test('a certificate of staff is found by a visitor and its document opens; once it is revoked neither', async () => {
   const staff = await visit(browser);
-  await signIn(staff.page, '/admin-dashboard/certificates');
+  await openAsStaff(staff.page, '/admin-dashboard/certificates');
   await staff.page.getByText(/^5 dari \d+ sertifikat$/).waitFor();
   await assertAccessible(staff.page, 'certificates');
   await staff.page.getByRole('button', { name: 'Terbitkan sertifikat' }).click();
@@ -145,7 +135,7 @@ test('a certificate of staff is found by a visitor and its document opens; once 
 
 test('a category of staff is chosen for a program and filters the public search; while it is used it stays', async () => {
   const { page, context } = await visit(browser);
-  await signIn(page, '/admin-dashboard/masters');
+  await openAsStaff(page, '/admin-dashboard/masters');
   await page.getByRole('table', { name: 'Daftar kategori' }).waitFor();
   await assertAccessible(page, 'masters');
   const category = `Kategori ${unique()}`;
@@ -194,7 +184,7 @@ test('a category of staff is chosen for a program and filters the public search;
 for (const path of ['vouchers', 'certificates', 'masters?list=instructors']) {
   test(`${path} are cards on a phone, and nothing is wider than the screen`, async () => {
     const { page, context, complaints } = await visit(browser, 360);
-    await signIn(page, `/admin-dashboard/${path}`);
+    await openAsStaff(page, `/admin-dashboard/${path}`);
     await page.getByRole('table').waitFor();
     await assertFits(page);
     await assertAccessible(page, `${path} at 360`);

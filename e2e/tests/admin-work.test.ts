@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { audit } from '../axe.ts';
-import { apiOrigin, launch, until, visit } from '../browser.ts';
+import { apiOrigin, enterAsStaff, launch, until, visit } from '../browser.ts';
 
 let browser: Browser;
 before(async () => {
@@ -20,16 +20,10 @@ async function staff(path: string, width = 1280) {
   const { page } = visited;
   page.setDefaultTimeout(30_000);
   await page.goto('/admin-dashboard/signin');
-  await signIn(page);
+  await enterAsStaff(page);
   await page.waitForURL('**/admin-dashboard');
   if (path !== '/admin-dashboard') await page.goto(path);
   return visited;
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill('admin@karsa.test');
-  await page.getByLabel('Kata sandi', { exact: true }).fill('karsa-admin');
-  await page.getByRole('button', { name: 'Masuk' }).click();
 }
 
 /** Everything the form needs, but no files. */
@@ -115,7 +109,7 @@ test('a session revoked in the middle of work asks to sign in over the form, and
   await dialog.waitFor();
   assert.deepEqual(await audit(page), []);
   assert.equal(await page.getByLabel('Title').inputValue(), name);
-  await signIn(page);
+  await enterAsStaff(page);
   await page.getByRole('row', { name: new RegExp(name) }).waitFor();
   await context.close();
 });

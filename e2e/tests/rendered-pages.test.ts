@@ -4,6 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import type { ReleaseSet } from '../../shared/contract/contract.ts';
 import { launch, origin, visit } from '../browser.ts';
+import { isHeadingKept, rememberHeading } from '../hydration.ts';
 import { isRendered } from '../own-edge.ts';
 
 let browser: Browser;
@@ -42,17 +43,9 @@ describe('every public page', () => {
   test('keeps what the server rendered: hydration replaces nothing', async () => {
     for (const path of publicPaths) {
       const { page, context } = await visit(browser);
-      // Marks the server's heading before any script of the page runs.
-      await page.addInitScript(() => {
-        new MutationObserver((_, observer) => {
-          const heading = document.querySelector('h1');
-          if (!heading) return;
-          (globalThis as { firstHeading?: Element }).firstHeading = heading;
-          observer.disconnect();
-        }).observe(document, { childList: true, subtree: true });
-      });
+      await rememberHeading(page);
       await page.goto(path, { waitUntil: 'networkidle' });
-      assert.equal(await page.evaluate(() => (globalThis as { firstHeading?: Element }).firstHeading === document.querySelector('h1')), true, path);
+      assert.equal(await isHeadingKept(page), true, path);
       await context.close();
     }
   });

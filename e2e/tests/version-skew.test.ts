@@ -12,6 +12,7 @@ import type { Browser } from 'playwright-core';
 import type { ReleaseSet } from '../../shared/contract/contract.ts';
 import { root } from '../../tools/workspace.ts';
 import { launch, until, visit } from '../browser.ts';
+import { isHeadingKept, rememberHeading } from '../hydration.ts';
 import { archive, buildEarlier, type Earlier, earlierRemotes, unpack } from '../earlier/earlier.ts';
 import { isRendered, type OwnEdge, startEdge } from '../own-edge.ts';
 
@@ -40,18 +41,10 @@ async function rendersAndHydrates(edge: OwnEdge, remote: string, version: string
   for (const path of paths) {
     assert.ok(isRendered(await (await fetch(edge.origin + path)).text()), `${path} is rendered`);
     const { page, context, complaints } = await visit(browser);
-    // Marks the server's heading before any script of the page runs.
-    await page.addInitScript(() => {
-      new MutationObserver((_, observer) => {
-        const heading = document.querySelector('h1');
-        if (!heading) return;
-        (globalThis as { firstHeading?: Element }).firstHeading = heading;
-        observer.disconnect();
-      }).observe(document, { childList: true, subtree: true });
-    });
+    await rememberHeading(page);
     await page.goto(edge.origin + path, { waitUntil: 'networkidle' });
     await until(`${path} started its remote`, () => page.evaluate((name) => performance.getEntriesByType('measure').some((entry) => entry.name === `remote:${name}:ready`), remote));
-    assert.equal(await page.evaluate(() => (globalThis as { firstHeading?: Element }).firstHeading === document.querySelector('h1')), true, `${path} keeps what the server rendered`);
+    assert.equal(await isHeadingKept(page), true, `${path} keeps what the server rendered`);
     assert.deepEqual(complaints, [], path);
     await context.close();
   }

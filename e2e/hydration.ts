@@ -1,0 +1,21 @@
+/** Whether hydration keeps what the server rendered. */
+import type { Page } from 'playwright-core';
+
+declare global {
+  var firstHeading: Element | undefined;
+}
+
+/** Remembers the server's heading before any script of the page runs; to be called before the page is opened. */
+export async function rememberHeading(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const heading = document.querySelector('h1');
+      if (!heading) return;
+      globalThis.firstHeading = heading;
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+/** Whether the heading on the page is still the very element the server sent. */
+export const isHeadingKept = (page: Page): Promise<boolean> => page.evaluate(() => globalThis.firstHeading === document.querySelector('h1'));
