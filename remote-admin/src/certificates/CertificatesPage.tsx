@@ -1,10 +1,8 @@
 import { listCertificates, revokeCertificate, type IssuedCertificate } from '@site/shared/api/certificates';
-import { ApiError } from '@site/shared/api/client';
 import { mediaUrl } from '@site/shared/api/media';
 import { formatDate, formatInstant } from '@site/shared/dates';
 import type { List } from '@site/shared/store/state';
 import { showToast } from '@site/shared/toasts';
-import { AlertDialog } from '@site/shared/ui/AlertDialog';
 import { Badge } from '@site/shared/ui/Badge';
 import { Button } from '@site/shared/ui/Button';
 import { LinkButton } from '@site/shared/ui/LinkButton';
@@ -15,7 +13,7 @@ import { Award, CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { BackOffice } from '../frame/BackOffice.tsx';
-import { asStaff } from '../session/session-ended.ts';
+import { ConfirmChange } from '../form-dialog/ConfirmChange.tsx';
 import { useListQuery } from '../staff-list/list-query.ts';
 import { PageHead } from '../staff-list/PageHead.tsx';
 import { RowActions } from '../staff-list/RowActions.tsx';
@@ -86,16 +84,6 @@ export function Page() {
     afterSave();
     state.reload();
   };
-  const revoke = async ({ id }: IssuedCertificate) => {
-    setRevoking(null);
-    try {
-      await asStaff(() => revokeCertificate(id));
-      showToast({ tone: 'success', title: copy.revoking.done });
-      state.reload();
-    } catch (error) {
-      showToast({ tone: 'error', title: copy.revoking.failed, ...(error instanceof ApiError ? { text: error.message } : {}) });
-    }
-  };
 
   return (
     <BackOffice>
@@ -124,15 +112,19 @@ export function Page() {
         onLoadMore={loadMore}
       />
       {isIssuing && <IssueCertificate onIssued={handleIssued} onClose={() => setIsIssuing(false)} />}
-      <AlertDialog
-        isOpen={revoking !== null}
-        title={revoking ? copy.revoking.title(revoking.full_name) : ''}
-        confirmLabel={copy.revoking.confirm}
-        onCancel={() => setRevoking(null)}
-        onConfirm={() => { if (revoking) void revoke(revoking); }}
-      >
-        {copy.revoking.text}
-      </AlertDialog>
+      {revoking && (
+        <ConfirmChange
+          title={copy.revoking.title(revoking.full_name)}
+          text={copy.revoking.text}
+          confirmLabel={copy.revoking.confirm}
+          workingLabel={copy.revoking.working}
+          change={() => revokeCertificate(revoking.id)}
+          done={copy.revoking.done}
+          failed={copy.revoking.failed}
+          onChanged={state.reload}
+          onClose={() => setRevoking(null)}
+        />
+      )}
     </BackOffice>
   );
 }

@@ -7,11 +7,12 @@ import { EmptyState } from '@site/shared/ui/EmptyState';
 import { ErrorState } from '@site/shared/ui/ErrorState';
 import { SkeletonGroup, SkeletonRow } from '@site/shared/ui/Skeleton';
 import { TextInput } from '@site/shared/ui/TextInput';
-import { color, radius } from '@site/shared/ui/theme';
+import { color } from '@site/shared/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 import * as yup from 'yup';
 import { FormDialog } from '../form-dialog/FormDialog.tsx';
+import { Rows } from '../form-dialog/Rows.tsx';
 import { SearchField } from '../staff-list/SearchField.tsx';
 import { TwoLines } from '../staff-list/TwoLines.tsx';
 import { useLoading } from '../staff-list/use-loading.ts';
@@ -26,25 +27,6 @@ const Body = styled.div`
   align-content: start;
   & > p { color: ${color.sogan600}; }
   & > [role='search'] { max-width: none; }
-`;
-
-const People = styled.ul`
-  display: grid;
-  gap: 8px;
-  padding: 0;
-  list-style: none;
-  & > li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: center;
-    gap: 12px;
-    padding: 10px 10px 10px 14px;
-    border-radius: ${radius.button};
-    background: ${color.nila50};
-    font-size: .9375rem;
-    line-height: 22px;
-    overflow-wrap: anywhere;
-  }
 `;
 
 const nameSchema = yup.object({ full_name: yup.string().trim().required(words.required).max(120, words.atMost) });
@@ -81,7 +63,7 @@ function ChooseGraduate({ onChoose, onClose }: { onChoose: (graduate: Candidate)
           </SkeletonGroup>
         )}
         {!hasFailed && hasLoaded && people.length > 0 && (
-          <People aria-label={words.list} aria-busy={isLoading}>
+          <Rows aria-label={words.list} aria-busy={isLoading}>
             {people.map((person) => (
               <li key={person.registration_id}>
                 <TwoLines
@@ -99,7 +81,7 @@ function ChooseGraduate({ onChoose, onClose }: { onChoose: (graduate: Candidate)
                 </Button>
               </li>
             ))}
-          </People>
+          </Rows>
         )}
         {!hasFailed && hasLoaded && !isLoading && people.length === 0 && (
           <EmptyState level={3} title={(q ? words.nothingFound : words.none).title}>

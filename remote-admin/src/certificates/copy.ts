@@ -36,6 +36,7 @@ export const copy = {
     title: (name: string) => `Cabut sertifikat ${name}?`,
     text: 'Pemeriksaan sertifikat tidak akan menemukannya lagi dan PDF-nya dihapus. Ini tidak bisa dibatalkan, tetapi sertifikat baru bisa diterbitkan.',
     confirm: 'Cabut sertifikat',
+    working: 'Mencabut…',
     done: 'Sertifikat dicabut',
     failed: 'Sertifikat gagal dicabut',
   },

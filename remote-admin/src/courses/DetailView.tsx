@@ -10,10 +10,10 @@ import { color } from '@site/shared/ui/theme';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { ConfirmRemoval } from './ConfirmRemoval.tsx';
+import { ConfirmChange } from '../form-dialog/ConfirmChange.tsx';
+import { Rows } from '../form-dialog/Rows.tsx';
 import { copy } from './copy.ts';
 import { Loaded } from './Loaded.tsx';
-import { Rows } from './Rows.tsx';
 import { useSelectedCourse } from './use-selected-course.ts';
 
 const words = copy.detail;
@@ -74,12 +74,14 @@ export function DetailView({ slug, onClose }: { slug: string; onClose: () => voi
               </Sections>
             </Dialog>
             {asked && (
-              <ConfirmRemoval
+              <ConfirmChange
                 title={words.confirmTitle(asked.title)}
                 text={words.confirmText}
                 confirmLabel={words.confirm}
-                remove={() => deleteDetail(asked.id)}
-                onRemoved={() => loaded('course', { course: { ...course, course_details: course.course_details.filter(({ id }) => id !== asked.id) } })}
+                change={() => deleteDetail(asked.id)}
+                done={copy.remove.detailDeleted}
+                failed={copy.remove.detailFailed}
+                onChanged={() => loaded('course', { course: { ...course, course_details: course.course_details.filter(({ id }) => id !== asked.id) } })}
                 onClose={() => setAsked(null)}
               />
             )}

@@ -7,10 +7,10 @@ import { IconButton } from '@site/shared/ui/IconButton';
 import { Text } from '@site/shared/ui/Text';
 import { CopyPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmRemoval } from './ConfirmRemoval.tsx';
+import { ConfirmChange } from '../form-dialog/ConfirmChange.tsx';
+import { Rows } from '../form-dialog/Rows.tsx';
 import { copy } from './copy.ts';
 import { Loaded } from './Loaded.tsx';
-import { Rows } from './Rows.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
 import { duplicateValues, scheduleValues, type ScheduleValues } from './schedule-values.ts';
 import { useSelectedCourse } from './use-selected-course.ts';
@@ -69,12 +69,14 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
             </Dialog>
             {edited && <ScheduleForm course={course} {...edited} onSaved={onSaved} onClose={() => setEdited(null)} />}
             {asked && (
-              <ConfirmRemoval
+              <ConfirmChange
                 title={words.confirmTitle(asked.batch)}
                 text={words.confirmText}
                 confirmLabel={words.confirm}
-                remove={() => deleteSchedule(asked.id)}
-                onRemoved={() => loaded('course', { course: { ...course, course_schedules: course.course_schedules.filter(({ id }) => id !== asked.id) } })}
+                change={() => deleteSchedule(asked.id)}
+                done={copy.remove.detailDeleted}
+                failed={copy.remove.detailFailed}
+                onChanged={() => loaded('course', { course: { ...course, course_schedules: course.course_schedules.filter(({ id }) => id !== asked.id) } })}
                 onClose={() => setAsked(null)}
               />
             )}

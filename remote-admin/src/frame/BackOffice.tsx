@@ -1,7 +1,8 @@
 import { Drawer } from '@site/shared/ui/Drawer';
 import { IconButton } from '@site/shared/ui/IconButton';
 import { Logo } from '@site/shared/ui/Logo';
-import { BREAKPOINT, color, layer, media, radius } from '@site/shared/ui/theme';
+import { SkipLink } from '@site/shared/ui/SkipLink';
+import { BREAKPOINT, color, media, radius } from '@site/shared/ui/theme';
 import { Menu } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -15,20 +16,6 @@ const Root = styled.div`
   min-height: 100dvh;
   background: ${color.sogan50};
   ${media.from1024} { display: grid; grid-template-columns: 220px minmax(0, 1fr); }
-`;
-
-const Skip = styled.a`
-  position: fixed;
-  z-index: ${layer.toast};
-  top: 12px;
-  left: 12px;
-  padding: 12px 18px;
-  border-radius: ${radius.button};
-  background: ${color.white};
-  color: ${color.nila800};
-  font-weight: 700;
-  text-decoration: none;
-  &:not(:focus) { transform: translateY(-200%); }
 `;
 
 const Bar = styled.div`
@@ -94,7 +81,7 @@ export function BackOffice({ children }: { children: ReactNode }) {
 
   return (
     <Root>
-      <Skip href="#konten">{copy.skip}</Skip>
+      <SkipLink href="#konten">{copy.skip}</SkipLink>
       <Bar data-surface="dark">
         <Link to="/admin-dashboard">
           <Logo />

@@ -1,7 +1,5 @@
-import { ApiError } from '@site/shared/api/client';
 import { listUses, type Uses } from '@site/shared/api/masters';
 import { showToast } from '@site/shared/toasts';
-import { AlertDialog } from '@site/shared/ui/AlertDialog';
 import { Button } from '@site/shared/ui/Button';
 import { SegmentedControl } from '@site/shared/ui/SegmentedControl';
 import type { TableColumn } from '@site/shared/ui/Table';
@@ -9,7 +7,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BackOffice } from '../frame/BackOffice.tsx';
-import { asStaff } from '../session/session-ended.ts';
+import { ConfirmChange } from '../form-dialog/ConfirmChange.tsx';
 import { PageHead } from '../staff-list/PageHead.tsx';
 import { RowActions } from '../staff-list/RowActions.tsx';
 import { StaffList } from '../staff-list/StaffList.tsx';
@@ -51,16 +49,6 @@ function MasterList({ list, onChoose }: { list: ListName; onChoose: (list: ListN
     close();
     showToast({ tone: 'success', title: copy.saved });
     state.reload();
-  };
-  const drop = async ({ id, name }: Entry) => {
-    close();
-    try {
-      await asStaff(() => remove(id));
-      showToast({ tone: 'success', title: copy.removed(name) });
-      state.reload();
-    } catch (error) {
-      showToast({ tone: 'error', title: name, ...(error instanceof ApiError ? { text: error.message } : {}) });
-    }
   };
 
   const columns: TableColumn<Entry>[] = [
@@ -115,15 +103,18 @@ function MasterList({ list, onChoose }: { list: ListName; onChoose: (list: ListN
           onClose={close}
         />
       )}
-      <AlertDialog
-        isOpen={task?.action === 'remove'}
-        title={task?.action === 'remove' ? copy.removeTitle(task.entry.name) : ''}
-        confirmLabel={words.remove}
-        onCancel={close}
-        onConfirm={() => { if (task?.action === 'remove') void drop(task.entry); }}
-      >
-        {copy.removeText}
-      </AlertDialog>
+      {task?.action === 'remove' && (
+        <ConfirmChange
+          title={copy.removeTitle(task.entry.name)}
+          text={copy.removeText}
+          confirmLabel={words.remove}
+          change={() => remove(task.entry.id)}
+          done={copy.removed(task.entry.name)}
+          failed={task.entry.name}
+          onChanged={state.reload}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -1,14 +1,11 @@
-import { ApiError } from '@site/shared/api/client';
 import { endVoucher, listVouchers, type Voucher } from '@site/shared/api/vouchers';
 import type { List } from '@site/shared/store/state';
-import { showToast } from '@site/shared/toasts';
-import { AlertDialog } from '@site/shared/ui/AlertDialog';
 import { Button } from '@site/shared/ui/Button';
 import { SegmentedControl } from '@site/shared/ui/SegmentedControl';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { BackOffice } from '../frame/BackOffice.tsx';
-import { asStaff } from '../session/session-ended.ts';
+import { ConfirmChange } from '../form-dialog/ConfirmChange.tsx';
 import { useListQuery } from '../staff-list/list-query.ts';
 import { PageHead } from '../staff-list/PageHead.tsx';
 import { SearchField } from '../staff-list/SearchField.tsx';
@@ -36,16 +33,6 @@ export function Page() {
     close();
     afterSave();
     state.reload();
-  };
-  const end = async ({ id, code }: Voucher) => {
-    close();
-    try {
-      await asStaff(() => endVoucher(id));
-      showToast({ tone: 'success', title: copy.end.done(code) });
-      state.reload();
-    } catch (error) {
-      showToast({ tone: 'error', title: copy.end.failed, ...(error instanceof ApiError ? { text: error.message } : {}) });
-    }
   };
 
   return (
@@ -76,15 +63,19 @@ export function Page() {
       />
       {task?.action === 'add' && <AddVoucher onSaved={handleSaved} onClose={close} />}
       {task?.action === 'edit' && <EditVoucher voucher={task.voucher} onSaved={handleSaved} onClose={close} />}
-      <AlertDialog
-        isOpen={task?.action === 'end'}
-        title={task?.action === 'end' ? copy.end.title(task.voucher.code) : ''}
-        confirmLabel={copy.end.confirm}
-        onCancel={close}
-        onConfirm={() => { if (task?.action === 'end') void end(task.voucher); }}
-      >
-        {copy.end.text}
-      </AlertDialog>
+      {task?.action === 'end' && (
+        <ConfirmChange
+          title={copy.end.title(task.voucher.code)}
+          text={copy.end.text}
+          confirmLabel={copy.end.confirm}
+          workingLabel={copy.end.working}
+          change={() => endVoucher(task.voucher.id)}
+          done={copy.end.done(task.voucher.code)}
+          failed={copy.end.failed}
+          onChanged={state.reload}
+          onClose={close}
+        />
+      )}
     </BackOffice>
   );
 }

@@ -46,6 +46,7 @@ export const copy = {
     title: (code: string) => `Akhiri ${code}?`,
     text: 'Mulai sekarang tidak ada pendaftaran baru yang bisa memakainya. Pendaftaran yang sudah memakainya tetap mendapat potongan.',
     confirm: 'Akhiri voucher',
+    working: 'Mengakhiri…',
     done: (code: string) => `${code} diakhiri`,
     failed: 'Voucher gagal diakhiri',
   },

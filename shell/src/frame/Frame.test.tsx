@@ -150,8 +150,8 @@ test('shows the toasts that any remote raises', async () => {
 
 test('shows every component to those who build the product', async () => {
   await openShell('/_komponen');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Komponen' }, { timeout: 10_000 })).toBeInTheDocument();
-}, 20_000);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Komponen' }, { timeout: 50_000 })).toBeInTheDocument();
+}, 60_000);
 
 describe('served HTML', () => {
   async function serve(path: string) {

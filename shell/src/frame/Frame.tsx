@@ -1,10 +1,9 @@
 import type { ReleaseSet } from '@site/shared/contract';
 import { GlobalStyle } from '@site/shared/ui/GlobalStyle';
+import { SkipLink } from '@site/shared/ui/SkipLink';
 import { ToastRegion } from '@site/shared/ui/Toast';
-import { color, layer, radius } from '@site/shared/ui/theme';
 import { ScrollRestoration } from 'react-router';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
-import styled from 'styled-components';
 import type { Remotes } from '../remotes/loader.ts';
 import type { RouteHandle } from '../routing/routes.tsx';
 import { useSessionMark } from '../session/use-session-mark.ts';
@@ -17,20 +16,6 @@ import { PageChange } from './PageChange.tsx';
 import { PagePending } from './PagePending.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 import { useLinkHints } from './use-link-hints.ts';
-
-const Skip = styled.a`
-  position: fixed;
-  z-index: ${layer.toast};
-  top: 12px;
-  left: 12px;
-  padding: 12px 18px;
-  border-radius: ${radius.button};
-  background: ${color.nila700};
-  color: ${color.white};
-  font-weight: 700;
-  text-decoration: none;
-  &:not(:focus) { transform: translateY(-200%); }
-`;
 
 export interface FrameProps {
   set: ReleaseSet;
@@ -50,7 +35,7 @@ export function Frame({ set, remotes, isPending = false }: FrameProps) {
     <>
       <GlobalStyle />
       <ProgressLine />
-      {!isBare && <Skip href="#isi">{copy.skip}</Skip>}
+      {!isBare && <SkipLink href="#isi">{copy.skip}</SkipLink>}
       {!isBare && <Header set={set} />}
       <main id="isi" tabIndex={-1}>
         {isPending ? <PagePending /> : <Outlet />}

@@ -9,15 +9,10 @@ export const copy = {
     heading: 'Masuk ke kelasmu',
     lead: 'Untuk siswa Karsa Academy.',
     home: '(halaman utama)',
-    email: 'Email',
     password: 'Password',
     remember: 'Remember me',
     forgot: 'Forgot your password?',
     /** First message of the chat that the link above opens. */
     forgotMessage: 'Halo Karsa Academy, aku lupa password akun siswaku. Boleh dibantu?',
-    submit: 'Masuk',
-    required: 'Wajib diisi',
-    emailWrong: 'Tulis alamat email lengkap, misalnya nama@email.com',
-    refused: 'Email atau password salah!',
   },
 } as const;

@@ -1,7 +1,7 @@
 import { color, media, radius } from '@site/shared/ui/theme';
 import styled from 'styled-components';
 
-/** The entries of a course in a dialog: a badge, words, and actions (`data-part="actions"`) at the right. */
+/** Entries in a dialog: a badge where they have one, words, and what can be done with them at the right. */
 export const Rows = styled.ul`
   display: grid;
   gap: 8px;
@@ -9,15 +9,16 @@ export const Rows = styled.ul`
   list-style: none;
   & > li {
     display: grid;
-    grid-template-columns: auto minmax(0, 1fr) auto;
-    align-items: start;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
     gap: 4px 12px;
-    padding: 12px 8px 12px 14px;
+    padding: 10px 10px 10px 14px;
     border-radius: ${radius.button};
     background: ${color.nila50};
     font-size: .9375rem;
     line-height: 22px;
     overflow-wrap: anywhere;
+    &:has(> :nth-child(3)) { grid-template-columns: auto minmax(0, 1fr) auto; align-items: start; padding-block: 12px; }
   }
   & > li p { color: ${color.sogan700}; }
   & [data-part='actions'] { display: flex; color: ${color.nila700}; }

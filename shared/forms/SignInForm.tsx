@@ -1,0 +1,77 @@
+import type { FormikErrors, FormikHelpers } from 'formik';
+import type { ReactNode } from 'react';
+
+import { ApiError } from '@site/shared/api/client';
+import { PasswordInput } from '../ui/PasswordInput/PasswordInput.tsx';
+import { TextInput } from '../ui/TextInput/TextInput.tsx';
+import { Form } from './Form.tsx';
+import { FormikField } from './FormikField.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+
+export interface SignInValues {
+  email: string;
+  password: string;
+  /** Asked for by the checkbox that the caller puts between password and button. */
+  remember: boolean;
+}
+
+const initialValues: SignInValues = { email: '', password: '', remember: false };
+
+const copy = {
+  email: 'Email',
+  submit: 'Masuk',
+  checking: 'Memeriksa…',
+  required: 'Wajib diisi',
+  emailWrong: 'Tulis alamat email lengkap, misalnya nama@email.com',
+  /** Error catalogue of the specification. */
+  refused: 'Email atau password salah!',
+} as const;
+
+/* As lenient as the server: it alone knows which addresses exist. */
+const EMAIL = /^\S+@\S+$/;
+
+function validate({ email, password }: SignInValues): FormikErrors<SignInValues> {
+  return {
+    ...(!email.trim() ? { email: copy.required } : !EMAIL.test(email.trim()) ? { email: copy.emailWrong } : {}),
+    ...(!password ? { password: copy.required } : {}),
+  };
+}
+
+export interface SignInFormProps {
+  id?: string;
+  passwordLabel: string;
+  /** Sends the values, the address without space around it. @throws ApiError, whose 401 is told in the specification's words */
+  signIn: (values: SignInValues) => Promise<unknown>;
+  /** Between the password and the button. */
+  children?: ReactNode;
+}
+
+/** E-mail and password of students or staff. What was typed stays when it is refused. */
+export function SignInForm({ id, passwordLabel, signIn, children }: SignInFormProps) {
+  const send = async (values: SignInValues, { setStatus }: FormikHelpers<SignInValues>) => {
+    try {
+      await signIn({ ...values, email: values.email.trim() });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setStatus({ reason: error.status === 401 ? copy.refused : error.message });
+    }
+  };
+  return (
+    <Form
+      {...(id !== undefined && { id })}
+      labels={{ email: copy.email, password: passwordLabel }}
+      initialValues={initialValues}
+      validate={validate}
+      onSubmit={send}
+    >
+      <FormikField name="email">
+        {(control) => <TextInput {...control} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />}
+      </FormikField>
+      <FormikField name="password">{(control) => <PasswordInput {...control} autoComplete="current-password" />}</FormikField>
+      {children}
+      <SubmitButton size="large" block sendingLabel={copy.checking}>
+        {copy.submit}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+import { Heading } from '../Heading/Heading.tsx';
+import { Logo } from '../Logo/Logo.tsx';
+import { Text } from '../Text/Text.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { color, media, radius } from '../theme/theme.tsx';
+
+const Halves = styled.div`
+  display: grid;
+  min-height: 100dvh;
+  grid-template-rows: 96px minmax(0, 1fr);
+  ${media.from1024} { grid-template: minmax(0, 1fr) / repeat(2, minmax(0, 1fr)); }
+`;
+
+/* Three petals wide, edge to edge; on small screens a band of its first row. */
+const Lattice = styled.div`
+  background: ${color.nila900} 0 0 / 288px auto;
+  &[data-side='start'] { transform: scaleX(-1); }
+  ${media.from1024} {
+    background-size: 100% auto;
+    &[data-side='end'] { order: 1; }
+  }
+`;
+
+const Column = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 8px;
+  width: 100%;
+  max-width: 440px;
+  margin-inline: auto;
+  padding: 32px 20px 104px;
+  & > a { justify-self: start; margin-bottom: 24px; border-radius: ${radius.small}; text-decoration: none; }
+  & > form { margin-top: 24px; }
+  ${media.from1024} {
+    align-content: center;
+    padding-block: 56px;
+    & > a { margin-bottom: 48px; }
+  }
+`;
+
+/* One line in a column of 400. */
+const Title = styled(Heading)`
+  ${media.from768} { && { font-size: 2.5rem; line-height: 48px; } }
+`;
+
+export interface SignInLayoutProps {
+  /** Address of the lattice. */
+  picture: string;
+  /** Where the lattice stands from 1024 px on; mirrored at the start. */
+  side: 'start' | 'end';
+  /** What the mark leads to, for those who do not see it. */
+  home: string;
+  title: string;
+  lead: string;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** A page without header and footer on which somebody signs in: the lattice beside a column. */
+export function SignInLayout({ picture, side, home, title, lead, children }: SignInLayoutProps) {
+  return (
+    <Halves>
+      <Lattice data-side={side} style={{ backgroundImage: `url(${picture})` }} />
+      <Column>
+        <Link to="/">
+          <Logo />
+          <VisuallyHidden> {home}</VisuallyHidden>
+        </Link>
+        <Title level={1}>{title}</Title>
+        <Text tone="muted">{lead}</Text>
+        {children}
+      </Column>
+    </Halves>
+  );
+}

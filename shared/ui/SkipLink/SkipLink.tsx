@@ -1,0 +1,19 @@
+import styled from 'styled-components';
+
+import { color, layer, radius } from '../theme/theme.tsx';
+
+/** First on a page: unseen until the keyboard reaches it, it leads past what every page repeats. The white rim shows it on dark ground. */
+export const SkipLink = styled.a`
+  position: fixed;
+  z-index: ${layer.toast};
+  top: 12px;
+  left: 12px;
+  padding: 12px 18px;
+  border: 2px solid ${color.white};
+  border-radius: ${radius.button};
+  background: ${color.nila700};
+  color: ${color.white};
+  font-weight: 700;
+  text-decoration: none;
+  &:not(:focus) { transform: translateY(-200%); }
+`;
