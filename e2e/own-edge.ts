@@ -8,6 +8,7 @@ import { freePort, processes, type Processes } from '../tools/processes.ts';
 import { edgeSettings } from '../tools/product.ts';
 import { root } from '../tools/workspace.ts';
 import { apiOrigin, storeDir } from './browser.ts';
+import { UNHURRIED } from './unhurried.ts';
 
 export interface OwnEdge {
   origin: string;
@@ -47,7 +48,7 @@ export async function startEdge({ env = {}, prepare, shellDir = join(root, 'shel
   const { server, api, address } = await faultyApi();
   const all: Processes = processes(join(folder, 'logs'));
   const port = await freePort();
-  all.start('edge', process.execPath, [join(shellDir, 'edge/main.js')], edgeSettings({ port, apiOrigin: address, storeDir: ownStore, edgeEnv: { SHELL_DIR: shellDir, ...env } }));
+  all.start('edge', process.execPath, [join(shellDir, 'edge/main.js')], edgeSettings({ port, apiOrigin: address, storeDir: ownStore, edgeEnv: { SHELL_DIR: shellDir, ...UNHURRIED, ...env } }));
   const origin = `http://localhost:${port}`;
   await all.ready('edge', `${origin}/healthz`, 30_000);
   return {

@@ -7,6 +7,7 @@ import { freePort } from '../tools/processes.ts';
 import { buildAll, startProduct } from '../tools/product.ts';
 import { main, root } from '../tools/workspace.ts';
 import { findBrowser } from './browser.ts';
+import { UNHURRIED } from './unhurried.ts';
 
 await main(async () => {
   findBrowser(); // a machine without one is told so before anything is built
@@ -17,6 +18,7 @@ await main(async () => {
     port: await freePort(),
     apiPort: await freePort(),
     dataDir,
+    edgeEnv: UNHURRIED,
     // Tests ask more often than people do; what is limited is tested in the API's own suite.
     apiEnv: { RATE_SIGN_IN_FAILURES: '100000', RATE_SIGN_IN_FAILURES_PER_ACCOUNT: '100000', RATE_ORDERS: '100000', RATE_VOUCHERS: '100000', RATE_CERTIFICATES: '100000', RATE_OTHER: '1000000' },
   });

@@ -21,7 +21,7 @@ const repeated = <Row extends { id: number }>(rows: Row[]): Row[] => Array.from(
 
 before(async () => {
   browser = await launch();
-  edge = await startEdge({ env: { EDGE_PURGE_SECRET: SECRET, RENDER_BUDGET_MS: '10000' } });
+  edge = await startEdge({ env: { EDGE_PURGE_SECRET: SECRET } });
   edge.api.rewrite.set('/api/v1/course-schedules/active', ({ message, data }, query) => {
     const { rows } = data as { rows: { id: number; type: string }[] };
     const shown = repeated(rows.filter(({ type }) => (query.get('condition') === 'is') === (type === 'BOOTCAMP')));

@@ -103,7 +103,7 @@ describe('uploaded files on an origin of their own', () => {
     await new Promise<void>((done) => media.listen(port, '127.0.0.1', done));
     base = `http://127.0.0.1:${port}/karsa/`;
     // Where files are is asked here, not how soon a page is rendered.
-    edge = await startEdge({ env: { MEDIA_BASE_URL: base, RENDER_BUDGET_MS: '10000' } });
+    edge = await startEdge({ env: { MEDIA_BASE_URL: base } });
   });
   after(async () => {
     await edge.stop();

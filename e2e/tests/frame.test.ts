@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { audit } from '../axe.ts';
-import { launch, origin, visit } from '../browser.ts';
+import { launch, origin, until, visit } from '../browser.ts';
 
 let browser: Browser;
 before(async () => {
@@ -143,14 +143,12 @@ describe('going from page to page', () => {
     await card.click({ noWaitAfter: true });
     await page.waitForURL('**/bootcamps/**');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForTimeout(500);
-    assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'H1');
-    assert.match(await page.title(), /· Karsa Academy$/);
-    assert.equal(await page.evaluate(() => scrollY), 0);
+    await until('the heading has the focus', () => page.evaluate(() => document.activeElement?.tagName === 'H1'));
+    await until('the title is the page’s', async () => /· Karsa Academy$/.test(await page.title()));
+    await until('the page begins at its top', () => page.evaluate(() => scrollY === 0));
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Karsa Academy Programs' }).waitFor();
-    await page.waitForTimeout(1000);
-    assert.ok(Math.abs((await page.evaluate(() => scrollY)) - where) < 60, 'Back shows the list where it was');
+    await until('Back shows the list where it was', async () => Math.abs((await page.evaluate(() => scrollY)) - where) < 60);
     await context.close();
   });
 });

@@ -27,9 +27,6 @@ after(async () => {
   await earlier.remove();
 });
 
-/** Whether a page can be rendered at all is asked here, not how soon. */
-const UNHURRIED = { RENDER_BUDGET_MS: '10000' };
-
 const liveSet = async (edge: OwnEdge) => (await (await fetch(`${edge.origin}/remotes.json`)).json()) as ReleaseSet;
 
 /** Every public page of a remote arrives rendered, and hydrates into what arrived without a word in the console. */
@@ -68,7 +65,7 @@ describe('remotes built at an earlier commit, in today’s shell', () => {
   let edge: OwnEdge;
   let versions: Record<string, string>;
   before(async () => {
-    edge = await startEdge({ env: UNHURRIED, prepare: async (store) => void (versions = await earlier.releaseInto(store)) });
+    edge = await startEdge({ prepare: async (store) => void (versions = await earlier.releaseInto(store)) });
   });
   after(() => edge.stop());
 
@@ -80,7 +77,7 @@ describe('remotes built at an earlier commit, in today’s shell', () => {
 
 describe('one remote built at an earlier commit, among today’s', () => {
   test('is no other remote’s affair', async () => {
-    const edge = await startEdge({ env: UNHURRIED, prepare: async (store) => void (await earlier.releaseInto(store, ['enrolment'])) });
+    const edge = await startEdge({ prepare: async (store) => void (await earlier.releaseInto(store, ['enrolment'])) });
     try {
       await canBeUsed(edge);
     } finally {
@@ -92,7 +89,7 @@ describe('one remote built at an earlier commit, among today’s', () => {
 describe('today’s remotes, in a shell built at an earlier commit', () => {
   let edge: OwnEdge;
   before(async () => {
-    edge = await startEdge({ env: UNHURRIED, shellDir: earlier.shellDir });
+    edge = await startEdge({ shellDir: earlier.shellDir });
   });
   after(() => edge.stop());
 

@@ -43,7 +43,7 @@ const Picture = styled.svg`
   ${media.below600} {
     text { font-size: 23px; }
     /* Every second week has room for its name. */
-    [data-part='week']:nth-of-type(even) > text { display: none; }
+    [data-part='week']:nth-last-of-type(odd) > text { display: none; }
   }
   line { stroke: ${color.sogan200}; }
   [data-part='paid'] { fill: ${color.nila700}; }
