@@ -13,6 +13,7 @@ import styled from 'styled-components';
 import * as yup from 'yup';
 import { FormDialog } from '../form-dialog/FormDialog.tsx';
 import { Rows } from '../form-dialog/Rows.tsx';
+import { Email } from '../staff-list/Email.tsx';
 import { SearchField } from '../staff-list/SearchField.tsx';
 import { TwoLines } from '../staff-list/TwoLines.tsx';
 import { useLoading } from '../staff-list/use-loading.ts';
@@ -70,7 +71,7 @@ function ChooseGraduate({ onChoose, onClose }: { onChoose: (graduate: Candidate)
                   first={<strong>{person.full_name}</strong>}
                   second={
                     <>
-                      {person.email}
+                      <Email address={person.email} />
                       <br />
                       {batchOf(person)}
                     </>

@@ -9,6 +9,7 @@ import { Choice } from '../staff-list/Choice.tsx';
 import { Clamped } from '../staff-list/Clamped.tsx';
 import { copy as listCopy } from '../staff-list/copy.ts';
 import type { CsvColumn } from '../staff-list/csv.ts';
+import { Email } from '../staff-list/Email.tsx';
 import { ExportButton } from '../staff-list/ExportButton.tsx';
 import { Facts } from '../staff-list/Facts.tsx';
 import { useListQuery } from '../staff-list/list-query.ts';
@@ -18,21 +19,20 @@ import { StaffList } from '../staff-list/StaffList.tsx';
 import { TwoLines } from '../staff-list/TwoLines.tsx';
 import { useLoading } from '../staff-list/use-loading.ts';
 import { openerId, WithPanel } from '../staff-list/WithPanel.tsx';
+import { englishHeader } from '../staff-list/english-header.tsx';
 import { copy } from './copy.ts';
-
-const header = (words: string) => ({ header: <span lang="en">{words}</span>, label: words });
 
 /** Columns of the corporate needs table (specification, section 2). The notes move into the panel while one is open. */
 const columns = (open: number | null, show: (id: number) => void): TableColumn<CorporateNeed>[] => [
   {
     key: 'name',
-    ...header(copy.columns.name),
+    ...englishHeader(copy.columns.name),
     card: 'title',
     cell: ({ id, company_name }) => <TableRowOpener id={openerId(id)} aria-expanded={open === id} onClick={() => show(id)}>{company_name}</TableRowOpener>,
   },
   {
     key: 'course',
-    ...header(copy.columns.course),
+    ...englishHeader(copy.columns.course),
     cell: ({ course, participant_amount }) => (
       <TwoLines
         first={course?.title ?? copy.none}
@@ -52,13 +52,13 @@ const columns = (open: number | null, show: (id: number) => void): TableColumn<C
   },
   {
     key: 'contact',
-    ...header(copy.columns.contact),
+    ...englishHeader(copy.columns.contact),
     cell: ({ pic_name, pic_email, pic_whatsapp }) => (
       <TwoLines
         first={pic_name}
         second={
           <>
-            {pic_email}
+            <Email address={pic_email} />
             <br />
             {pic_whatsapp ?? copy.none}
           </>
@@ -66,9 +66,9 @@ const columns = (open: number | null, show: (id: number) => void): TableColumn<C
       />
     ),
   },
-  { key: 'created', ...header(copy.columns.created), cell: ({ created_at }) => formatInstant(created_at) },
+  { key: 'created', ...englishHeader(copy.columns.created), cell: ({ created_at }) => formatInstant(created_at) },
   ...(open === null
-    ? [{ key: 'notes', ...header(copy.columns.notes), cell: ({ notes }: CorporateNeed) => (notes ? <Clamped>{notes}</Clamped> : copy.none) }]
+    ? [{ key: 'notes', ...englishHeader(copy.columns.notes), cell: ({ notes }: CorporateNeed) => (notes ? <Clamped>{notes}</Clamped> : copy.none) }]
     : []),
 ];
 

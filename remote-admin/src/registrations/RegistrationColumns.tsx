@@ -5,8 +5,10 @@ import { TableRowOpener, type TableColumn } from '@site/shared/ui/Table';
 import { media } from '@site/shared/ui/theme';
 import styled from 'styled-components';
 import { Clamped } from '../staff-list/Clamped.tsx';
+import { Email } from '../staff-list/Email.tsx';
 import { TwoLines } from '../staff-list/TwoLines.tsx';
 import { openerId } from '../staff-list/WithPanel.tsx';
+import { englishHeader } from '../staff-list/english-header.tsx';
 import { copy } from './copy.ts';
 import { OrderStateBadge } from './OrderStateBadge.tsx';
 
@@ -19,18 +21,6 @@ const Id = styled.span`
   ${media.from1024} { max-width: 11ch; button { display: block; width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } }
 `;
 
-/** May break before its domain. */
-function Email({ address }: { address: string }) {
-  const at = address.indexOf('@');
-  return (
-    <>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </>
-  );
-}
-
 const Money = styled.span`
   display: inline-grid;
   justify-items: start;
@@ -39,14 +29,12 @@ const Money = styled.span`
   ${media.from1024} { justify-items: end; }
 `;
 
-const header = (words: string) => ({ header: <span lang="en">{words}</span>, label: words });
-
 /** Columns of the registrations table (specification, section 2). The motivation moves into the panel while one is open. */
 export const registrationColumns = (open: number | null, show: (id: number) => void): TableColumn<Registration>[] => [
-  { key: 'no', ...header(copy.columns.no), card: 'hidden', cell: (_, index) => index + 1 },
+  { key: 'no', ...englishHeader(copy.columns.no), card: 'hidden', cell: (_, index) => index + 1 },
   {
     key: 'transaction',
-    ...header(copy.columns.transaction),
+    ...englishHeader(copy.columns.transaction),
     card: 'title',
     cell: ({ id, transaction_id }) => (
       <Id>
@@ -56,7 +44,7 @@ export const registrationColumns = (open: number | null, show: (id: number) => v
   },
   {
     key: 'schedule',
-    ...header(copy.columns.schedule),
+    ...englishHeader(copy.columns.schedule),
     cell: ({ course_schedule: { course, batch, start_date, start_time, end_time } }) => (
       <TwoLines
         first={<strong>{course.title}</strong>}
@@ -72,10 +60,10 @@ export const registrationColumns = (open: number | null, show: (id: number) => v
       />
     ),
   },
-  { key: 'contact', ...header(copy.columns.contact), cell: ({ email, phone_number }) => <TwoLines first={<Email address={email} />} second={phone_number} /> },
+  { key: 'contact', ...englishHeader(copy.columns.contact), cell: ({ email, phone_number }) => <TwoLines first={<Email address={email} />} second={phone_number} /> },
   {
     key: 'price',
-    ...header(copy.columns.price),
+    ...englishHeader(copy.columns.price),
     align: 'end',
     cell: ({ created_at, xendit_transaction: { price, status } }) => (
       <Money>
@@ -84,5 +72,5 @@ export const registrationColumns = (open: number | null, show: (id: number) => v
       </Money>
     ),
   },
-  ...(open === null ? [{ key: 'motivation', ...header(copy.columns.motivation), cell: ({ motivation }: Registration) => <Clamped>{motivation}</Clamped> }] : []),
+  ...(open === null ? [{ key: 'motivation', ...englishHeader(copy.columns.motivation), cell: ({ motivation }: Registration) => <Clamped>{motivation}</Clamped> }] : []),
 ];
