@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { launch, openAsStaff, visit } from '../browser.ts';
+import { launch, openAsStaff, origin, until, visit } from '../browser.ts';
+import { signInStaff } from '../staff.ts';
 
 let browser: Browser;
 before(async () => {
@@ -43,6 +44,47 @@ test('a course is added with a picture, refused with a false one, found, and del
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('button', { name: 'Hapus program' }).click();
   await page.getByText('Tidak ada program yang cocok').waitFor();
+  await context.close();
+});
+
+test('a deleted course leaves the public site, and comes back when the deletion is undone', async () => {
+  const { title } = await (await signInStaff()).addCourse(250000, null);
+  const answersWith = async (status: number) => (await fetch(`${origin}/bootcamps/${title.toLowerCase().replace(' ', '-')}`)).status === status;
+  await until('the new course has its page', () => answersWith(200));
+  const { page, context } = await visit(browser);
+  await openAsStaff(page, `/admin-dashboard/courses?q=${encodeURIComponent(title)}`);
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await page.getByRole('button', { name: 'Hapus program' }).click();
+  const undo = page.getByRole('button', { name: 'Urungkan' });
+  await undo.waitFor();
+  await until('its page is gone', () => answersWith(404));
+  await undo.click();
+  await page.getByText(`${title} dikembalikan`).waitFor();
+  await page.getByRole('row', { name: new RegExp(title) }).waitFor();
+  await until('its page is back', () => answersWith(200));
+  await context.close();
+});
+
+test('a batch is duplicated: the next number and later dates, and visitors find both', async () => {
+  const { title } = await (await signInStaff()).addCourse(250000, 12);
+  const { page, context } = await visit(browser);
+  await openAsStaff(page, `/admin-dashboard/courses?q=${encodeURIComponent(title)}`);
+  await page.getByRole('button', { name: `schedule ${title}`, exact: true }).click();
+  await page.getByRole('button', { name: 'Ubah Batch 1' }).click();
+  const before = await page.getByLabel('End date').inputValue();
+  await page.getByRole('dialog', { name: 'Edit Schedule' }).getByRole('button', { name: 'Batal' }).click();
+  await page.getByRole('button', { name: 'Duplikat Batch 1' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Schedule' });
+  assert.equal(await form.getByLabel('Batch', { exact: true }).inputValue(), '2');
+  assert.ok((await form.getByLabel('Start date').inputValue()) > before, 'it starts after the first has ended');
+  assert.equal(await form.getByLabel('Participant amount').inputValue(), '12');
+  await form.getByLabel('Publish at').fill(new Date().toISOString().slice(0, 10));
+  await form.getByRole('button', { name: 'Simpan jadwal' }).click();
+  await form.waitFor({ state: 'detached' });
+  await until('the course page offers both', async () => {
+    const html = await (await fetch(`${origin}/bootcamps/${title.toLowerCase().replace(' ', '-')}`)).text();
+    return html.includes('Batch 1') && html.includes('Batch 2');
+  });
   await context.close();
 });
 

@@ -1,9 +1,9 @@
 export const MEGABYTE = 1024 * 1024;
 
-/** `3.3MB`, `812KB`: one decimal from a megabyte on. */
+/** `3.3MB`, `812KB`: one decimal from a megabyte on, rounded up, so that what is over a limit never reads like the limit. */
 export function formatBytes(bytes: number): string {
   if (bytes < MEGABYTE) return `${Math.max(1, Math.round(bytes / 1024))}KB`;
-  return `${(bytes / MEGABYTE).toFixed(1).replace(/\.0$/, '')}MB`;
+  return `${Math.ceil((bytes / MEGABYTE) * 10) / 10}MB`;
 }
 
 export interface FileRules {
