@@ -1,9 +1,9 @@
 /** Staff at work on the built product: a course from its form to the public page and out again, with real files. */
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { launch, openAsStaff, origin, until, visit } from '../browser.ts';
+import { fillCourse, newCourseName } from '../course-form.ts';
 import { signInStaff } from '../staff.ts';
 
 let browser: Browser;
@@ -18,15 +18,9 @@ const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR
 test('a course is added with a picture, refused with a false one, found, and deleted', async () => {
   const { page, context } = await visit(browser);
   await openAsStaff(page, '/admin-dashboard/courses');
-  const name = `Kelas ${randomUUID().slice(0, 8)}`;
+  const name = newCourseName();
   await page.getByRole('button', { name: 'Add Course' }).click();
-  await page.getByLabel('Title').fill(name);
-  await page.getByLabel('Code').fill(name.replace(' ', '-'));
-  await page.getByLabel('Type').selectOption('WORKSHOP');
-  await page.getByLabel('Category').selectOption({ index: 1 });
-  await page.getByLabel('Short description').fill('Singkat saja.');
-  await page.getByLabel('Description', { exact: true }).fill('Panjang.');
-  await page.getByLabel('Price').fill('250000');
+  await fillCourse(page, name);
   // Named a picture, but it is none: only the server can know.
   await page.getByLabel('Thumbnail').setInputFiles({ name: 'palsu.png', mimeType: 'image/png', buffer: Buffer.from('%PDF-1.4 no picture') });
   await page.getByRole('button', { name: 'Simpan program' }).click();

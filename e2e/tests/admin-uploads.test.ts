@@ -1,6 +1,5 @@
 /** Staff send real files at and over every limit, with the progress in sight. */
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { after, before, test } from 'node:test';
 import { crc32, deflateSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { launch, openAsStaff, origin, visit } from '../browser.ts';
+import { fillCourse, newCourseName } from '../course-form.ts';
 
 const MEGABYTE = 1024 * 1024;
 const IMAGE_LIMIT = 10 * MEGABYTE;
@@ -56,15 +56,9 @@ async function file(name: string, content: Buffer): Promise<string> {
 test('files at their limits are sent with their progress in sight; one byte more, or another type, is refused before anything is sent', async () => {
   const { page, context } = await visit(browser);
   await openAsStaff(page, '/admin-dashboard/courses');
-  const name = `Kelas ${randomUUID().slice(0, 8)}`;
+  const name = newCourseName();
   await page.getByRole('button', { name: 'Add Course' }).click();
-  await page.getByLabel('Title').fill(name);
-  await page.getByLabel('Code').fill(name.replace(' ', '-'));
-  await page.getByLabel('Type').selectOption('BOOTCAMP');
-  await page.getByLabel('Category').selectOption({ index: 1 });
-  await page.getByLabel('Short description').fill('Singkat saja.');
-  await page.getByLabel('Description', { exact: true }).fill('Panjang.');
-  await page.getByLabel('Price').fill('250000');
+  await fillCourse(page, name);
 
   let sent = 0;
   page.on('request', (request) => (sent += request.url().includes('/courses/create') ? 1 : 0));

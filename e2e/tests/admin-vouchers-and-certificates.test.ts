@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { audit } from '../axe.ts';
 import { launch, openAsStaff, until, visit } from '../browser.ts';
+import { fillCourse } from '../course-form.ts';
 
 let browser: Browser;
 before(async () => {
@@ -147,13 +148,7 @@ test('a category of staff is chosen for a program and filters the public search;
   const program = `Kelas ${unique()}`;
   await page.goto('/admin-dashboard/courses');
   await page.getByRole('button', { name: 'Add Course' }).click();
-  await page.getByLabel('Title').fill(program);
-  await page.getByLabel('Code').fill(program.replace(' ', '-'));
-  await page.getByLabel('Type').selectOption('WORKSHOP');
-  await page.getByLabel('Category').selectOption({ label: category });
-  await page.getByLabel('Short description').fill('Singkat saja.');
-  await page.getByLabel('Description', { exact: true }).fill('Panjang.');
-  await page.getByLabel('Price').fill('250000');
+  await fillCourse(page, program, category);
   await page.getByRole('button', { name: 'Simpan program' }).click();
   await page.getByRole('row', { name: new RegExp(program) }).waitFor();
 

@@ -1,10 +1,10 @@
 /** Staff at work on the built product, where only a real browser can tell: Back and Escape, sessions, keyboard, a narrow screen. */
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { audit } from '../axe.ts';
 import { apiOrigin, enterAsStaff, launch, until, visit } from '../browser.ts';
+import { fillCourse, newCourseName } from '../course-form.ts';
 
 let browser: Browser;
 before(async () => {
@@ -25,19 +25,6 @@ async function staff(path: string, width = 1280) {
   if (path !== '/admin-dashboard') await page.goto(path);
   return visited;
 }
-
-/** Everything the form needs, but no files. */
-async function fillCourse(page: Page, title: string): Promise<void> {
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Code').fill(title.replaceAll(' ', '-'));
-  await page.getByLabel('Type').selectOption('WORKSHOP');
-  await page.getByLabel('Category').selectOption({ index: 1 });
-  await page.getByLabel('Short description').fill('Singkat saja.');
-  await page.getByLabel('Description', { exact: true }).fill('Panjang.');
-  await page.getByLabel('Price').fill('250000');
-}
-
-const newName = () => `Kelas ${randomUUID().slice(0, 8)}`;
 
 test('half-filled, the form asks on Back, Escape, the scrim and its button, and keeps what was typed until one leaves', async () => {
   const { page, context } = await staff('/admin-dashboard');
@@ -96,7 +83,7 @@ test('closing the tab over a half-filled form asks in the browser\'s own words, 
 
 test('a session revoked in the middle of work asks to sign in over the form, and the save goes on with all that was typed', async () => {
   const { page, context } = await staff('/admin-dashboard/courses');
-  const name = newName();
+  const name = newCourseName();
   await page.getByRole('button', { name: 'Add Course' }).click();
   await fillCourse(page, name);
   await page.getByLabel('Thumbnail').setInputFiles({ name: 'kartu.png', mimeType: 'image/png', buffer: PNG });
@@ -116,7 +103,7 @@ test('a session revoked in the middle of work asks to sign in over the form, and
 
 test('a course is added and deleted with the keyboard alone', async () => {
   const { page, context } = await staff('/admin-dashboard/courses');
-  const name = newName();
+  const name = newCourseName();
   /** Tabs until something of this name has the focus. */
   const reach = async (wanted: string) => {
     for (let tabs = 0; tabs < 80; tabs += 1) {
