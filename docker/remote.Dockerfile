@@ -13,9 +13,10 @@ COPY . .
 RUN node tools/install.mjs && npx tsx tools/image.ts remote-${REMOTE} /out
 
 FROM ${NODE_IMAGE}
-RUN install -d -o 10001 -g 10001 /releases
+# A volume takes over owner and rights of the folder it is first mounted on.
+RUN install -d -o 10001 -g 10001 /releases /assets
 COPY --from=build /out /app
 USER 10001:10001
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 IMAGE_DIR=/app RELEASE_STORE=/releases
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 IMAGE_DIR=/app RELEASE_STORE=/releases ASSETS_STORE=/assets
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "/app/healthy.mjs", "PORT", "/healthz"]
 CMD ["node", "--enable-source-maps", "/app/ship.js"]
