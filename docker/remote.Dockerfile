@@ -3,14 +3,16 @@
 ARG NODE_IMAGE=node:22-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
-ARG REMOTE
+WORKDIR /site
+COPY . .
+# The same in every image, so that it is done once.
+RUN node tools/install.mjs
 # Empty: the release is rendered on the server, but not mounted in a browser.
 ARG BROWSER=chromium
 RUN test -z "${BROWSER}" || (apt-get update && apt-get install -y --no-install-recommends ${BROWSER})
-WORKDIR /site
-COPY . .
+ARG REMOTE
 # Builds shell and API too, and refuses a release that does not run in them.
-RUN node tools/install.mjs && npx tsx tools/image.ts remote-${REMOTE} /out
+RUN npx tsx tools/image.ts remote-${REMOTE} /out
 
 FROM ${NODE_IMAGE}
 # A volume takes over owner and rights of the folder it is first mounted on.

@@ -2,8 +2,9 @@
  * `npm run test:images`: builds the images of all Dockerfiles with buildah and runs the containers against each other,
  * without a container engine (chroot isolation, the host's network). Images start from a Debian of mmdebstrap with this
  * machine's Node, so nothing is pulled. Needs root, buildah, mmdebstrap and postgresql-15.
- *   --keep      leaves images and storage for a second run
- *   --browser   mounts the remotes in a Chromium of the build stage, too
+ *   --keep              leaves images and storage for a second run
+ *   --only build|run    the half of it; run what an earlier --keep built
+ *   --browser           mounts the remotes in a Chromium of the build stage, too
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -18,7 +19,7 @@ import { freePort } from '../../tools/processes.ts';
 import { Failure, main, remoteNames, root, run } from '../../tools/workspace.ts';
 import { POSTGRES_15 } from './stack.ts';
 
-const { values: options } = parseArgs({ options: { keep: { type: 'boolean', default: false }, browser: { type: 'boolean', default: false } } });
+const { values: options } = parseArgs({ options: { keep: { type: 'boolean', default: false }, browser: { type: 'boolean', default: false }, only: { type: 'string', default: '' } } });
 const WORK = join(tmpdir(), 'karsa-buildah');
 const STORAGE = ['--storage-driver', 'vfs', '--root', join(WORK, 'root'), '--runroot', join(WORK, 'run')];
 const AS_OURS = '10001:10001';
@@ -175,6 +176,18 @@ async function runAll(remotes: string[]): Promise<void> {
   }
 }
 
+async function buildAll(remotes: string[]): Promise<void> {
+  await baseImages();
+  const settings = await ownSettings();
+  const build = (file: string, image: string, ...args: string[]) =>
+    timed(`build of ${image}`, () => buildah('bud', '--isolation', 'chroot', '--network', 'host', '--pull-never', '--layers', '--format', 'docker', ...settings,
+      '--build-arg', 'NODE_IMAGE=localhost/karsa-base-node', '--build-arg', 'DEBIAN_IMAGE=localhost/karsa-base-debian', ...args, '-f', join(root, 'docker', file), '-t', `localhost/${image}`, root), () => sizeOf(`localhost/${image}`));
+  await build('front-door.Dockerfile', 'karsa-front-door');
+  await build('edge.Dockerfile', 'karsa-edge');
+  await build('api.Dockerfile', 'karsa-api');
+  for (const name of remotes) await build('remote.Dockerfile', `karsa-remote-${name}`, '--build-arg', `REMOTE=${name}`, ...(options.browser ? [] : ['--build-arg', 'BROWSER=']));
+}
+
 await main(async () => {
   if (process.getuid?.() !== 0) throw new Failure('Building in a chroot needs root.');
   await run('buildah', ['--version']).catch(() => {
@@ -183,17 +196,9 @@ await main(async () => {
   await mkdir(WORK, { recursive: true });
   await chmod(WORK, 0o755);
   try {
-    await baseImages();
-    const settings = await ownSettings();
-    const build = (file: string, image: string, ...args: string[]) =>
-      timed(`build of ${image}`, () => buildah('bud', '--isolation', 'chroot', '--network', 'host', '--pull-never', '--layers', '--format', 'docker', ...settings,
-        '--build-arg', 'NODE_IMAGE=localhost/karsa-base-node', '--build-arg', 'DEBIAN_IMAGE=localhost/karsa-base-debian', ...args, '-f', join(root, 'docker', file), '-t', `localhost/${image}`, root), () => sizeOf(`localhost/${image}`));
     const remotes = remoteNames();
-    await build('front-door.Dockerfile', 'karsa-front-door');
-    await build('edge.Dockerfile', 'karsa-edge');
-    await build('api.Dockerfile', 'karsa-api');
-    for (const name of remotes) await build('remote.Dockerfile', `karsa-remote-${name}`, '--build-arg', `REMOTE=${name}`, ...(options.browser ? [] : ['--build-arg', 'BROWSER=']));
-    await runAll(remotes);
+    if (options.only !== 'run') await buildAll(remotes);
+    if (options.only !== 'build') await runAll(remotes);
   } finally {
     for (const [what, seconds, size] of rows) console.log(`${what.padEnd(44)} ${seconds.toFixed(1).padStart(7)} s  ${size}`);
     if (!options.keep) {
