@@ -35,7 +35,7 @@ const COMMANDS: Record<string, { test: string } | { suite: string } | { compose:
   'npm test -w api': { suite: 'tools/test.ts' },
   'npm test -w e2e': { suite: 'tools/test.ts' },
   'npm run test:front-door': { suite: 'tools/test.ts' },
-  'npm run test:commands': { suite: 'package.json' },
+  'npm run test:commands': { suite: 'tools/test.ts' },
   'npm run typecheck': { suite: 'tools/test.ts' },
   'npm run lint': { suite: 'tools/test.ts' },
   'npm run test:security -w api': { suite: 'api/package.json' },
