@@ -14,7 +14,9 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund -w api --include-wor
 
 FROM ${NODE_IMAGE}
 RUN install -d -o 10001 -g 10001 /data /backups
-COPY --from=build /site/node_modules /app/node_modules
+# As they lie in the workspace: what the API alone has in another version comes first.
+COPY --from=build /site/node_modules /node_modules
+COPY --from=build /site/api/node_modules /app/node_modules
 COPY --from=build /out /app
 USER 10001:10001
 ENV NODE_ENV=production HOST=0.0.0.0 API_PORT=4000 KARSA_DATA_DIR=/data
