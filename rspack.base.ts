@@ -77,9 +77,12 @@ const shares = (forHost: boolean) =>
     }),
   );
 
-/** Version ranges a remote built now asks of the shell, by share: what the contract check compares with the live shell. */
+/**
+ * Version ranges a remote built now asks of the shell, by share: what the contract check compares with the live shell.
+ * A share the remote carries itself may run ahead, so nothing is asked of it.
+ */
 export const requiredShares = (): Record<string, string> =>
-  Object.fromEntries(Object.keys(shared).map((key) => [key, `^${versionOfShare(key)}`]));
+  Object.fromEntries(Object.keys(shared).filter((key) => shared[key]?.kind === 'provided').map((key) => [key, `^${versionOfShare(key)}`]));
 
 /** Versions the shell built now provides, by share. */
 export const providedShares = (): Record<string, string> =>

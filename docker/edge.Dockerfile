@@ -5,7 +5,9 @@ ARG NODE_IMAGE=node:22-bookworm-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /site
 COPY . .
-RUN node tools/install.mjs && npx tsx tools/image.ts edge /out
+# The same in every image, so that it is done once.
+RUN node tools/install.mjs
+RUN npx tsx tools/image.ts edge /out
 
 FROM ${NODE_IMAGE}
 # A volume takes over owner and rights of the folder it is first mounted on.

@@ -5,7 +5,7 @@ FROM ${DEBIAN_IMAGE}
 RUN apt-get update \
   && apt-get install -y --no-install-recommends nginx libnginx-mod-http-brotli-static \
   && rm -rf /var/lib/apt/lists/* \
-  && install -d -o 10001 -g 10001 /releases /assets /app
+  && install -d -o 10001 -g 10001 /releases /assets
 COPY docker/front-door /app
 USER 10001:10001
 ENV PORT=8080 INNER_PORT=8081 HEALTH_PORT=8082 RELEASE_STORE=/releases ASSETS_STORE=/assets

@@ -3,19 +3,22 @@
 ARG NODE_IMAGE=node:22-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
-ARG REMOTE
+WORKDIR /site
+COPY . .
+# The same in every image, so that it is done once.
+RUN node tools/install.mjs
 # Empty: the release is rendered on the server, but not mounted in a browser.
 ARG BROWSER=chromium
 RUN test -z "${BROWSER}" || (apt-get update && apt-get install -y --no-install-recommends ${BROWSER})
-WORKDIR /site
-COPY . .
+ARG REMOTE
 # Builds shell and API too, and refuses a release that does not run in them.
-RUN node tools/install.mjs && npx tsx tools/image.ts remote-${REMOTE} /out
+RUN npx tsx tools/image.ts remote-${REMOTE} /out
 
 FROM ${NODE_IMAGE}
-RUN install -d -o 10001 -g 10001 /releases
+# A volume takes over owner and rights of the folder it is first mounted on.
+RUN install -d -o 10001 -g 10001 /releases /assets
 COPY --from=build /out /app
 USER 10001:10001
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 IMAGE_DIR=/app RELEASE_STORE=/releases
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 IMAGE_DIR=/app RELEASE_STORE=/releases ASSETS_STORE=/assets
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "/app/healthy.mjs", "PORT", "/healthz"]
 CMD ["node", "--enable-source-maps", "/app/ship.js"]

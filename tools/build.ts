@@ -55,7 +55,7 @@ export const buildShell = (): Promise<boolean> => {
     if (faults.length) throw new Failure(`The shell is too heavy:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
     await compressFolder(join(dir, 'dist/client'));
     for (const part of ['main', 'render-worker']) await bundleServer(join(dir, `server/${part}.ts`), join(dir, `dist/edge/${part}.js`));
-    await writeShellContract(join(dir, 'dist/contract.json'));
+    await writeShellContract(join(dir, 'dist'));
   });
 };
 

@@ -26,7 +26,8 @@ await main(async () => {
   for (const port of [pagePort, shellPort, ...shown.map(serverPortOf)]) await assertPortFree(port, 'PORT');
   const all = processes();
   const end = new Promise<void>((done) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done());
+    // Not once: whoever passes on what everybody in the terminal got already must not end this in the middle of its stopping.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => done());
   });
   try {
     const apiRuns = await fetch(`http://127.0.0.1:${apiPort}/healthz`).then((answer) => answer.ok, () => false);

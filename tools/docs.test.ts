@@ -35,7 +35,7 @@ const COMMANDS: Record<string, { test: string } | { suite: string } | { compose:
   'npm test -w api': { suite: 'tools/test.ts' },
   'npm test -w e2e': { suite: 'tools/test.ts' },
   'npm run test:front-door': { suite: 'tools/test.ts' },
-  'npm run test:commands': { suite: 'package.json' },
+  'npm run test:commands': { suite: 'tools/test.ts' },
   'npm run typecheck': { suite: 'tools/test.ts' },
   'npm run lint': { suite: 'tools/test.ts' },
   'npm run test:security -w api': { suite: 'api/package.json' },
@@ -55,9 +55,19 @@ const COMMANDS: Record<string, { test: string } | { suite: string } | { compose:
 
 interface Service {
   image: string;
-  build?: { dockerfile: string; args?: Record<string, string> };
+  build?: { context: string; dockerfile: string; args?: Record<string, string> };
+  user?: string;
+  read_only?: boolean;
+  tmpfs?: string[];
+  cap_drop?: string[];
+  security_opt?: string[];
+  restart?: string;
+  stop_grace_period?: string;
+  healthcheck?: { test: string[] };
+  depends_on?: Record<string, { condition: string }>;
   environment?: Record<string, string>;
   networks?: { default: { ipv4_address: string } };
+  ports?: string[];
   volumes?: string[];
 }
 const compose = parse(read('docker/compose.yaml'), { merge: true }) as { services: Record<string, Service>; volumes: Record<string, unknown> };
@@ -136,6 +146,68 @@ describe('docker/compose.yaml', () => {
       }
       for (const volume of volumes) assert.ok((volume.split(':')[0] ?? '') in compose.volumes, volume);
     }
+  });
+
+  const all = Object.entries(compose.services);
+  /** Of what a service is built from; '' where it is somebody else's image. */
+  const recipe = ({ build }: Service) => (build ? read(build.dockerfile) : '');
+
+  it('uses no word of Compose that this test does not know', () => {
+    // A misspelt one would be an error at the engine, and there is none here.
+    const words = ['image', 'build', 'user', 'read_only', 'tmpfs', 'cap_drop', 'security_opt', 'restart', 'stop_grace_period', 'healthcheck', 'depends_on', 'environment', 'networks', 'ports', 'volumes', 'entrypoint'];
+    for (const [name, service] of all) {
+      assert.deepEqual(Object.keys(service).filter((word) => !words.includes(word)), [], name);
+      assert.deepEqual(Object.keys(service.build ?? {}).filter((word) => !['context', 'dockerfile', 'args'].includes(word)), [], name);
+      assert.deepEqual(Object.keys(service.healthcheck ?? {}).filter((word) => !['test', 'interval', 'timeout', 'retries', 'start_period'].includes(word)), [], name);
+    }
+  });
+
+  it('starts every container again, asks after its health, gives it time to stop, and takes its rights away', () => {
+    for (const [name, service] of all) {
+      assert.equal(service.restart, 'unless-stopped', name);
+      assert.match(service.stop_grace_period ?? '', /^\d+s$/, name);
+      assert.ok(service.healthcheck?.test[0] === 'CMD' || /^HEALTHCHECK .*CMD \[/m.test(recipe(service)), `${name} has no health check`);
+      assert.deepEqual([service.cap_drop, service.security_opt], [['ALL'], ['no-new-privileges:true']], name);
+    }
+  });
+
+  it('runs nobody as root and lets nobody write into an image, but the one it says it of', () => {
+    const asRoot = all.filter(([, service]) => !service.user && !/^USER 10001:10001$/m.test(recipe(service))).map(([name]) => name);
+    const writing = all.filter(([, service]) => service.read_only !== true || !service.tmpfs?.includes('/tmp')).map(([name]) => name);
+    assert.deepEqual([asRoot, writing], [['media'], ['media']]);
+  });
+
+  it('names what is not ours by an exact version, and what is ours by one that can be set', () => {
+    for (const [name, { image, build }] of all) assert.match(image, build ? /^karsa-[a-z-]+:\$\{[A-Z]+_VERSION:-latest\}$/ : /:(?!latest)\w*[.\d]+/, name);
+  });
+
+  it('publishes the front door alone, and the mail catcher to this machine', () => {
+    assert.deepEqual(all.filter(([, { ports }]) => ports).map(([name, { ports }]) => [name, ports]), [['front-door', ['${FRONT_DOOR_PORT:-8080}:8080']], ['mail', ['127.0.0.1:8025:8025']]]);
+  });
+
+  it('waits only for services that are there, and for health only where it is asked', () => {
+    for (const [name, { depends_on: needs = {} }] of all) {
+      for (const [needed, { condition }] of Object.entries(needs)) {
+        const other = compose.services[needed];
+        assert.ok(other && ['service_started', 'service_healthy'].includes(condition), `${name} needs ${needed}: ${condition}`);
+      }
+    }
+  });
+
+  it('lets only remotes write releases and only edges write assets', () => {
+    const writers = (volume: string) => all.filter(([, { volumes = [] }]) => volumes.some((mount) => mount.startsWith(`${volume}:`) && !mount.endsWith(':ro'))).map(([name]) => name);
+    assert.deepEqual(writers('releases'), remoteNames().map((name) => `remote-${name}`));
+    assert.deepEqual(writers('assets'), ['edge-1', 'edge-2']);
+  });
+
+  it('asks for variables that .env.example has, and .env.example has no other', () => {
+    const asked = new Set([...read('docker/compose.yaml').matchAll(/\$\{([A-Z0-9_]+)[:}]/g)].map(([, name = '']) => name));
+    const offered = [...read('docker/.env.example').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
+    assert.deepEqual([...new Set(offered)].filter((name) => !asked.has(name)), []);
+    assert.deepEqual([...asked].filter((name) => !offered.includes(name)), []);
+    // What must be given stands there empty; compose refuses to start until it is filled in.
+    const required = [...read('docker/compose.yaml').matchAll(/\$\{([A-Z0-9_]+):\?/g)].map(([, name = '']) => name);
+    for (const name of new Set(required)) assert.match(read('docker/.env.example'), new RegExp(`^${name}=$`, 'm'));
   });
 
   it('tells everybody the same addresses, purges every edge, and keeps the demo and the sandbox off', () => {

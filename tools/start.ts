@@ -22,7 +22,8 @@ await main(async () => {
   step('Building');
   const rebuilt = await buildAll();
   const stopped = new Promise<void>((done) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done());
+    // Not once: whoever passes on what everybody in the terminal got already must not end this in the middle of its stopping.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => done());
   });
   const product = await startProduct({ port, apiPort, dataDir, storeDir, rebuilt, onStep: step });
   try {

@@ -40,6 +40,7 @@ const suites: Suite[] = [
   { name: 'api', command: 'npm', args: ['test', '-w', 'api'], counts: 'file' },
   { name: 'browser', command: 'npm', args: ['test', '-w', 'e2e'], counts: 'file' },
   { name: 'front door', command: 'npm', args: ['run', 'test:front-door'], counts: 'file' },
+  { name: 'commands', command: 'npm', args: ['run', 'test:commands'], counts: 'file' },
 ];
 
 /** Runs one suite and shows its output as it comes. A suite that fails without a failed test counts as one. */

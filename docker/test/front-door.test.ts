@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import net from 'node:net';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { nextVersion, type Stack, startStack, until } from './stack.ts';
+import { CERTIFICATES_A_MINUTE, EDGE_PURGE_SECRET, nextVersion, type Stack, startStack, until } from './stack.ts';
 
 let stack: Stack;
 before(async () => {
@@ -160,9 +160,20 @@ describe('API and media', () => {
     assert.ok(upload === 'EPIPE' || upload === 'ECONNRESET' || (typeof upload === 'object' && upload.status === 401), JSON.stringify(upload)?.slice(0, 200));
   });
 
+  test('count calls by the address they come from, whatever a visitor says of it', async () => {
+    const claims = (call: number): Record<string, string> => ({
+      'x-forwarded-for': `203.0.113.${call}, 10.0.0.${call}`, 'x-real-ip': `203.0.113.${call}`, forwarded: `for=203.0.113.${call}`, 'x-forwarded-proto': 'https', 'x-edge-secret': EDGE_PURGE_SECRET,
+    });
+    // Each API counts for itself, so that two of them allow twice as many.
+    const statuses: number[] = [];
+    for (let call = 0; call < 2 * CERTIFICATES_A_MINUTE + 5; call += 1) statuses.push((await ask('/api/v1/certificates/find-by-ref-id?ref_id=NONE', claims(call))).status);
+    assert.ok(statuses.slice(0, CERTIFICATES_A_MINUTE).every((status) => status !== 429), 'nobody is refused below the limit');
+    assert.deepEqual(new Set(statuses.slice(-5)), new Set([429]));
+  });
+
   test('of the machine room are not to be had from outside', async () => {
     for (const path of ['/healthz', '/readyz', '/metrics', '/purge', '/metrics/', '//metrics', '/%6detrics']) assert.equal((await ask(path)).status, 404, path);
-    assert.equal((await ask('/purge', { authorization: 'Bearer shared-by-edges-and-apis' }, { method: 'POST' })).status, 404);
+    assert.equal((await ask('/purge', { authorization: `Bearer ${EDGE_PURGE_SECRET}` }, { method: 'POST' })).status, 404);
     assert.equal((await fetch(stack.health)).status, 200);
   });
 
@@ -304,6 +315,15 @@ describe('replacing the container of one remote', () => {
     assert.ok(asked > 20, `${asked} pages were asked for meanwhile`);
     assert.deepEqual(await pointer('catalog').then(({ version, previous }) => [version, previous]), [before, '1.0.1-00000002']);
     assert.deepEqual(others().map((member) => [member.name, member.pid()]), running, 'nobody else was restarted');
+  });
+
+  test('is refused where the release does not fit the shell that is live: what was live stays, and its container can start again', async () => {
+    const before = await pointer('catalog');
+    const unfit = await nextVersion(imageOf('catalog'), join(stack.folder, 'image-of-catalog-9'), '9.0.0-00000009', ({ descriptor }) => (descriptor.contract = '^9.0.0'));
+    await assert.rejects(stack.shipRemote('catalog', unfit), /catalog 9\.0\.0-00000009 does not fit the live shell\.\n {2}- written for contract \^9\.0\.0, the live shell has 1\./);
+    assert.deepEqual(await pointer('catalog'), before);
+    assert.equal(await stack.shipRemote('catalog', imageOf('catalog')).then(({ name }) => name), 'remote-catalog');
+    assert.equal(await liveIn('/'), before.version);
   });
 
   test('that starts again, as after a reboot, changes nothing; it stops in order', async () => {

@@ -2,36 +2,46 @@
  * `npm run test:images`: builds the images of all Dockerfiles with buildah and runs the containers against each other,
  * without a container engine (chroot isolation, the host's network). Images start from a Debian of mmdebstrap with this
  * machine's Node, so nothing is pulled. Needs root, buildah, mmdebstrap and postgresql-15.
- *   --keep      leaves images and storage for a second run
- *   --browser   mounts the remotes in a Chromium of the build stage, too
+ *   --keep              leaves images and storage for a second run
+ *   --only build|run    the half of it; run what an earlier --keep built
+ *   catalog …           these remotes only; "none" for none, and without catalog no page is looked at
+ *   --browser           mounts the remotes in a Chromium of the build stage, too
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { parse } from 'yaml';
 import { binariesIn } from '../../api/src/database/embedded/binaries.ts';
 import { startEmbeddedPostgres } from '../../api/src/database/embedded/embedded-postgres.ts';
+import { startS3Server } from '../../api/test/support/s3-server.ts';
 import { freePort } from '../../tools/processes.ts';
 import { Failure, main, remoteNames, root, run } from '../../tools/workspace.ts';
 import { POSTGRES_15 } from './stack.ts';
 
-const { values: options } = parseArgs({ options: { keep: { type: 'boolean', default: false }, browser: { type: 'boolean', default: false } } });
+const { values: options, positionals } = parseArgs({ allowPositionals: true, options: { keep: { type: 'boolean', default: false }, browser: { type: 'boolean', default: false }, only: { type: 'string', default: '' } } });
 const WORK = join(tmpdir(), 'karsa-buildah');
-const STORAGE = ['--storage-driver', 'vfs', '--root', join(WORK, 'root'), '--runroot', join(WORK, 'run')];
+const STORAGE = ['--log-level', 'error', '--storage-driver', 'vfs', '--root', join(WORK, 'root'), '--runroot', join(WORK, 'run')];
 const AS_OURS = '10001:10001';
+/** As long as compose.yaml gives a container to end what is under way. */
+const STOP_LIMIT_MS = 25_000;
 
 const buildah = (...args: string[]): Promise<string> => run('buildah', [...STORAGE, ...args], { env: { ...process.env, BUILDAH_ISOLATION: 'chroot' } });
 
 const rows: [what: string, seconds: number, size: string][] = [];
-async function timed<T>(what: string, work: () => Promise<T>, size: () => Promise<string> = async () => ''): Promise<T> {
+function note(what: string, started: number, size = ''): void {
+  const seconds = (Date.now() - started) / 1000;
+  rows.push([what, seconds, size]);
+  console.log(`${what}: ${seconds.toFixed(1)} s ${size}`);
+}
+async function timed(what: string, work: () => Promise<unknown>, size: () => Promise<string> = async () => ''): Promise<void> {
   const started = Date.now();
-  const result = await work();
-  rows.push([what, (Date.now() - started) / 1000, await size()]);
-  console.log(`${what}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
-  return result;
+  await work();
+  note(what, started, await size());
 }
 
 /** Bytes of an image's layers, as buildah counts them. */
@@ -77,44 +87,88 @@ async function baseImages(): Promise<void> {
   await buildah('rm', node);
 }
 
-interface Container {
+interface Image {
   name: string;
-  /** What the image's HEALTHCHECK says. */
-  healthy(): Promise<boolean>;
-  /** The image's STOPSIGNAL, or SIGTERM. @returns the exit code */
-  stop(): Promise<number | null>;
-  output(): string;
+  command: string[];
+  health: string[];
+  stopSignal: NodeJS.Signals;
 }
 
-/** Runs an image as its engine would: its command, its user, its environment, with a read-only look at what it says of its health. */
-async function start(image: string, env: Record<string, string>, volumes: string[]): Promise<Container> {
-  const id = (await buildah('from', '--pull-never', image)).trim();
-  const { OCIv1, Docker } = JSON.parse(await buildah('inspect', '--type', 'image', image)) as {
-    OCIv1: { config: { Cmd: string[]; User: string; StopSignal?: string } };
+/** Reads what an image says of itself, and looks for what it must not hold. @throws Failure */
+async function inspect(name: string): Promise<Image> {
+  const { OCIv1: { config, history }, Docker } = JSON.parse(await buildah('inspect', '--type', 'image', name)) as {
+    OCIv1: { config: { Cmd: string[]; User: string; StopSignal?: string; Env?: string[] }; history: { created_by?: string }[] };
     Docker: { config: { Healthcheck?: { Test: string[] } } };
   };
-  if (OCIv1.config.User !== AS_OURS) throw new Failure(`${image} runs as "${OCIv1.config.User}"`);
-  const given = Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
-  const inside = (command: string[]) => [...STORAGE, 'run', '--isolation', 'chroot', '--network', 'host', ...given, ...volumes.flatMap((volume) => ['--volume', volume]), id, '--', ...command];
-  let output = '';
-  const child: ChildProcess = spawn('buildah', inside(OCIv1.config.Cmd), { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-8000)));
+  const refuse = (why: string) => new Failure(`${name} ${why}`);
+  if (config.User !== AS_OURS) throw refuse(`runs as "${config.User}", not as ${AS_OURS}`);
   const health = Docker.config.Healthcheck?.Test.slice(1);
-  if (!health) throw new Failure(`${image} has no health check`);
+  if (!health?.length) throw refuse('has no health check');
+  const secret = /(\w*(SECRET|PASSWORD|TOKEN|ACCESS_KEY|DATABASE_URL|SMTP_URL)\w*)=\S/;
+  for (const line of [...(config.Env ?? []), ...history.map((step) => step.created_by ?? '')]) if (secret.test(line)) throw refuse(`holds a secret: ${secret.exec(line)?.[1]}`);
+
+  const id = (await buildah('from', '--pull-never', name)).trim();
+  try {
+    const mount = (await buildah('mount', id)).trim();
+    const files = await run('find', [mount, '-xdev', '-type', 'f', '-size', '+0', '(', '-name', '.env*', '-o', '-name', '.npmrc', '-o', '-name', 'id_rsa*', '-o', '-name', '*.key', '-o', '-name', '.git-credentials', ')']);
+    if (files.trim()) throw refuse(`holds files that may be secret:\n${files}`);
+    const writable = await run('find', [mount, '-xdev', '-type', 'f', '-perm', '-o+w']);
+    if (writable.trim()) throw refuse(`has files that anybody may write:\n${writable}`);
+    const own = await run('find', [join(mount, 'app'), '-user', '10001']);
+    if (own.trim()) throw refuse(`lets its program write its own files:\n${own}`);
+  } finally {
+    await buildah('rm', id);
+  }
+  return { name, command: config.Cmd, health, stopSignal: (config.StopSignal as NodeJS.Signals | undefined) ?? 'SIGTERM' };
+}
+
+interface Container {
+  name: string;
+  /** Waits for what the image's own check says. @throws Failure where it ended, or takes too long, or does not run as our user */
+  healthy(): Promise<void>;
+  /** Runs another command in it, as `docker compose exec` does. @returns what it printed */
+  exec(command: string[], env?: Record<string, string>): Promise<string>;
+  /** With the image's own signal. @throws Failure where it is killed in the end, or fails */
+  stop(): Promise<void>;
+}
+
+/** Runs an image as its engine would: its command, its user, its environment. */
+async function start({ name, command, health, stopSignal }: Image, env: Record<string, string>, volumes: string[]): Promise<Container> {
+  const id = (await buildah('from', '--pull-never', name)).trim();
+  const inside = (what: string[], also: Record<string, string> = {}) => [
+    ...STORAGE, 'run', '--isolation', 'chroot', '--network', 'host',
+    ...Object.entries({ ...env, ...also }).flatMap(([variable, value]) => ['--env', `${variable}=${value}`]), ...volumes.flatMap((volume) => ['--volume', volume]), id, '--', ...what,
+  ];
+  let output = '';
+  const child: ChildProcess = spawn('buildah', inside(command), { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-8000)));
+  const gone = new Promise<number | null>((done) => child.once('exit', done));
+  const exec = (what: string[], also?: Record<string, string>) => run('buildah', inside(what, also));
   return {
-    name: image,
-    output: () => output,
-    healthy: () => run('buildah', inside(health)).then(() => true, () => false),
+    name,
+    exec,
+    async healthy() {
+      const started = Date.now();
+      while (!(await exec(health).then(() => true, () => false))) {
+        if (child.exitCode !== null) throw new Failure(`${name} ended (exit ${child.exitCode}):\n${output}`);
+        if (Date.now() - started > 180_000) throw new Failure(`${name} is not healthy after three minutes:\n${output}`);
+        await sleep(500);
+      }
+      if (!(await programs(child.pid ?? 0)).length) throw new Failure(`${name} has no program that runs as ${AS_OURS}`);
+      note(`${name} is healthy`, started);
+    },
     async stop() {
-      if (child.exitCode !== null) return child.exitCode;
-      const gone = new Promise<number | null>((done) => child.once('exit', done));
-      // chroot isolation passes no signal on: the program itself is told.
-      for (const pid of await programs(child.pid ?? 0)) process.kill(pid, (OCIv1.config.StopSignal as NodeJS.Signals | undefined) ?? 'SIGTERM');
-      const late = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), 25_000);
-      const code = await gone;
-      clearTimeout(late);
+      if (child.exitCode === null) {
+        const started = Date.now();
+        // chroot isolation passes no signal on: the program itself is told.
+        for (const pid of await programs(child.pid ?? 0)) process.kill(pid, stopSignal);
+        const late = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), STOP_LIMIT_MS);
+        await gone;
+        clearTimeout(late);
+        note(`${name} stopped on ${stopSignal}`, started);
+      }
       await buildah('rm', id).catch(() => undefined);
-      return code;
+      if (child.exitCode !== 0) throw new Failure(`${name} did not stop in order (${child.exitCode === null ? `killed after ${STOP_LIMIT_MS / 1000} s` : `exit ${child.exitCode}`}):\n${output}`);
     },
   };
 }
@@ -126,53 +180,94 @@ async function programs(of: number): Promise<number[]> {
   return below(of);
 }
 
-/** Waits for what the image's own check says. */
-async function healthy(container: Container): Promise<void> {
-  const deadline = Date.now() + 180_000;
-  while (!(await container.healthy())) {
-    if (Date.now() > deadline) throw new Failure(`${container.name} is not healthy after three minutes:\n${container.output()}`);
-    await sleep(500);
-  }
-  console.log(`${container.name} is healthy`);
+/** What compose.yaml gives a service, with the values of an `.env`. */
+async function settingsOf(service: string, given: Record<string, string>): Promise<Record<string, string>> {
+  const { services } = parse(await readFile(join(root, 'docker/compose.yaml'), 'utf8'), { merge: true }) as { services: Record<string, { environment?: Record<string, string> }> };
+  const filled = (value: string) => value.replace(/\$\{(\w+):[-?]([^}]*)\}/g, (_, name: string, usual: string) => given[name] ?? usual);
+  return Object.fromEntries(Object.entries(services[service]?.environment ?? {}).map(([name, value]) => [name, filled(value)]));
 }
 
 async function runAll(remotes: string[]): Promise<void> {
+  const names = ['front-door', 'edge', 'api', ...remotes.map((remote) => `remote-${remote}`)];
+  const images = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await inspect(`localhost/karsa-${name}`)] as const)));
+  console.log(`${names.length} images: each runs as ${AS_OURS}, has a health check and holds no secret`);
+
   const folder = await mkdtemp(join(tmpdir(), 'karsa-containers-'));
   await chmod(folder, 0o755);
-  for (const part of ['releases', 'assets', 'data']) {
+  for (const part of ['releases', 'assets', 'backups']) {
     await mkdir(join(folder, part));
-    await chmod(join(folder, part), 0o777);
+    // As the engine makes a volume: with the owner of the image's folder.
+    await chown(join(folder, part), 10001, 10001);
   }
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { log: () => undefined, binaries: binariesIn(POSTGRES_15) });
+  const media = await startS3Server();
   const running: Container[] = [];
   try {
-    const ports = await Promise.all(Array.from({ length: 8 }, freePort));
-    const [door, inner, health, edge, api] = ports.map(String);
-    const shared = [`${folder}/releases:/releases`, `${folder}/assets:/assets`, `${folder}/data:/data`];
-    const begin = async (image: string, env: Record<string, string>) => {
-      const container = await start(image, env, shared);
+    const [door = '', inner = '', healthPort = '', edge = '', api = '', ...remotePorts] = (await Promise.all(Array.from({ length: 5 + remotes.length }, freePort))).map(String);
+    const begin = async (name: string, env: Record<string, string>, volumes: string[]) => {
+      const image = images[name];
+      if (!image) throw new Failure(`There is no image ${name}`);
+      const container = await start(image, env, volumes.map((volume) => `${folder}/${volume}`));
       running.push(container);
       return container;
     };
-    await healthy(await begin('localhost/karsa-front-door', { PORT: door ?? '', INNER_PORT: inner ?? '', HEALTH_PORT: health ?? '', EDGES: `127.0.0.1:${edge}`, APIS: `127.0.0.1:${api}`, RUN_DIR: '/tmp/front-door', ACCESS_LOG: '/tmp/access.log' }));
-    const api1 = await begin('localhost/karsa-api', { API_PORT: api ?? '', DATABASE_URL: postgres.url, PAYMENT_PROVIDER: 'sandbox', PAYMENT_SANDBOX_IN_PRODUCTION: 'true', SEED_DEMO: 'true', PUBLIC_URL: `http://127.0.0.1:${door}` });
-    await healthy(api1);
-    for (const [at, name] of remotes.entries()) await healthy(await begin(`localhost/karsa-remote-${name}`, { PORT: String(ports[5 + at]) }));
-    await healthy(await begin('localhost/karsa-edge', { PORT: edge ?? '', API_URL: `http://127.0.0.1:${inner}`, PUBLIC_URL: `http://127.0.0.1:${door}` }));
-    for (const path of ['/', '/search', '/api/v1/categories', '/remotes.json', '/media/covers/full-stack-web-development.svg']) {
+    const given = { PUBLIC_URL: `http://127.0.0.1:${door}`, EDGE_PURGE_SECRET: 'secret', S3_ENDPOINT: media.endpoint, S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+    const here = { TRUSTED_PROXIES: '127.0.0.1' };
+    const apiSettings = async (more: Record<string, string>) => ({ ...(await settingsOf('api-1', { ...given, ...more })), ...here, API_PORT: api, DATABASE_URL: postgres.url, EDGE_PURGE_URLS: `http://127.0.0.1:${edge}/purge` });
+
+    const unpaid = await begin('api', await apiSettings({}), ['backups:/backups']);
+    const said = await unpaid.healthy().then(() => 'nothing, it started', (error: Error) => error.message);
+    running.pop();
+    if (!/ended \(exit 1\):\s+PAYMENT_PROVIDER=xendit needs XENDIT_SECRET_KEY and XENDIT_WEBHOOK_TOKEN\.\s*$/.test(said)) throw new Failure(`The API without the provider's secrets said: ${said}`);
+    console.log(`The API as compose.yaml has it, without the provider's secrets, is refused`);
+
+    // Its own output belongs to root here; an engine gives it to the container's user.
+    await (await begin('front-door', { ...here, PORT: door, INNER_PORT: inner, HEALTH_PORT: healthPort, ACCESS_LOG: '/tmp/access.log', EDGES: `127.0.0.1:${edge}`, APIS: `127.0.0.1:${api}` }, ['releases:/releases:ro', 'assets:/assets:ro'])).healthy();
+    const api1 = await begin('api', await apiSettings({ PAYMENT_PROVIDER: 'sandbox', PAYMENT_SANDBOX_IN_PRODUCTION: 'true', SEED_DEMO: 'true' }), ['backups:/backups']);
+    await api1.healthy();
+    for (const [at, name] of remotes.entries()) await (await begin(`remote-${name}`, { PORT: remotePorts[at] ?? '' }, ['releases:/releases', 'assets:/assets:ro'])).healthy();
+    await (await begin('edge', { ...(await settingsOf('edge-1', given)), ...here, PORT: edge, API_URL: `http://127.0.0.1:${inner}` }, ['releases:/releases:ro', 'assets:/assets'])).healthy();
+    const pages = remotes.includes('catalog') ? ['/', '/search'] : [];
+    for (const path of [...pages, '/api/v1/categories', '/remotes.json', '/media/covers/full-stack-web-development.svg']) {
       const answer = await fetch(`http://127.0.0.1:${door}${path}`);
       const body = await answer.text();
-      const rendered = path.length > 7 || body.includes('<script type="application/json" id="hydration">');
+      const rendered = !pages.includes(path) || body.includes('<script type="application/json" id="hydration">');
       console.log(`GET ${path} ${answer.status}, ${body.length} bytes`);
       if (answer.status !== 200 || !rendered) throw new Failure(`${path} was answered ${answer.status}${rendered ? '' : ', not rendered'}`);
     }
-    const [file = ''] = /\/remotes\/catalog\/[\w.-]+\/client\/[\w.-]+\.js/.exec(await (await fetch(`http://127.0.0.1:${door}/`)).text()) ?? [];
+    const [file = '/remotes.json'] = /\/remotes\/catalog\/[\w.-]+\/client\/[\w.-]+\.js/.exec(await (await fetch(`http://127.0.0.1:${door}/`)).text()) ?? [];
     if (!(await fetch(`http://127.0.0.1:${door}${file}`)).ok) throw new Failure(`${file} is not served`);
+
+    // The two commands of the book that stand beside the API.
+    const [, made] = /Backed up (\d+ rows of \d+ tables and \d+ files)/.exec(await api1.exec(['node', '/app/dist/backup.js', '/backups/monday'])) ?? [];
+    const db = new pg.Client({ connectionString: postgres.url });
+    await db.connect();
+    await db.query('CREATE DATABASE restored').finally(() => db.end());
+    const other = new URL(postgres.url);
+    other.pathname = '/restored';
+    const restored = await api1.exec(['node', '/app/dist/restore.js', '/backups/monday'], { DATABASE_URL: other.href, S3_BUCKET: 'restored' });
+    if (!made || !restored.includes(`Restored ${made} of media`)) throw new Failure(`${made ?? 'nothing'} was backed up, and the restore said: ${restored}`);
+    console.log(`${made} of media were backed up and restored`);
   } finally {
-    for (const container of running.reverse()) console.log(`${container.name} stopped: exit ${await container.stop()}`);
+    const stopped = await Promise.allSettled(running.reverse().map((container) => container.stop()));
+    media.close();
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
+    for (const result of stopped) if (result.status === 'rejected') console.error(String(result.reason));
+    if (stopped.some(({ status }) => status === 'rejected')) process.exitCode = 1;
   }
+}
+
+async function buildAll(remotes: string[]): Promise<void> {
+  await baseImages();
+  const settings = await ownSettings();
+  const build = (file: string, image: string, ...args: string[]) =>
+    timed(`build of ${image}`, () => buildah('bud', '--isolation', 'chroot', '--network', 'host', '--pull-never', '--layers', '--format', 'docker', ...settings,
+      '--build-arg', 'NODE_IMAGE=localhost/karsa-base-node', '--build-arg', 'DEBIAN_IMAGE=localhost/karsa-base-debian', ...args, '-f', join(root, 'docker', file), '-t', `localhost/${image}`, root), () => sizeOf(`localhost/${image}`));
+  await build('front-door.Dockerfile', 'karsa-front-door');
+  await build('edge.Dockerfile', 'karsa-edge');
+  await build('api.Dockerfile', 'karsa-api');
+  for (const name of remotes) await build('remote.Dockerfile', `karsa-remote-${name}`, '--build-arg', `REMOTE=${name}`, ...(options.browser ? [] : ['--build-arg', 'BROWSER=']));
 }
 
 await main(async () => {
@@ -183,17 +278,9 @@ await main(async () => {
   await mkdir(WORK, { recursive: true });
   await chmod(WORK, 0o755);
   try {
-    await baseImages();
-    const settings = await ownSettings();
-    const build = (file: string, image: string, ...args: string[]) =>
-      timed(`build of ${image}`, () => buildah('bud', '--isolation', 'chroot', '--network', 'host', '--pull-never', '--layers', '--format', 'docker', ...settings,
-        '--build-arg', 'NODE_IMAGE=localhost/karsa-base-node', '--build-arg', 'DEBIAN_IMAGE=localhost/karsa-base-debian', ...args, '-f', join(root, 'docker', file), '-t', `localhost/${image}`, root), () => sizeOf(`localhost/${image}`));
-    const remotes = remoteNames();
-    await build('front-door.Dockerfile', 'karsa-front-door');
-    await build('edge.Dockerfile', 'karsa-edge');
-    await build('api.Dockerfile', 'karsa-api');
-    for (const name of remotes) await build('remote.Dockerfile', `karsa-remote-${name}`, '--build-arg', `REMOTE=${name}`, ...(options.browser ? [] : ['--build-arg', 'BROWSER=']));
-    await runAll(remotes);
+    const remotes = remoteNames().filter((name) => !positionals.length || positionals.includes(name));
+    if (options.only !== 'run') await buildAll(remotes);
+    if (options.only !== 'build') await runAll(remotes);
   } finally {
     for (const [what, seconds, size] of rows) console.log(`${what.padEnd(44)} ${seconds.toFixed(1).padStart(7)} s  ${size}`);
     if (!options.keep) {

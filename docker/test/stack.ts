@@ -8,6 +8,7 @@ import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Release } from '@site/shared/contract';
 import pg from 'pg';
 import { binariesIn } from '../../api/src/database/embedded/binaries.ts';
 import { startEmbeddedPostgres } from '../../api/src/database/embedded/embedded-postgres.ts';
@@ -58,7 +59,7 @@ export interface Stack {
   apis: [Member, Member];
   /** The containers of the remotes, by name. */
   remotes: Map<string, Member>;
-  /** Ships what an image carries, as its container does. */
+  /** Ships what an image carries, as its container does. @throws Failure with what it said where it ended instead */
   shipRemote(name: string, imageDir: string): Promise<Member>;
   stop(): Promise<void>;
 }
@@ -105,14 +106,19 @@ function member(name: string, port: number, { command, args, env, readyAt, as = 
   };
 }
 
+/** What edges and APIs know each other by. */
+export const EDGE_PURGE_SECRET = 'shared-by-edges-and-apis';
+
 /** Tests ask more often than people do; what is limited is tested in the API's own suite. */
-const RATES = Object.fromEntries(['SIGN_IN_FAILURES_PER_ACCOUNT', 'SIGN_IN_FAILURES', 'ORDERS', 'VOUCHERS', 'CERTIFICATES', 'OTHER'].map((rate) => [`RATE_${rate}`, '10000000']));
+const RATES = Object.fromEntries(['SIGN_IN_FAILURES_PER_ACCOUNT', 'SIGN_IN_FAILURES', 'ORDERS', 'VOUCHERS', 'OTHER'].map((rate) => [`RATE_${rate}`, '10000000']));
+/** Certificates a minute and address at each API: low, so that the tests can see whose address is counted. */
+export const CERTIFICATES_A_MINUTE = 20;
 
 const postgres15 = (folder: string) => startEmbeddedPostgres(join(folder, 'postgres'), { log: () => undefined, binaries: binariesIn(POSTGRES_15), settings: { max_connections: '200' } });
 
 const apiEnvironment = (databaseUrl: string, dataDir: string, port: number): NodeJS.ProcessEnv => ({
   NODE_ENV: 'production', API_PORT: String(port), LOG_LEVEL: 'warn', DATABASE_URL: databaseUrl, KARSA_DATA_DIR: dataDir, SEED_DEMO: 'true',
-  PAYMENT_PROVIDER: 'sandbox', PAYMENT_SANDBOX_IN_PRODUCTION: 'true', ...RATES,
+  PAYMENT_PROVIDER: 'sandbox', PAYMENT_SANDBOX_IN_PRODUCTION: 'true', ...RATES, RATE_CERTIFICATES: String(CERTIFICATES_A_MINUTE),
 });
 const API_PROGRAM = ['--enable-source-maps', join(root, 'api/dist/server.js')];
 
@@ -144,7 +150,6 @@ export async function startStack(): Promise<Stack> {
   const ports = await Promise.all(Array.from({ length: 7 }, freePort));
   const [door = 0, inner = 0, health = 0, edge1 = 0, edge2 = 0, api1 = 0, api2 = 0] = ports;
   const origin = `http://127.0.0.1:${door}`;
-  const secret = 'shared-by-edges-and-apis';
   const postgres = await postgres15(folder);
   const db = new pg.Pool({ connectionString: postgres.url, max: 4 });
 
@@ -153,7 +158,7 @@ export async function startStack(): Promise<Stack> {
     args: API_PROGRAM,
     env: {
       ...apiEnvironment(postgres.url, shared.dataDir, port), PUBLIC_URL: origin,
-      EDGE_PURGE_URLS: `http://127.0.0.1:${edge1}/purge,http://127.0.0.1:${edge2}/purge`, EDGE_PURGE_SECRET: secret,
+      EDGE_PURGE_URLS: `http://127.0.0.1:${edge1}/purge,http://127.0.0.1:${edge2}/purge`, EDGE_PURGE_SECRET,
     },
     readyAt: (at) => `${at}/readyz`,
   });
@@ -163,7 +168,7 @@ export async function startStack(): Promise<Stack> {
     env: edgeSettings({
       port, apiOrigin: `http://127.0.0.1:${inner}`, storeDir: shared.releaseStore,
       // Only a purge renews a page in these tests.
-      edgeEnv: { PUBLIC_URL: origin, ASSETS_STORE: shared.assetsStore, EDGE_PURGE_SECRET: secret, TRUSTED_PROXIES: '127.0.0.1', PAGE_FRESH_MS: '3600000', RENDER_BUDGET_MS: '20000' },
+      edgeEnv: { PUBLIC_URL: origin, ASSETS_STORE: shared.assetsStore, EDGE_PURGE_SECRET, TRUSTED_PROXIES: '127.0.0.1', PAGE_FRESH_MS: '3600000', RENDER_BUDGET_MS: '20000' },
     }),
     readyAt: (at) => `${at}/healthz`,
   });
@@ -188,7 +193,7 @@ export async function startStack(): Promise<Stack> {
     const shipped = member(`remote-${name}`, port, {
       command: process.execPath,
       args: ['--import', 'tsx', join(root, 'tools/release/ship.ts')],
-      env: { RELEASE_STORE: shared.releaseStore, IMAGE_DIR: imageDir, PORT: String(port) },
+      env: { RELEASE_STORE: shared.releaseStore, ASSETS_STORE: shared.assetsStore, IMAGE_DIR: imageDir, PORT: String(port) },
       readyAt: (at) => `${at}/healthz`,
     });
     remotes.set(name, shipped);
@@ -217,10 +222,11 @@ export async function startStack(): Promise<Stack> {
 }
 
 /** The same image under another version. */
-export async function nextVersion(imageDir: string, into: string, version: string): Promise<string> {
+export async function nextVersion(imageDir: string, into: string, version: string, change: (release: Release) => void = () => undefined): Promise<string> {
   await cp(imageDir, into, { recursive: true });
-  const release = JSON.parse(await readFile(join(imageDir, 'release.json'), 'utf8')) as { version: string };
-  await writeFile(join(into, 'release.json'), JSON.stringify({ ...release, version }));
+  const release: Release = { ...(JSON.parse(await readFile(join(imageDir, 'release.json'), 'utf8')) as Release), version };
+  change(release);
+  await writeFile(join(into, 'release.json'), JSON.stringify(release));
   return into;
 }
 

@@ -7,12 +7,11 @@ import { basename, join } from 'node:path';
 import remoteSchema from '@site/shared/contract/remote.schema.json' with { type: 'json' };
 import type { Release } from '@site/shared/contract';
 import { Ajv } from 'ajv';
-import semver from 'semver';
 import { glob } from 'tinyglobby';
 import ts from 'typescript';
-import { shared } from '../../rspack.base.ts';
 import { brotliSize } from '../compress.ts';
 import { bin, Failure, root, run } from '../workspace.ts';
+import { fitsShell } from './fits-shell.ts';
 import type { ShellContract } from './shell-contract.ts';
 
 export interface Candidate {
@@ -43,22 +42,7 @@ export const checks: Record<string, Check> = {
     ];
   },
 
-  'the contract is the live shell’s': ({ release: { descriptor }, shell }) =>
-    semver.satisfies(shell.contract, descriptor.contract) ? [] : [`written for contract ${descriptor.contract}, the live shell has ${shell.contract}`],
-
-  'the share scope fits the live shell': ({ release, shell }) =>
-    Object.entries(release.shared).flatMap(([name, range]) => {
-      const provided = shell.provided[name];
-      if (provided && semver.satisfies(provided, range)) return [];
-      // A share the remote carries itself may run ahead of the shell.
-      if (shared[name]?.kind === 'fallback') return [];
-      return [`needs ${name} ${range}, the live shell provides ${provided ?? 'none'}`];
-    }),
-
-  'shared exports changed only with a new version': ({ release: { sharedExports }, shell }) =>
-    sharedExports.version === shell.sharedExports.version && sharedExports.fingerprint !== shell.sharedExports.fingerprint
-      ? [`the public exports of @site/shared differ from the live shell's under the same version ${sharedExports.version}. Raise the version in shared/package.json`]
-      : [],
+  ...Object.fromEntries(Object.entries(fitsShell).map(([name, check]): [string, Check] => [name, ({ release, shell }) => check(release, shell)])),
 
   'every page has its chunk': ({ release: { client } }) => [
     ...(client.entry ? [] : ['the build has no remote entry']),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@site/shared/contract';
@@ -34,7 +35,13 @@ export async function shellFaults(client: string, budget = SHELL_BUDGET): Promis
   return first.length ? weighed.flat() : ['the build has no script "shell"'];
 }
 
-export async function writeShellContract(file: string): Promise<void> {
+/**
+ * Written beside the shell's builds, and among the files its edge publishes. There it is named after its content, as all of them are.
+ * @param dist folder of the builds
+ */
+export async function writeShellContract(dist: string): Promise<void> {
   const contract: ShellContract = { contract: CONTRACT_VERSION, provided: providedShares(), sharedExports: readSharedExports() };
-  await writeFile(file, `${JSON.stringify(contract, null, 2)}\n`);
+  const text = `${JSON.stringify(contract, null, 2)}\n`;
+  await writeFile(join(dist, 'contract.json'), text);
+  await writeFile(join(dist, `client/contract.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.json`), text);
 }

@@ -26,7 +26,7 @@ export interface BackupOptions {
 
 /**
  * Writes database and media to a folder, as they were at one moment, while the server goes on. The folder appears whole or not at all.
- * @throws StartError if the folder is there already
+ * @throws StartError if the folder is there already, or the media store cannot be read
  */
 export async function backUp({ url, media, folder }: BackupOptions): Promise<Manifest> {
   if (await fs.access(folder).then(() => true, () => false)) throw new StartError(`${folder} is there already. Name another folder for the backup.`);
@@ -59,13 +59,8 @@ export async function backUp({ url, media, folder }: BackupOptions): Promise<Man
       missingMedia: [],
     };
     for (const { name } of names.rows) {
-      const stored = await media.open(name);
-      if (!stored) {
-        manifest.missingMedia.push(name);
-        continue;
-      }
-      await pipeline(stored.body, createWriteStream(mediaFile(unfinished, name), { mode: 0o600 }));
-      manifest.media.push({ name, ...(await describeFile(mediaFile(unfinished, name))) });
+      if (await copyMedia(media, name, mediaFile(unfinished, name))) manifest.media.push({ name, ...(await describeFile(mediaFile(unfinished, name))) });
+      else manifest.missingMedia.push(name);
     }
     await writeManifest(unfinished, manifest);
     await fs.rename(unfinished, folder);
@@ -73,6 +68,17 @@ export async function backUp({ url, media, folder }: BackupOptions): Promise<Man
   } finally {
     await client.end();
     await fs.rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** @returns whether the store has it. @throws StartError where it cannot be read whole */
+async function copyMedia(media: MediaStore, name: string, at: string): Promise<boolean> {
+  try {
+    const stored = await media.open(name);
+    if (stored) await pipeline(stored.body, createWriteStream(at, { mode: 0o600 }));
+    return stored !== null;
+  } catch (error) {
+    throw new StartError(`${name} could not be read from the media store: ${error instanceof Error ? error.message : String(error)}. No backup was made.`);
   }
 }
 

@@ -16,7 +16,7 @@ const ROWS_AT_ONCE = 500;
 /**
  * Puts a backup's media and rows back. The database must be empty; it gets the schema it had, then the rows in one transaction, then the
  * migrations that came since.
- * @throws StartError if the backup is damaged or newer than this server, or the database holds something
+ * @throws StartError if the backup is damaged or newer than this server, the database holds something, or the media store cannot be written
  */
 export async function restore({ url, media, folder }: BackupOptions): Promise<Manifest> {
   const manifest = await readWholeBackup(folder);
@@ -25,7 +25,9 @@ export async function restore({ url, media, folder }: BackupOptions): Promise<Ma
   if (unknown) throw new StartError(`The backup was made by a newer version: this one does not know the migration ${unknown}.`);
   await refuseFullDatabase(url);
   for (const { name, bytes } of manifest.media) {
-    await media.put(name, { path: mediaFile(folder, name), bytes }, contentTypeOf(name) ?? 'application/octet-stream');
+    await media.put(name, { path: mediaFile(folder, name), bytes }, contentTypeOf(name) ?? 'application/octet-stream').catch((error: Error) => {
+      throw new StartError(`${name} could not be written to the media store: ${error.message}. The database was not touched; restore again.`);
+    });
   }
   await migrate(url, undefined, manifest.migrations.at(-1) ?? '');
   await putRowsBack(url, manifest, folder);
