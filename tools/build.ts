@@ -63,7 +63,8 @@ export const buildApi = (): Promise<boolean> => {
   const dir = join(root, 'api');
   return unlessFresh(dir, async () => {
     // The commands stand beside the server: migrations are found from there.
-    for (const [source, program] of [['server', 'server'], ['backup-command', 'backup'], ['restore-command', 'restore']]) await bundleServer(join(dir, `src/${source}.ts`), join(dir, `dist/${program}.js`));
+    const programs = [['server', 'server'], ['backup-command', 'backup'], ['restore-command', 'restore'], ['account-command', 'account']];
+    for (const [source, program] of programs) await bundleServer(join(dir, `src/${source}.ts`), join(dir, `dist/${program}.js`));
   });
 };
 

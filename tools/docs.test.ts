@@ -26,6 +26,8 @@ const COMMANDS: Record<string, { test: string } | { suite: string } | { compose:
   'npm run rollback -w remote-catalog': { test: 'docker/commands/commands.test.ts › npm run release ships a remote into the running site, npm run rollback takes it back' },
   'npm run backup -- /backups/monday': { test: 'docker/commands/commands.test.ts › npm run backup while it runs, npm run restore into another data folder' },
   'npm run restore -- /backups/monday': { test: 'docker/commands/commands.test.ts › npm run backup while it runs, npm run restore into another data folder' },
+  'npm run account -- admin rani@karsa.academy Rani Setyowati': { test: 'docker/commands/commands.test.ts › npm run account lets somebody in' },
+  'npm run account -- student yosef@karsa.academy Yosef Tobing': { test: 'docker/commands/commands.test.ts › npm run account lets somebody in' },
   'npm run dev': { test: 'docker/commands/commands.test.ts › npm run dev serves everything, npm run dev -w one remote that remote' },
   'npm run dev -w remote-catalog': { test: 'docker/commands/commands.test.ts › npm run dev serves everything, npm run dev -w one remote that remote' },
   'npm run openapi -w api': { test: 'docker/commands/commands.test.ts › npm run openapi -w api writes what is there' },
@@ -49,6 +51,7 @@ const COMMANDS: Record<string, { test: string } | { suite: string } | { compose:
   'docker compose -f docker/compose.yaml up -d --build --no-deps edge-1': { compose: true },
   'docker compose -f docker/compose.yaml up -d --no-deps edge-2': { compose: true },
   'docker compose -f docker/compose.yaml up -d --build': { compose: true },
+  'docker compose -f docker/compose.yaml exec api-1 node /app/dist/account.js admin rani@karsa.academy Rani Setyowati': { compose: true },
   'docker compose -f docker/compose.yaml exec api-1 node /app/dist/backup.js /backups/monday': { compose: true },
   'docker compose -f docker/compose.yaml run --rm --no-deps api-1 node /app/dist/restore.js /backups/monday': { compose: true },
 };

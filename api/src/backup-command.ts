@@ -1,7 +1,7 @@
 /** `npm run backup [-- folder]`: database and media into a folder, while the server goes on. Reads the server's own settings. */
 import path from 'node:path';
 import { backUp } from './backup/back-up.ts';
-import { withDatabase } from './backup/with-database.ts';
+import { withDatabase } from './database/with-database.ts';
 import { readConfig } from './config.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
 import { createMediaStore } from './media/create-media-store.ts';

@@ -1,7 +1,7 @@
 /** `npm run restore -- <folder>`: a backup into an empty database and the media store. Reads the server's own settings. */
 import path from 'node:path';
 import { restore } from './backup/restore.ts';
-import { withDatabase } from './backup/with-database.ts';
+import { withDatabase } from './database/with-database.ts';
 import { readConfig } from './config.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
 import { createMediaStore } from './media/create-media-store.ts';

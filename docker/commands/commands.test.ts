@@ -98,6 +98,20 @@ test('npm run backup while it runs, npm run restore into another data folder', a
   assert.deepEqual(await held(again), await held(backup));
 });
 
+test('npm run account lets somebody in', async () => {
+  const signIn = async (path: string, email: string, said: string) => {
+    const password = /: (\S+)\s*$/.exec(said)?.[1];
+    const answer = await fetch(`http://localhost:${settings['PORT']}/api/v1/${path}/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+    return answer.status;
+  };
+  assert.equal(await signIn('users', 'rani@karsa.academy', await npm('run account -- admin rani@karsa.academy Rani Setyowati', settings)), 200);
+  assert.equal(await signIn('students', 'yosef@karsa.academy', await npm('run account -- student yosef@karsa.academy Yosef Tobing', settings)), 200);
+});
+
 test('Ctrl+C stops everything in order', async () => {
   const postmaster = join(folder, 'data/postgres/data/postmaster.pid');
   assert.ok(existsSync(postmaster), 'the database runs');

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
-import { binariesIn } from '../database/embedded/binaries.ts';
-import { runningEmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
+import { binariesIn } from './embedded/binaries.ts';
+import { runningEmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 
 /** Lets a command work with the configured database: the one of DATABASE_URL, the embedded one of a running server, or that one started for it. */
 export async function withDatabase<T>({ database }: Config, work: (url: string) => Promise<T>): Promise<T> {

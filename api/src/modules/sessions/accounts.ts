@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { transaction } from '../../database/pool.ts';
+import { StartError } from '../../start-error.ts';
+import { hashPassword } from './password.ts';
+
+/** `admin` and `staff` work in the back-office, a `student` signs in on the site. */
+export const ACCOUNT_KINDS = ['admin', 'staff', 'student'] as const;
+export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+
+export interface Account {
+  readonly kind: AccountKind;
+  readonly email: string;
+  /** Needed for a new account; an existing one keeps its own. */
+  readonly name?: string | undefined;
+}
+
+export interface Access {
+  /** Made here and nowhere stored: whoever runs this passes it on. */
+  readonly password: string;
+  readonly isNew: boolean;
+}
+
+/**
+ * Opens an account, or gives an existing one a new password and ends its sessions. Nobody can sign up by themselves, so this is
+ * how the first member of staff comes in, and whoever forgot a password.
+ * @throws StartError what is missing or wrong
+ */
+export async function giveAccess(db: pg.Pool, { kind, email: typed, name }: Account): Promise<Access> {
+  const email = typed.trim().toLowerCase();
+  if (!/^\S+@\S+$/.test(email)) throw new StartError(`"${typed}" is no e-mail address.`);
+  const password = randomBytes(12).toString('base64url');
+  const hash = await hashPassword(password);
+  const { table, key } = kind === 'student' ? { table: 'students', key: 'student_id' } : { table: 'staff_users', key: 'staff_user_id' };
+
+  return transaction(db, async (client) => {
+    const { rows: [existing] } = await client.query<{ id: number }>(`UPDATE ${table} SET password_hash = $2 WHERE email = $1 RETURNING id`, [email, hash]);
+    if (existing) await client.query(`DELETE FROM sessions WHERE ${key} = $1`, [existing.id]);
+    else if (!name?.trim()) throw new StartError(`Nobody has the address ${email} yet: give a name too.`);
+    else if (kind === 'student') await client.query('INSERT INTO students (full_name, email, password_hash) VALUES ($1, $2, $3)', [name.trim(), email, hash]);
+    else await client.query('INSERT INTO staff_users (name, email, password_hash, role) VALUES ($1, $2, $3, $4)', [name.trim(), email, hash, kind.toUpperCase()]);
+    return { password, isNew: !existing };
+  });
+}
