@@ -41,6 +41,7 @@ describe('what a visitor sends', () => {
     const entries = log.split('\n').filter((line) => line !== '').map((line): unknown => JSON.parse(line));
     // The three headers that are none are refused before they are a request.
     assert.equal(entries.filter((entry) => typeof entry === 'object' && entry !== null && 'msg' in entry && entry.msg === 'request').length, 7, log);
+    for (const text of [FORGED, 'merah', 'ditulis pengunjung']) assert.ok(!log.includes([...Buffer.from(text)].join(',')), 'byte by byte');
     assert.doesNotMatch(log, /ditulis pengunjung|merah|\u001b|\u2028|\r/);
     await database.drop();
     await fs.rm(folder, { recursive: true });
