@@ -39,6 +39,8 @@ export const Environment = Type.Object({
   XENDIT_WEBHOOK_TOKEN: Type.String({ default: '' }),
   XENDIT_URL: Type.String({ pattern: '^https?://', default: 'https://api.xendit.co' }),
   INVOICE_SECONDS: natural(24 * 3600),
+  /** Rupiah. Less than this some channels of the provider do not take (virtual accounts of BCA, shops). */
+  MIN_PAYABLE: natural(10_000),
   RECONCILE_SECONDS: Type.Integer({ minimum: 1, maximum: 86_400, default: 300 }),
   SWEEP_SECONDS: Type.Integer({ minimum: 1, maximum: 86_400, default: 30 }),
 
@@ -109,6 +111,7 @@ function toConfig(env: Variables) {
     publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
     edgePurge: { urls: list(env.EDGE_PURGE_URLS), secret: env.EDGE_PURGE_SECRET },
     payment: paymentConfig(env),
+    minPayable: env.MIN_PAYABLE,
     sweepSeconds: env.SWEEP_SECONDS,
     reconcileSeconds: env.RECONCILE_SECONDS,
     media: mediaConfig(env, dataDir),

@@ -11,6 +11,7 @@ import { createPool } from './database/pool.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { createMediaStore } from './media/create-media-store.ts';
+import { removeAbandonedUploads } from './modules/media/upload-folder.ts';
 import { createPaymentProvider } from './payments/create-payment-provider.ts';
 import { seedEmptyDatabase } from './seed-empty-database.ts';
 
@@ -44,6 +45,7 @@ async function start(config: Config): Promise<void> {
   });
   undo.push(() => db.end());
   const media = createMediaStore(config.media);
+  await removeAbandonedUploads();
   if (config.seedDemo) await seedEmptyDatabase({ db, media, today: systemClock.today(), publicUrl: config.publicUrl, log });
   const payments = createPaymentProvider(config, db);
   const { app, services } = await buildApp(config, { db, media, payments, clock: systemClock });

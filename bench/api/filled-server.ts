@@ -40,7 +40,7 @@ export async function serveFilled(postgres: EmbeddedPostgres, size: Size): Promi
   await filling.end();
   const db = createPool({ url, size: 12, statementTimeoutMs: 10_000, onError: () => undefined });
   const token = newToken();
-  await db.query(`INSERT INTO sessions (token_hash, staff_user_id, idle_seconds, expires_at) VALUES ($1, 1, 3600, now() + interval '1 hour')`, [tokenHash(token)]);
+  await db.query(`INSERT INTO sessions (token_hash, staff_user_id, idle_seconds, expires_at) VALUES ($1, 1, 86400, now() + interval '1 day')`, [tokenHash(token)]);
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_OTHER: '100000000', RATE_ORDERS: '100000000' });
   const { app, services } = await buildApp(config, { db, media: new LocalMediaStore(postgres.folder), payments: new SandboxProvider(db, ''), clock: systemClock });
   const base = await app.listen({ host: '127.0.0.1', port: 0 });

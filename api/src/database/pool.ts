@@ -40,6 +40,8 @@ export function createPool({ url, size, statementTimeoutMs, onError }: PoolOptio
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', onError);
+  // Nor does the pool listen to one that is in use: who holds it hears of it from the next statement.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -13,7 +13,12 @@ export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): FastifySe
       base: null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
-      serializers: { req: ({ method }) => ({ method }), res: ({ statusCode }) => ({ statusCode }) },
+      serializers: {
+        req: ({ method }) => ({ method }),
+        res: ({ statusCode }) => ({ statusCode }),
+        // That of a request that cannot be read carries the request, byte by byte.
+        err: ({ name, message, code, stack }) => ({ type: name, message, code, stack: stack ?? '' }),
+      },
     },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: ({ headers }) => {

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import net from 'node:net';
 import { before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { useServer } from '../support/app.ts';
 
 describe('raw HTTP', () => {
@@ -61,6 +63,22 @@ describe('raw HTTP', () => {
     }
     assert.ok((times.sort((a, b) => a - b)[18] ?? 0) < 200);
     for (const { closedAfter } of await Promise.all(slow)) assert.ok(closedAfter !== null && closedAfter < 10_000, String(closedAfter));
+  });
+
+  it('that never begins is cut off within ten seconds: 200 silent sockets, and others are served meanwhile', async (test) => {
+    const silent = Array.from({ length: 200 }, () => send('', { ms: 15_000 }));
+    const connections = promisify(server.app.server.getConnections.bind(server.app.server));
+    while ((await connections()) < 200) await sleep(10);
+    const times: number[] = [];
+    for (let call = 0; call < 20; call += 1) {
+      const started = performance.now();
+      assert.equal((await fetch(`http://127.0.0.1:${port}/healthz`)).status, 200);
+      times.push(performance.now() - started);
+    }
+    const closed = (await Promise.all(silent)).map(({ closedAfter }) => closedAfter);
+    test.diagnostic(`closed after ${Math.min(...closed.map(Number))} to ${Math.max(...closed.map(Number))} ms`);
+    assert.ok((times.sort((a, b) => a - b)[10] ?? 0) < 200, String(times));
+    assert.ok(closed.every((ms) => ms !== null && ms < 10_000), String(closed));
   });
 
   it('that trickles its body gets 408 within eleven seconds', async () => {

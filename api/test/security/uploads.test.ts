@@ -1,10 +1,12 @@
-/** Files at the real limits, and many of them at once (OWASP API4; ASVS V5). */
+/** Files at the real limits, many at once, broken off, and made to be two things at the same time (OWASP API4; ASVS V5). */
 import assert from 'node:assert/strict';
 import fs from 'node:fs/promises';
+import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { Course } from '../../src/modules/courses/schemas.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -34,7 +36,7 @@ describe('uploads at the limits', () => {
     // Noise does not compress: nearly ten megabytes of it.
     noise = await sharp({ create: { width: 1750, height: 1750, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).png({ compressionLevel: 1 }).toBuffer();
     assert.ok(noise.byteLength > 8 * MB && noise.byteLength < IMAGE_LIMIT, `${noise.byteLength} bytes`);
-    server = await ServerProcess.start({ DATABASE_URL: database.url, KARSA_DATA_DIR: folder, TMPDIR: path.join(folder, 'tmp'), RATE_OTHER: '1000000' });
+    server = await ServerProcess.start(env());
   });
   after(async () => {
     await server.stop();
@@ -42,6 +44,7 @@ describe('uploads at the limits', () => {
     await fs.rm(folder, { recursive: true, force: true });
   });
 
+  const env = () => ({ DATABASE_URL: database.url, KARSA_DATA_DIR: folder, TMPDIR: path.join(folder, 'tmp'), RATE_OTHER: '1000000' });
   type Files = Partial<Record<'header_image' | 'thumbnail' | 'document', Buffer>>;
   const form = (files: Files) => {
     number += 1;
@@ -62,6 +65,21 @@ describe('uploads at the limits', () => {
   const stored = async () => (await fs.readdir(path.join(folder, 'media')).catch(() => [])).filter((name) => !/-\d+\.(avif|webp)$/.test(name)).length;
   const memory = async () => Number(/^process_resident_memory_bytes (\S+)$/m.exec(await (await fetch(`${server.base}/metrics`)).text())?.[1]);
 
+  const watchingMemory = async <T>(work: () => Promise<T>) => {
+    const before = await memory();
+    let highest = before;
+    let running = true;
+    const watching = (async () => {
+      while (running) {
+        highest = Math.max(highest, await memory());
+        await sleep(20);
+      }
+    })();
+    const result = await work().finally(() => { running = false; });
+    await watching;
+    return { result, before, highest };
+  };
+
   it('are taken at 10 MB an image and 50 MB a document, and refused one byte above, by field', async () => {
     const { status, body } = await create({ header_image: padded(noise, IMAGE_LIMIT), document: pdf(DOCUMENT_LIMIT) });
     assert.equal(status, 201, JSON.stringify(body));
@@ -80,21 +98,101 @@ describe('uploads at the limits', () => {
 
   it('five at once, 350 MB together, do not add up in memory, and leave nothing unfinished', async (test) => {
     await create({ header_image: noise });
-    const before = await memory();
-    let highest = before;
-    let running = true;
-    const watching = (async () => {
-      while (running) {
-        highest = Math.max(highest, await memory());
-        await sleep(50);
-      }
-    })();
     const files = { header_image: padded(noise, IMAGE_LIMIT), thumbnail: padded(noise, IMAGE_LIMIT), document: pdf(DOCUMENT_LIMIT) };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => create(files))).finally(() => { running = false; });
-    await watching;
+    const { result: answers, before, highest } = await watchingMemory(() => Promise.all(Array.from({ length: 5 }, () => create(files))));
     assert.deepEqual(answers.map(({ status }) => status), Array(5).fill(201));
     test.diagnostic(`${Math.round(before / MB)} MB before, at most ${Math.round(highest / MB)} MB`);
     assert.ok(highest - before < 200 * MB, `${Math.round((highest - before) / MB)} MB more`);
     assert.deepEqual(await unfinished(), []);
   });
+
+  it('that break off half-way leave nothing behind', async () => {
+    const files = await stored();
+    const encoded = new Response(form({ header_image: noise, document: pdf(DOCUMENT_LIMIT) }));
+    const content = Buffer.from(await encoded.arrayBuffer());
+    const headers = { authorization: `Bearer ${token}`, 'content-type': encoded.headers.get('content-type') ?? '', 'content-length': content.byteLength };
+    const begun = Array.from({ length: 10 }, (_, index) => {
+      const request = http.request(`${server.base}/api/v1/courses/create`, { method: 'POST', headers });
+      request.on('error', () => undefined);
+      request.write(content.subarray(0, Math.round(content.byteLength * (index + 1) / 12)));
+      return request;
+    });
+    for (const deadline = Date.now() + 20_000; (await unfinished()).length < 10 && Date.now() < deadline;) await sleep(50);
+    assert.equal((await unfinished()).length, 10, 'all are under way (control)');
+    for (const request of begun) request.destroy();
+    for (const deadline = Date.now() + 20_000; (await unfinished()).length > 0 && Date.now() < deadline;) await sleep(50);
+    assert.deepEqual([await unfinished(), await stored()], [[], files]);
+    assert.equal((await fetch(`${server.base}/readyz`)).status, 200);
+  });
+
+  it('of a server that was killed are removed by the next one, those of another that lives are not', async () => {
+    const beginUpload = () => {
+      const request = http.request(`${server.base}/api/v1/courses/create`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' } });
+      request.on('error', () => undefined);
+      request.write(`--x\r\nContent-Disposition: form-data; name="thumbnail"; filename="a.png"\r\n\r\n${'a'.repeat(MB)}`);
+    };
+    const untilUnfinished = async (count: number) => {
+      for (const deadline = Date.now() + 20_000; (await unfinished()).length !== count && Date.now() < deadline;) await sleep(50);
+      return unfinished();
+    };
+    beginUpload();
+    assert.equal((await untilUnfinished(1)).length, 1);
+    await server.stop('SIGKILL');
+    const [left = ''] = await unfinished();
+    assert.ok(left, 'it leaves its folder behind (control)');
+    server = await ServerProcess.start(env());
+    assert.deepEqual(await unfinished(), []);
+
+    beginUpload();
+    const [underWay = ''] = await untilUnfinished(1);
+    const another = await ServerProcess.start(env());
+    assert.deepEqual(await unfinished(), [underWay]);
+    await server.stop('SIGKILL');
+    server = another;
+  });
+
+  it('of a picture of 30,000 × 30,000 pixels in a hundred kilobytes are refused before it is unpacked', async (test) => {
+    const bomb = bigPicture(30_000);
+    assert.equal((await sharp(bomb, { limitInputPixels: false }).metadata()).width, 30_000, 'it is a real picture (control)');
+    const started = Date.now();
+    const { result: { status, body }, before, highest } = await watchingMemory(() => create({ header_image: bomb }));
+    const took = Date.now() - started;
+    test.diagnostic(`${Math.round(bomb.byteLength / 1024)} kB, refused in ${took} ms with ${Math.round((highest - before) / MB)} MB more`);
+    assert.deepEqual([status, body.errors?.[0]?.field], [422, 'header_image']);
+    assert.ok(took < 1_000, `${took} ms`);
+    assert.ok(highest - before < 100 * MB, `${Math.round((highest - before) / MB)} MB more`);
+  });
+
+  it('that are two things at once become one: pictures are drawn anew, a document can only be downloaded', async () => {
+    const jpeg = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#27387C' } }).jpeg().toBuffer();
+    const zip = Buffer.from('504b03040a0000000000', 'hex');
+    const script = Buffer.from('<script>alert(document.domain)</script>');
+    const { status, body } = await create({ thumbnail: Buffer.concat([jpeg, zip, Buffer.from('evil.exe')]), document: Buffer.concat([pdf(200), script]) });
+    assert.equal(status, 201);
+    const image = Buffer.from(await (await fetch(`${server.base}/media/${body.data.thumbnail}`)).arrayBuffer());
+    assert.equal((await sharp(image).metadata()).format, 'jpeg');
+    assert.ok(!image.includes(zip) && !image.includes('evil.exe'));
+    const document = await fetch(`${server.base}/media/${body.data.document}`);
+    assert.equal(document.headers.get('content-type'), 'application/pdf');
+    assert.match(document.headers.get('content-disposition') ?? '', /^attachment/);
+    assert.match(document.headers.get('content-security-policy') ?? '', /sandbox/);
+    assert.equal(document.headers.get('x-content-type-options'), 'nosniff');
+  });
 });
+
+/** A black square, one bit a pixel. */
+function bigPicture(side: number): Buffer {
+  const chunk = (type: string, content: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(content.byteLength);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1;
+  const rows = Buffer.alloc(side * (1 + Math.ceil(side / 8)));
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+}

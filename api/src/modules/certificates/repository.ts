@@ -2,6 +2,7 @@ import { containing, Filter } from '../../database/filter.ts';
 import type { Queryable } from '../../database/pool.ts';
 import type { Page } from '../../http/schema-types.ts';
 import type { OrderState } from '../orders/repository.ts';
+import { addWords } from '../registrations/search.ts';
 import type { Candidate, Certificate, CertificatesQuery, IssuedCertificate } from './schemas.ts';
 
 /** Of a certificate that is not revoked. */
@@ -41,7 +42,7 @@ export async function readCertificate(db: Queryable, id: number): Promise<Issued
 export async function listCandidates(db: Queryable, { q, today, limit }: { q: string | undefined; today: string; limit: number }): Promise<Candidate[]> {
   const filter = new Filter().require(`o.state = 'PAID'`).add('s.end_date <= ?', today);
   filter.require('NOT EXISTS (SELECT FROM certificates f WHERE f.registration_id = r.id AND f.revoked_at IS NULL)');
-  if (q) filter.add(`r.first_name || ' ' || r.last_name || ' ' || r.email ILIKE ?`, containing(q));
+  if (q) addWords(filter, q);
   const { rows } = await db.query<Candidate>(
     `SELECT r.id AS registration_id, r.first_name || ' ' || r.last_name AS full_name, r.email, ${batchJson} AS course_schedule
      FROM registrations r JOIN orders o ON o.id = r.order_id JOIN course_schedules s ON s.id = o.course_schedule_id JOIN courses c ON c.id = s.course_id

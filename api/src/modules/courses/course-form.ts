@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs';
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
@@ -13,6 +12,7 @@ import { closed, filled, id, nullable } from '../../http/schema-types.ts';
 import { compileFormValidator } from '../../http/validation.ts';
 import type { FileOnDisk } from '../../media/media-store.ts';
 import { CourseType } from '../course-schedules/schemas.ts';
+import { inUploadFolder } from '../media/upload-folder.ts';
 
 const price = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 const slug = Type.String({ maxLength: 150, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
@@ -49,21 +49,12 @@ const validators = { create: compileFormValidator(NewCourse), update: compileFor
 
 /** Hands the form to `work`; its files on disk are gone when that ends, however it ends. */
 export async function withNewCourse<R>(request: FastifyRequest, limits: Config['uploads'], work: (form: CourseForm<NewCourse>) => Promise<R>): Promise<R> {
-  return inFolder(async (folder) => work(await read<typeof NewCourse>(request, limits, 'create', folder)));
+  return inUploadFolder(async (folder) => work(await read<typeof NewCourse>(request, limits, 'create', folder)));
 }
 
 /** As `withNewCourse`. */
 export async function withCourseChange<R>(request: FastifyRequest, limits: Config['uploads'], work: (form: CourseForm<CourseChange>) => Promise<R>): Promise<R> {
-  return inFolder(async (folder) => work(await read<typeof CourseChange>(request, limits, 'update', folder)));
-}
-
-async function inFolder<R>(work: (folder: string) => Promise<R>): Promise<R> {
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'karsa-upload-'));
-  try {
-    return await work(folder);
-  } finally {
-    await fs.rm(folder, { recursive: true, force: true });
-  }
+  return inUploadFolder(async (folder) => work(await read<typeof CourseChange>(request, limits, 'update', folder)));
 }
 
 async function read<T extends TSchema>(request: FastifyRequest, limits: Config['uploads'], kind: keyof typeof validators, folder: string): Promise<CourseForm<Static<T>>> {

@@ -1,5 +1,5 @@
 import { jakartaInstant } from '@site/shared/dates';
-import { quote, type Quote } from '@site/shared/money';
+import { formatRupiah, quote, type Quote } from '@site/shared/money';
 import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import { transaction, violatedConstraint } from '../../database/pool.ts';
@@ -31,6 +31,8 @@ export interface PlaceOrderOptions {
   readonly publicUrl: string;
   readonly provider: string;
   readonly invoiceSeconds: number;
+  /** Smallest total an order may have that is not free. */
+  readonly minPayable: number;
 }
 
 type Client = pg.PoolClient;
@@ -61,6 +63,7 @@ async function place(client: Client, options: PlaceOrderOptions, payload: OrderP
   const voucher = await voucherOf(client, payload, offer, live, today);
   const price = quote({ price: offer.price, coursePercentage: offer.percentage, voucher });
   checkPrice(price, payload, free);
+  checkSmallest(price, options.minPayable);
 
   if (live) return again(client, options, { payload, offer, live, voucher, price });
   return anew(client, options, { payload, offer, voucher, price });
@@ -94,6 +97,14 @@ function checkPrice(price: Quote, payload: OrderPayload, free: boolean): void {
   if (payload.price !== price.payable) throw priceChanged(price);
   if (free && price.payable > 0) throw priceChanged(price);
   if (!free && price.payable === 0) throw invalid([{ field: 'price', message: 'Pendaftaran ini gratis, tidak perlu invoice' }]);
+}
+
+/** The provider would refuse it, and the buyer would be told to try again. */
+function checkSmallest({ payable, voucherDiscount }: Quote, smallest: number): void {
+  if (payable === 0 || payable >= smallest) return;
+  const reason = `Totalnya ${formatRupiah(payable)}, sedangkan pembayaran paling kecil ${formatRupiah(smallest)}.`;
+  if (voucherDiscount > 0) throw voucherInvalid(`${reason} Lepas voucher ini untuk melanjutkan.`);
+  throw invalid([{ field: 'price', message: `${reason} Hubungi kami.` }]);
 }
 
 /** The student has an order for this batch: the same again, the same at another price, or somebody else's business. */

@@ -283,3 +283,33 @@ describe('an idempotency key', () => {
     assert.equal((await checkout.pay({ course_schedule_id: schedule }, 'key-flight-1')).status, 201);
   });
 });
+
+describe('the smallest total that can be paid', () => {
+  const server = useServer();
+  const checkout = new Checkout(server);
+  const scheduleAt = async (price: number) => server.given.schedule({ course_id: await server.given.course({ price }) });
+
+  it('is Rp10,000: one rupiah less is refused with the reason, and nothing is stored', async () => {
+    const schedule = await scheduleAt(9_999);
+    const { status, body } = await checkout.pay({ course_schedule_id: schedule, price: 9_999 });
+    assert.deepEqual([status, body.errors], [422, [{ field: 'price', message: 'Totalnya Rp9,999, sedangkan pembayaran paling kecil Rp10,000. Hubungi kami.' }]]);
+    assert.deepEqual([await rows(server, 'orders'), await checkout.seatsTaken(schedule)], [0, 0]);
+    assert.equal((await checkout.pay({ course_schedule_id: await scheduleAt(10_000), price: 10_000 })).status, 201);
+  });
+
+  it('is not undercut by a voucher: the buyer is told to leave it out, and it is not used up', async () => {
+    const voucher = await server.given.voucher({ code: 'HAMPIR', percentage: 99, max: 1_000_000, quota: 1 });
+    const schedule = await scheduleAt(50_000);
+    const { status, body } = await checkout.pay({ course_schedule_id: schedule, voucher_code: 'HAMPIR', price: 500 });
+    assert.deepEqual([status, body.errors], [422, [{
+      field: 'voucher_code', message: 'Totalnya Rp500, sedangkan pembayaran paling kecil Rp10,000. Lepas voucher ini untuk melanjutkan.' }]]);
+    assert.deepEqual([await checkout.vouchersUsed(voucher), await checkout.seatsTaken(schedule)], [0, 0]);
+    assert.equal((await checkout.pay({ course_schedule_id: schedule, price: 50_000 })).status, 201);
+  });
+
+  it('does not concern what is free', async () => {
+    assert.equal((await checkout.free({ course_schedule_id: await scheduleAt(0), price: 0 })).status, 201);
+    await server.given.voucher({ code: 'PENUH', percentage: 100, max: 1_000_000 });
+    assert.equal((await checkout.free({ course_schedule_id: await scheduleAt(50_000), voucher_code: 'PENUH', price: 0 })).status, 201);
+  });
+});

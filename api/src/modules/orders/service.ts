@@ -43,7 +43,7 @@ export class OrderService {
     this.#provider = payments;
     this.#publicUrl = config.publicUrl;
     this.#log = log;
-    this.#placing = { db, clock, publicUrl: config.publicUrl, provider: payments.name, invoiceSeconds: config.payment.invoiceSeconds };
+    this.#placing = { db, clock, publicUrl: config.publicUrl, provider: payments.name, invoiceSeconds: config.payment.invoiceSeconds, minPayable: config.minPayable };
   }
 
   placeFree(given: OrderPayload, key: string | undefined): Promise<FreeOrder> {

@@ -23,12 +23,13 @@ export async function readOverview(db: Queryable, today: string): Promise<Overvi
        FROM course_schedules s JOIN courses c ON c.id = s.course_id
        WHERE c.deleted_at IS NULL AND s.start_date >= $1 ORDER BY s.start_date, s.id LIMIT ${NEXT_BATCHES}`, [today]),
     db.query<Overview['registrations'][number]>(
-      `WITH shown AS (SELECT date_trunc('week', $1::timestamp) - interval '${CHART_WEEKS - 1} weeks' AS since),
-       counted AS (
-         SELECT date_trunc('week', created_at AT TIME ZONE 'Asia/Jakarta') AS week, count(*) FILTER (WHERE amount > 0) AS paid, count(*) FILTER (WHERE amount = 0) AS free
-         FROM orders, shown WHERE created_at >= since AT TIME ZONE 'Asia/Jakarta' GROUP BY 1)
-       SELECT week::date AS week, coalesce(paid, 0) AS paid, coalesce(free, 0) AS free
-       FROM shown, generate_series(since, $1::timestamp, '1 week') week LEFT JOIN counted USING (week) ORDER BY week`, [today]),
+      // Bounds are counted between, not every order put into its week: that is ten times the work.
+      `SELECT week::date AS week, counted.paid, counted.free
+       FROM generate_series(date_trunc('week', $1::timestamp) - interval '${CHART_WEEKS - 1} weeks', $1::timestamp, '1 week') week
+       CROSS JOIN LATERAL (
+         SELECT count(*) FILTER (WHERE amount > 0) AS paid, count(*) FILTER (WHERE amount = 0) AS free FROM orders
+         WHERE created_at >= week AT TIME ZONE 'Asia/Jakarta' AND created_at < (week + interval '1 week') AT TIME ZONE 'Asia/Jakarta') counted
+       ORDER BY week`, [today]),
   ]);
   const [corporateNeeds] = needs.rows;
   if (!corporateNeeds) throw new Error('Counting the requests gave no row');

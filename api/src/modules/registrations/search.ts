@@ -19,7 +19,12 @@ export async function addSearch(db: Queryable, filter: Filter, text: string): Pr
   if (WHOLE_ID.test(id)) filter.add('o.transaction_id = ?', id);
   else if (ID_BEGINS.test(id) && id.length <= 36) {
     filter.add('o.transaction_id >= ?', fill(id, '0')).add('o.transaction_id <= ?', fill(id, 'f'));
-  } else filter.add('r.search_text ILIKE ?', pattern(words));
+  } else addWords(filter, words);
+}
+
+/** Part of a name, an e-mail or a phone number of student or payer. Needs `r` (registrations), whose text to search in is in small letters. */
+export function addWords(filter: Filter, text: string): void {
+  filter.add('r.search_text LIKE lower(?)', pattern(text.trim()));
 }
 
 /** Three letters have a trigram anywhere; one or two only at the beginning of a word, so that is where they are looked for. */
