@@ -12,7 +12,7 @@ try {
   if (!kind || !email) throw new StartError('For whom? npm run account -- <admin|staff|student> <e-mail> [name]');
   const config = readConfig({ PAYMENT_PROVIDER: 'sandbox', ...process.env, NODE_ENV: 'development' });
   const { password, isNew } = await withDatabase(config, async (url) => {
-    const db = createPool({ url, size: 1, statementTimeoutMs: config.database.statementTimeoutMs, onError: () => undefined });
+    const db = createPool({ url, size: 1, statementTimeoutMs: config.statementTimeoutMs, onError: () => undefined });
     try {
       return await giveAccess(db, { kind, email, name: words.join(' ') });
     } finally {

@@ -29,7 +29,7 @@ describe('giving access', () => {
     assert.equal(isNew, false);
     assert.equal((await signIn('users', 'lupa@karsa.test', 'rahasia')).status, 401);
     assert.equal((await signIn('users', 'lupa@karsa.test', password)).status, 200);
-    const { status } = await server.send('GET', '/api/v1/overview', undefined, { authorization: `Bearer ${body.data.token}` });
+    const { status } = await server.get('/api/v1/overview', body.data.token);
     assert.equal(status, 401);
   });
 
