@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { type DocumentParts, htmlDocument, type PageParts } from './document.ts';
+import { sha256 } from './security.ts';
 
 const parts: DocumentParts = {
   releaseSet: { id: 'set', shell: 'shell', remotes: [] },
@@ -36,6 +37,15 @@ describe('the document', () => {
     assert.match(elsewhere.csp, /img-src 'self' data: blob: https:\/\/media\.example;/);
     assert.match(elsewhere.csp, /connect-src 'self' https:\/\/media\.example;/);
     assert.doesNotMatch(htmlDocument({ ...parts, mediaBaseUrl: 'https://karsa.test/files/' }, null).csp, /karsa\.test/);
+  });
+
+  test('brings the font faces in a style element of their own, which its policy allows, rendered or not', () => {
+    for (const made of [page({ styles: '<style data-styled="true">h1{color:red}</style>' }), null]) {
+      const { html, csp } = htmlDocument({ ...parts, font: '/assets/font.woff2' }, made);
+      const [, faces = ''] = /<style id="font-faces">(.*?)<\/style>/.exec(html) ?? [];
+      assert.match(faces, /^@font-face\{[^}]*url\(\/assets\/font\.woff2\)/);
+      assert.ok(csp.includes(sha256(faces)));
+    }
   });
 
   test('lets no text of a title or of the data become markup', () => {

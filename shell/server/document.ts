@@ -3,6 +3,7 @@ import { brand } from '@site/shared/brand';
 import { RELEASE_SET_ELEMENT, type ReleaseSet } from '@site/shared/contract';
 import type { PageHead } from '@site/shared/contract/remote-route';
 import { PRE_PAINT_SCRIPT } from '@site/shared/store/pre-paint';
+import { FONT_FACES_ELEMENT, fontFaces } from '@site/shared/ui/FontFaces';
 import { titleOf } from '../src/routing/head.ts';
 import { MEDIA_BASE_META } from '../src/media-base.ts';
 import { HYDRATION_ELEMENT } from '../src/routing/inlined-data.ts';
@@ -59,6 +60,7 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
 export function htmlDocument(parts: DocumentParts, page: PageParts | null): { html: string; csp: string } {
   const importMap = JSON.stringify({ integrity: parts.integrity });
   const head = page?.head ?? { title: brand.name };
+  const faces = parts.font ? fontFaces(parts.font).join('') : '';
   const html = `<!doctype html>
 <html lang="id">
 <head>
@@ -71,6 +73,7 @@ export function htmlDocument(parts: DocumentParts, page: PageParts | null): { ht
 ${headElements(head, parts, page !== null)}
 ${parts.font ? `<link rel="preload" as="font" type="font/woff2" href="${parts.font}" crossorigin>` : ''}
 ${parts.modules.map((href) => `<link rel="modulepreload" href="${href}"${parts.integrity[href] ? ` integrity="${parts.integrity[href]}"` : ''} fetchpriority="low">`).join('\n')}
+${faces && `<style id="${FONT_FACES_ELEMENT}">${faces}</style>`}
 ${page?.styles ?? ''}
 <script type="module" src="${parts.script}"></script>
 </head>
@@ -82,7 +85,7 @@ ${page ? `<script type="application/json" id="${HYDRATION_ELEMENT}">${inlineJson
 </html>
 `;
   const styles = [...(page?.styles ?? '').matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '');
-  return { html, csp: contentSecurityPolicy({ scripts: [PRE_PAINT_SCRIPT, importMap], styles }, originOf(parts.mediaBaseUrl, parts.publicUrl)) };
+  return { html, csp: contentSecurityPolicy({ scripts: [PRE_PAINT_SCRIPT, importMap], styles: faces ? [faces, ...styles] : styles }, originOf(parts.mediaBaseUrl, parts.publicUrl)) };
 }
 
 /** The origin of an address, where it is another than the site's. */

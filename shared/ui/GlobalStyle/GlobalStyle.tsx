@@ -1,52 +1,11 @@
+import { useInsertionEffect } from 'react';
 import { createGlobalStyle } from 'styled-components';
 
+import { mountFontFaces } from '../FontFaces/FontFaces.tsx';
 import { fontUrl } from '../theme/font.ts';
 import { color, colorVariables, fontFamily, media, type } from '../theme/theme.tsx';
 
-/*
- * Until the font arrives the text is set in a system font scaled to the same average width and line box, so nothing moves when
- * it is swapped. Widths were measured against the brand's own sentences; Arial, Liberation Sans, Arimo and Helvetica share one set of metrics.
- */
-const fallbackFaces = `
-  @font-face {
-    font-family: 'Plus Jakarta Sans Fallback'; font-weight: 200 600;
-    src: local('Arial'), local('ArialMT'), local('Liberation Sans'), local('Arimo'), local('Helvetica');
-    size-adjust: 105.13%; ascent-override: 98.74%; descent-override: 21.12%; line-gap-override: 0%;
-  }
-  @font-face {
-    font-family: 'Plus Jakarta Sans Fallback'; font-weight: 700 800;
-    src: local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold'), local('Arimo Bold'), local('Helvetica Bold');
-    size-adjust: 102.96%; ascent-override: 100.82%; descent-override: 21.56%; line-gap-override: 0%;
-  }
-  @font-face {
-    font-family: 'Plus Jakarta Sans Fallback Android'; font-weight: 200 600; src: local('Roboto'), local('Roboto-Regular');
-    size-adjust: 104.29%; ascent-override: 99.53%; descent-override: 21.29%; line-gap-override: 0%;
-  }
-  @font-face {
-    font-family: 'Plus Jakarta Sans Fallback Android'; font-weight: 700 800; src: local('Roboto Bold'), local('Roboto-Bold');
-    size-adjust: 102.96%; ascent-override: 100.82%; descent-override: 21.56%; line-gap-override: 0%;
-  }
-  @font-face {
-    font-family: 'Plus Jakarta Sans Fallback Linux'; font-weight: 200 600; src: local('DejaVu Sans'), local('DejaVuSans');
-    size-adjust: 92.94%; ascent-override: 111.68%; descent-override: 23.89%; line-gap-override: 0%;
-  }
-  @font-face {
-    font-family: 'Plus Jakarta Sans Fallback Linux'; font-weight: 700 800; src: local('DejaVu Sans Bold'), local('DejaVuSans-Bold');
-    size-adjust: 86.02%; ascent-override: 120.67%; descent-override: 25.81%; line-gap-override: 0%;
-  }
-`;
-
-/** Tokens, font, reset, focus ring and the base of the typography. Mounted once, by the shell. */
-export const GlobalStyle = createGlobalStyle`
-  @font-face {
-    font-family: 'Plus Jakarta Sans Variable';
-    font-style: normal;
-    font-weight: 200 800;
-    font-display: swap;
-    src: url(${fontUrl}) format('woff2');
-  }
-  ${fallbackFaces}
-
+const Rules = createGlobalStyle`
   :root {
     ${colorVariables}
     --ka-focus: ${color.nila600};
@@ -133,3 +92,9 @@ export const GlobalStyle = createGlobalStyle`
     }
   }
 `;
+
+/** Tokens, font, reset, focus ring and the base of the typography. Mounted once, by the shell. */
+export function GlobalStyle() {
+  useInsertionEffect(() => mountFontFaces(fontUrl), []);
+  return <Rules />;
+}
