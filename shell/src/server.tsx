@@ -3,7 +3,9 @@ import './remotes/provided-shares.ts';
 import { configureApi } from '@site/shared/api/client';
 import type { ReleaseSet } from '@site/shared/contract';
 import type { PageHead } from '@site/shared/contract/remote-route';
+import { BASE_RULES_ELEMENT, BaseRules } from '@site/shared/ui/GlobalStyle';
 import { StrictMode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { ServerStyleSheet } from 'styled-components';
@@ -50,6 +52,7 @@ export function createRenderer({ releaseSet, importContainer, apiUrl, mediaBaseU
   });
   const routes = createRoutes(releaseSet, remotes);
   const handler = createStaticHandler(routes);
+  const base = baseStyle();
 
   return {
     async render(path) {
@@ -83,7 +86,7 @@ export function createRenderer({ releaseSet, importContainer, apiUrl, mediaBaseU
           kind: 'page',
           status: context.statusCode,
           body,
-          styles: sheet.getStyleTags(),
+          styles: base + sheet.getStyleTags(),
           head: await headOf(context.matches, context.loaderData, context.location, remotes),
           data: { loaderData: context.loaderData, errors: serializeErrors(context.errors) },
         };
@@ -92,6 +95,19 @@ export function createRenderer({ releaseSet, importContainer, apiUrl, mediaBaseU
       }
     },
   };
+}
+
+/** The base rules in a style element of their own (see `GlobalStyle`), without what styled-components notes for itself. */
+function baseStyle(): string {
+  const sheet = new ServerStyleSheet();
+  try {
+    renderToStaticMarkup(sheet.collectStyles(<BaseRules />));
+    const [, written = ''] = /<style[^>]*>([\s\S]*)<\/style>/.exec(sheet.getStyleTags()) ?? [];
+    const css = written.replaceAll(/\/\*!sc\*\/|data-styled\.g\d+\[[^\]]*\]\{[^}]*\}/g, '').replaceAll(/\n/g, '');
+    return `<style id="${BASE_RULES_ELEMENT}">${css}</style>`;
+  } finally {
+    sheet.seal();
+  }
 }
 
 /** Only 404s reach a rendered page; the browser needs them in the shape `isRouteErrorResponse` knows. */

@@ -5,7 +5,8 @@ import { mountFontFaces } from '../FontFaces/FontFaces.tsx';
 import { fontUrl } from '../theme/font.ts';
 import { color, colorVariables, fontFamily, media, type } from '../theme/theme.tsx';
 
-const Rules = createGlobalStyle`
+/** Tokens, reset, focus ring and the base of the typography. */
+export const BaseRules = createGlobalStyle`
   :root {
     ${colorVariables}
     --ka-focus: ${color.nila600};
@@ -93,8 +94,17 @@ const Rules = createGlobalStyle`
   }
 `;
 
-/** Tokens, font, reset, focus ring and the base of the typography. Mounted once, by the shell. */
+/** Style element in which a rendered page brings the base rules. */
+export const BASE_RULES_ELEMENT = 'base-rules';
+
+/** On the server the renderer writes them; in the browser they may have come with the page. */
+const areInDocument = () => typeof document === 'undefined' || document.getElementById(BASE_RULES_ELEMENT) !== null;
+
+/**
+ * Base rules and font faces. Mounted once, by the shell. A rendered page brings both in style sheets of their own: rules for every
+ * element in the sheet of the components would make the browser look at every element again with each component that is first shown.
+ */
 export function GlobalStyle() {
   useInsertionEffect(() => mountFontFaces(fontUrl), []);
-  return <Rules />;
+  return areInDocument() ? null : <BaseRules />;
 }
