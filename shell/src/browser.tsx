@@ -2,7 +2,7 @@
 import './remotes/provided-shares.ts';
 import { hydrateStore } from '@site/shared/store';
 import { connectSession } from '@site/shared/store/session';
-import { startTransition, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { mediaBase } from './media-base.ts';
@@ -40,10 +40,8 @@ const app = (
   </StrictMode>
 );
 if (hydrationData) {
-  // As a transition React hydrates in slices of a few ms, and a tap in between is not kept waiting.
-  startTransition(() => {
-    hydrateRoot(container, app);
-  });
+  // Not in a transition: that blocks nothing, but on a slow phone the page then answers two seconds later (decision 006).
+  hydrateRoot(container, app);
   hydrateStore();
 } else createRoot(container).render(app);
 
