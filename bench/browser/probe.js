@@ -1,6 +1,6 @@
 /**
  * Runs in every measured page before its own scripts. "Interactive" means the same for all variants: the page's first
- * heading belongs to React, which is so from the commit that mounted or hydrated the page; a page without React is
+ * heading belongs to React and the commit that mounted or hydrated the page is done; a page without React is
  * interactive once its document is parsed.
  */
 (() => {
@@ -18,7 +18,13 @@
   });
   addEventListener('load', () => (probe.loaded = performance.now()));
 
-  const isMounted = (element) => element && Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+  // React marks elements while it hydrates, before it commits: the root tells when it has.
+  const isHydrated = () => {
+    const root = document.getElementById('root');
+    const container = root && Object.entries(root).find(([key]) => key.startsWith('__reactContainer$'))?.[1];
+    return !container?.stateNode.current.memoizedState?.isDehydrated;
+  };
+  const isMounted = (element) => element && isHydrated() && Object.keys(element).some((key) => key.startsWith('__reactProps$'));
   const heading = () => document.querySelector('main h1');
   const watch = setInterval(() => {
     if (!isMounted(heading())) return;
