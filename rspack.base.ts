@@ -44,7 +44,7 @@ export const shared: Record<string, Share> = {
   'react/jsx-runtime': { kind: 'provided', package: 'react' },
   'react-dom': { kind: 'provided' },
   // Only the names of the facade: the whole package would cost every visitor 25 KB of unused router.
-  'react-router-dom': { kind: 'provided', hostImport: join(root, 'shared/routing/router.ts') },
+  'react-router-dom': { kind: 'provided', hostImport: '@site/shared/router' },
   'styled-components': { kind: 'provided' },
   zustand: { kind: 'provided' },
   '@site/shared/store': { kind: 'provided', package: '@site/shared' },

@@ -19,3 +19,11 @@ export async function rememberHeading(page: Page): Promise<void> {
 
 /** Whether the heading on the page is still the very element the server sent. */
 export const isHeadingKept = (page: Page): Promise<boolean> => page.evaluate(() => globalThis.firstHeading === document.querySelector('h1'));
+
+/** Whether React has taken over the whole page: it marks elements earlier, while it is still at it. */
+export const isHydrated = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    interface Container { stateNode: { current: { child: unknown; memoizedState: { isDehydrated: boolean } } } }
+    const container = Object.entries(document.getElementById('root') ?? {}).find(([key]) => key.startsWith('__reactContainer$'))?.[1] as Container | undefined;
+    return container !== undefined && container.stateNode.current.child !== null && !container.stateNode.current.memoizedState.isDehydrated;
+  });

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { audit } from './axe.ts';
 import { until } from './browser.ts';
+import { isHydrated } from './hydration.ts';
 
 /** A student nobody registered before. */
 export const newEmail = (): string => `e2e-${randomUUID()}@karsa.test`;
@@ -19,8 +20,7 @@ export async function openForm(page: Page, path = '/registration'): Promise<void
   await comeToLife(page);
 }
 
-export const comeToLife = (page: Page): Promise<void> =>
-  until('the form has come to life', () => page.evaluate(() => Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__reactProps'))));
+export const comeToLife = (page: Page): Promise<void> => until('the form has come to life', async () => (await isHydrated(page)) && (await page.locator('main form').count()) > 0);
 
 /** Chooses a program and its first batch with a seat. */
 export async function chooseProgram(page: Page, title: string): Promise<void> {

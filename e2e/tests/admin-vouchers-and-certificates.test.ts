@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { audit } from '../axe.ts';
 import { launch, openAsStaff, until, visit } from '../browser.ts';
 import { fillCourse } from '../course-form.ts';
+import { openForm } from '../registration-form.ts';
 
 let browser: Browser;
 before(async () => {
@@ -27,10 +28,7 @@ async function assertFits(page: Page): Promise<void> {
 /** The registration form with a program and a batch chosen. */
 async function openRegistration(page: Page): Promise<void> {
   page.setDefaultTimeout(30_000);
-  await page.goto('/registration');
-  await page.getByRole('heading', { level: 1, name: 'Formulir Pendaftaran' }).waitFor();
-  // Typing before the page has come to life would be lost.
-  await until('the form has come to life', () => page.evaluate(() => Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__reactProps'))));
+  await openForm(page);
   await page.getByLabel('Program', { exact: true }).selectOption({ label: 'Full Stack Web Development' });
   const batch = page.getByLabel('Batch', { exact: true });
   await batch.selectOption((await batch.locator('option:not([disabled]):not([value=""])').last().getAttribute('value')) ?? '');
