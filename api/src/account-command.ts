@@ -1,16 +1,14 @@
 /** `npm run account -- <admin|staff|student> <e-mail> [name]`: a new account, or a new password. Reads the server's own settings. */
-import { readConfig } from './config.ts';
 import { createPool } from './database/pool.ts';
 import { withDatabase } from './database/with-database.ts';
-import { explainStartFailure } from './explain-start-failure.ts';
 import { ACCOUNT_KINDS, giveAccess } from './modules/sessions/accounts.ts';
+import { operatorCommand } from './operator-command.ts';
 import { StartError } from './start-error.ts';
 
-try {
+await operatorCommand(async (config) => {
   const [named, email, ...words] = process.argv.slice(2);
   const kind = ACCOUNT_KINDS.find((one) => one === named);
   if (!kind || !email) throw new StartError('For whom? npm run account -- <admin|staff|student> <e-mail> [name]');
-  const config = readConfig({ PAYMENT_PROVIDER: 'sandbox', ...process.env, NODE_ENV: 'development' });
   const { password, isNew } = await withDatabase(config, async (url) => {
     const db = createPool({ url, size: 1, statementTimeoutMs: config.statementTimeoutMs, onError: () => undefined });
     try {
@@ -19,8 +17,5 @@ try {
       await db.end();
     }
   });
-  console.log(`${email} ${isNew ? 'may sign in now' : 'has a new password; its sessions have ended'}: ${password}`);
-} catch (error) {
-  console.error(explainStartFailure(error));
-  process.exitCode = 1;
-}
+  return `${email} ${isNew ? 'may sign in now' : 'has a new password; its sessions have ended'}: ${password}`;
+});

@@ -2,18 +2,13 @@
 import path from 'node:path';
 import { backUp } from './backup/back-up.ts';
 import { withDatabase } from './database/with-database.ts';
-import { readConfig } from './config.ts';
-import { explainStartFailure } from './explain-start-failure.ts';
 import { createMediaStore } from './media/create-media-store.ts';
+import { operatorCommand } from './operator-command.ts';
 
-try {
-  const config = readConfig({ PAYMENT_PROVIDER: 'sandbox', ...process.env, NODE_ENV: 'development' });
+await operatorCommand(async (config) => {
   const folder = path.resolve(process.argv[2] ?? path.join(config.dataDir, 'backups', new Date().toISOString().replaceAll(':', '-').slice(0, 19)));
   const { tables, media, missingMedia } = await withDatabase(config, (url) => backUp({ url, media: createMediaStore(config.media), folder }));
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(`Backed up ${rows} rows of ${tables.length} tables and ${media.length} files of media to ${folder}`);
   if (missingMedia.length > 0) console.warn(`The media store does not have ${missingMedia.length} files the database names: ${missingMedia.join(', ')}`);
-} catch (error) {
-  console.error(explainStartFailure(error));
-  process.exitCode = 1;
-}
+  return `Backed up ${rows} rows of ${tables.length} tables and ${media.length} files of media to ${folder}`;
+});

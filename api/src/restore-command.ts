@@ -2,20 +2,14 @@
 import path from 'node:path';
 import { restore } from './backup/restore.ts';
 import { withDatabase } from './database/with-database.ts';
-import { readConfig } from './config.ts';
-import { explainStartFailure } from './explain-start-failure.ts';
 import { createMediaStore } from './media/create-media-store.ts';
+import { operatorCommand } from './operator-command.ts';
 import { StartError } from './start-error.ts';
 
-try {
+await operatorCommand(async (config) => {
   const named = process.argv[2];
   if (!named) throw new StartError('Which backup? npm run restore -- <folder>');
-  const config = readConfig({ PAYMENT_PROVIDER: 'sandbox', ...process.env, NODE_ENV: 'development' });
-  const folder = path.resolve(named);
-  const { madeAt, tables, media } = await withDatabase(config, (url) => restore({ url, media: createMediaStore(config.media), folder }));
+  const { madeAt, tables, media } = await withDatabase(config, (url) => restore({ url, media: createMediaStore(config.media), folder: path.resolve(named) }));
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(`Restored ${rows} rows of ${tables.length} tables and ${media.length} files of media from ${madeAt}`);
-} catch (error) {
-  console.error(explainStartFailure(error));
-  process.exitCode = 1;
-}
+  return `Restored ${rows} rows of ${tables.length} tables and ${media.length} files of media from ${madeAt}`;
+});

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { audit } from '../axe.ts';
-import { apiOrigin, enterAsStaff, launch, until, visit } from '../browser.ts';
+import { apiOrigin, enterAsStaff, launch, openAsStaff, until, visit } from '../browser.ts';
 import { fillCourse, newCourseName } from '../course-form.ts';
 
 let browser: Browser;
@@ -17,12 +17,7 @@ const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR
 
 async function staff(path: string, width = 1280) {
   const visited = await visit(browser, width);
-  const { page } = visited;
-  page.setDefaultTimeout(30_000);
-  await page.goto('/admin-dashboard/signin');
-  await enterAsStaff(page);
-  await page.waitForURL('**/admin-dashboard');
-  if (path !== '/admin-dashboard') await page.goto(path);
+  await openAsStaff(visited.page, path);
   return visited;
 }
 

@@ -60,7 +60,7 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
 export function htmlDocument(parts: DocumentParts, page: PageParts | null): { html: string; csp: string } {
   const importMap = JSON.stringify({ integrity: parts.integrity });
   const head = page?.head ?? { title: brand.name };
-  const faces = parts.font ? fontFaces(parts.font).join('') : '';
+  const styles = `${parts.font ? `<style id="${FONT_FACES_ELEMENT}">${fontFaces(parts.font).join('')}</style>` : ''}${page?.styles ?? ''}`;
   const html = `<!doctype html>
 <html lang="id">
 <head>
@@ -73,8 +73,7 @@ export function htmlDocument(parts: DocumentParts, page: PageParts | null): { ht
 ${headElements(head, parts, page !== null)}
 ${parts.font ? `<link rel="preload" as="font" type="font/woff2" href="${parts.font}" crossorigin>` : ''}
 ${parts.modules.map((href) => `<link rel="modulepreload" href="${href}"${parts.integrity[href] ? ` integrity="${parts.integrity[href]}"` : ''} fetchpriority="low">`).join('\n')}
-${faces && `<style id="${FONT_FACES_ELEMENT}">${faces}</style>`}
-${page?.styles ?? ''}
+${styles}
 <script type="module" src="${parts.script}"></script>
 </head>
 <body>
@@ -84,8 +83,8 @@ ${page ? `<script type="application/json" id="${HYDRATION_ELEMENT}">${inlineJson
 </body>
 </html>
 `;
-  const styles = [...(page?.styles ?? '').matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '');
-  return { html, csp: contentSecurityPolicy({ scripts: [PRE_PAINT_SCRIPT, importMap], styles: faces ? [faces, ...styles] : styles }, originOf(parts.mediaBaseUrl, parts.publicUrl)) };
+  const inlineStyles = [...styles.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '');
+  return { html, csp: contentSecurityPolicy({ scripts: [PRE_PAINT_SCRIPT, importMap], styles: inlineStyles }, originOf(parts.mediaBaseUrl, parts.publicUrl)) };
 }
 
 /** The origin of an address, where it is another than the site's. */
