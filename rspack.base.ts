@@ -200,7 +200,7 @@ export function defineHost(dir: string): Configuration[] {
   const dev = isDev;
   const web: Configuration = {
     ...base(dir, 'shell', 'web', dev),
-    entry: { shell: './src/browser.tsx' },
+    entry: { shell: './src/browser.ts' },
     target: ['web', 'es2022'],
     output: webOutput(dir, 'shell', '/assets/', dev),
     plugins: [

@@ -102,7 +102,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     sessions: new SessionService(db, config),
     courses: new CourseService(db, clock),
     courseEditor: new CourseEditor(db, dependencies.media, clock),
-    schedules: new ScheduleService(db),
+    schedules: new ScheduleService(db, clock),
     orders: new OrderService({ db, clock, payments, config, log: app.log }),
     vouchers: new VoucherService(db, clock),
     certificates: new CertificateService({ db, media: dependencies.media, clock, config }),

@@ -11,7 +11,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../api/src/database/embedded/embedded-postgres.ts';
-import { activeSchedules } from '../../api/src/modules/course-schedules/repository.ts';
 import type { OrderPayload } from '../../api/src/modules/orders/schemas.ts';
 import { listRegistrations } from '../../api/src/modules/registrations/repository.ts';
 import { median } from '../statistics.ts';
@@ -59,13 +58,13 @@ interface Endpoint {
   readonly target?: number;
 }
 
-function endpointsOf({ services: { db, clock, courses, orders } }: FilledServer, forms: readonly OrderPayload[]): Endpoint[] {
+function endpointsOf({ services: { db, courses, orders, schedules } }: FilledServer, forms: readonly OrderPayload[]): Endpoint[] {
   const page = { limit: 10, page: 1 };
   return [
     { name: 'course list', path: '/courses/by-category-type?limit=10', bare: () => courses.search(page), target: 0.6 },
     { name: 'search', path: '/courses/by-category-type?limit=10&program=3&q=web', bare: () => courses.search({ ...page, program: '3', q: 'web' }) },
     { name: 'course detail', path: '/courses/read-one?slug=program-7', bare: () => courses.readOne('program-7', false) },
-    { name: 'active schedules', path: '/course-schedules/active?limit=100&condition=is&type=BOOTCAMP', bare: () => activeSchedules(db, clock.today(), { limit: 100, page: 1, condition: 'is', type: 'BOOTCAMP' }) },
+    { name: 'active schedules', path: '/course-schedules/active?limit=100&condition=is&type=BOOTCAMP', bare: () => schedules.active({ limit: 100, page: 1, condition: 'is', type: 'BOOTCAMP' }) },
     { name: 'order creation', path: '/xendit/create-invoice', bare: (body) => orders.placePaid(body, undefined), forms },
     { name: 'registration list', path: '/registration?limit=10', bare: () => listRegistrations(db, { ...page, type: 'ALL' }) },
   ];

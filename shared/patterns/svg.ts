@@ -21,9 +21,20 @@ const transformOf = ({ x = 0, y = 0, turn = 0 }: Place): string => {
   return parts.length > 0 ? ` transform="${parts.join('')}"` : '';
 };
 
-export const path = (d: string, paint: string, place: Place = {}): string => `<path d="${d}"${paint && ` ${paint}`}${transformOf(place)}/>`;
+/** The outline moved to its place. Every number in it is one of a point: commands M, L and C, all absolute. */
+const moved = (d: string, { x = 0, y = 0, turn = 0 }: Place): string => {
+  const cos = Math.cos((turn * Math.PI) / 180);
+  const sin = Math.sin((turn * Math.PI) / 180);
+  return d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, across: string, down: string) => `${num(x + cos * +across - sin * +down)} ${num(y + sin * +across + cos * +down)}`);
+};
 
-export const lens = (length: number, width: number, fill: string, place: Place = {}): string =>
+const isList = (place: Place | readonly Place[]): place is readonly Place[] => Array.isArray(place);
+
+/** A path, or several of one outline in one element: a browser pays for each element of a picture, and hardly for its length. */
+export const path = (d: string, paint: string, place: Place | readonly Place[] = {}): string =>
+  isList(place) ? path(place.map((one) => moved(d, one)).join(''), paint) : `<path d="${d}"${paint && ` ${paint}`}${transformOf(place)}/>`;
+
+export const lens = (length: number, width: number, fill: string, place: Place | readonly Place[] = {}): string =>
   path(lensPath(length, width), `fill="${fill}"`, place);
 
 export const circle = (x: number, y: number, radius: number, paint: string): string =>
@@ -52,6 +63,13 @@ export const cornersOf = (width: number, height = width): readonly Place[] => [
 
 export const group = (content: string, place: Place = {}): string => `<g${transformOf(place)}>${content}</g>`;
 
+/** Places around the origin, 360/n degrees apart and turned that much, the first at `from`. */
+export const ring = (count: number, from = 0, radius = 0): readonly Place[] =>
+  Array.from({ length: count }, (_, index) => {
+    const turn = from + (360 / count) * index;
+    return { turn, ...polar(radius, turn) };
+  });
+
 /** Repeats a shape at 360/n degrees, the first at `from`. */
 export const around = (count: number, shape: (turn: number, index: number) => string, from = 0): string =>
   Array.from({ length: count }, (_, index) => shape(from + (360 / count) * index, index)).join('');
@@ -62,9 +80,10 @@ export const polar = (radius: number, degrees: number): { x: number; y: number }
   y: radius * Math.sin((degrees * Math.PI) / 180),
 });
 
+/** A circle as part of a path. */
+export const circlePath = (x: number, y: number, radius: number): string =>
+  `M${num(x - radius)} ${num(y)}a${num(radius)} ${num(radius)} 0 1 1 ${num(2 * radius)} 0a${num(radius)} ${num(radius)} 0 1 1 ${num(-2 * radius)} 0Z`;
+
 /** Dots on a circle around the origin. */
 export const dots = (count: number, radius: number, size: number, paint: string, from = 0): string =>
-  around(count, (turn) => {
-    const { x, y } = polar(radius, turn);
-    return circle(x, y, size, paint);
-  }, from);
+  path(ring(count, from, radius).map(({ x = 0, y = 0 }) => circlePath(x, y, size)).join(''), paint);

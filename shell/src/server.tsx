@@ -1,5 +1,4 @@
 /** Entry of the server build: renders one path with one release set. Runs in the edge's render worker, never in its main thread. */
-import './remotes/provided-shares.ts';
 import { configureApi } from '@site/shared/api/client';
 import type { ReleaseSet } from '@site/shared/contract';
 import type { PageHead } from '@site/shared/contract/remote-route';
@@ -11,6 +10,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { ServerStyleSheet } from 'styled-components';
 import { createFederation } from './remotes/federation.ts';
 import { createRemotes } from './remotes/loader.ts';
+import { providedShares } from './remotes/provided-shares.ts';
 import { headOf } from './routing/head.ts';
 import { createRoutes } from './routing/routes.tsx';
 
@@ -53,9 +53,11 @@ export function createRenderer({ releaseSet, importContainer, apiUrl, mediaBaseU
   const routes = createRoutes(releaseSet, remotes);
   const handler = createStaticHandler(routes);
   const base = baseStyle();
+  const provided = Promise.all(providedShares.map((evaluate) => evaluate()));
 
   return {
     async render(path) {
+      await provided;
       const context = await handler.query(new Request(new URL(path, 'http://edge')));
       if (context instanceof Response) {
         const location = context.headers.get('location');
@@ -75,6 +77,8 @@ export function createRenderer({ releaseSet, importContainer, apiUrl, mediaBaseU
             </StrictMode>,
           ),
           {
+            // Every boundary in its place: React would send large ones after the page, with a script that moves them.
+            progressiveChunkSize: Number.POSITIVE_INFINITY,
             onError(error) {
               throw error;
             },

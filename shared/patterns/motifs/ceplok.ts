@@ -1,7 +1,7 @@
 import type { Tones } from '../dyes.ts';
 import type { Cloth, Motif } from '../motif.ts';
 import { pick } from '../seed.ts';
-import { around, circle, cornersOf, dots, fill, group, lens, num, path, polar, stamp, stroke } from '../svg.ts';
+import { circle, circlePath, cornersOf, dots, fill, group, lens, num, path, polar, ring, stamp, stroke } from '../svg.ts';
 
 export type CeplokFrame = 'circle' | 'lozenge' | 'octagon';
 
@@ -16,13 +16,9 @@ export interface CeplokParameters {
 export function rosette(petals: number, radius: number, tones: Tones): string {
   const width = radius * Math.sin(Math.PI / petals) * 1.02;
   return [
-    around(petals, (turn) => lens(radius, width, tones.figure, { turn })),
-    around(petals, (turn) =>
-      group(
-        lens(0.5 * radius, 0.5 * width, tones.ground, { x: 0.34 * radius }) + circle(0.6 * radius, 0, 0.08 * width + 0.012 * radius, fill(tones.figure)),
-        { turn },
-      ),
-    ),
+    lens(radius, width, tones.figure, ring(petals)),
+    lens(0.5 * radius, 0.5 * width, tones.ground, ring(petals, 0, 0.34 * radius)),
+    dots(petals, 0.6 * radius, 0.08 * width + 0.012 * radius, fill(tones.figure)),
     dots(petals, 0.95 * radius, 0.028 * radius, fill(tones.figure), 180 / petals),
     circle(0, 0, 0.2 * radius, fill(tones.ground)),
     circle(0, 0, 0.15 * radius, fill(tones.figure)),
@@ -31,7 +27,7 @@ export function rosette(petals: number, radius: number, tones: Tones): string {
 }
 
 function framePath(frame: CeplokFrame, radius: number): string {
-  if (frame === 'circle') return `M${num(-radius)} 0a${num(radius)} ${num(radius)} 0 1 0 ${num(2 * radius)} 0a${num(radius)} ${num(radius)} 0 1 0 ${num(-2 * radius)} 0Z`;
+  if (frame === 'circle') return circlePath(0, 0, radius);
   const corners = frame === 'lozenge' ? 4 : 8;
   // An octagon stands on its side; a lozenge on its point.
   const reach = frame === 'lozenge' ? radius * 1.08 : radius / Math.cos(Math.PI / 8);
@@ -53,7 +49,7 @@ export function ceplokCloth({ size, petals, frame, rotation }: CeplokParameters)
     rotation,
     tile: (tones, id) => {
       const meeting =
-        around(4, (turn) => lens(0.15 * size, 0.05 * size, tones.t3, { turn }), frame === 'lozenge' ? 0 : 45) +
+        lens(0.15 * size, 0.05 * size, tones.t3, ring(4, frame === 'lozenge' ? 0 : 45)) +
         circle(0, 0, 0.022 * size, fill(tones.figure));
       return {
         width: size,
@@ -77,7 +73,7 @@ export function ceplokCloth({ size, petals, frame, rotation }: CeplokParameters)
 export function doubleRosette(petals: number, radius: number, tones: Tones): string {
   const inner = 0.56 * radius;
   return [
-    around(petals * 2, (turn) => lens(0.27 * radius, 0.075 * radius, tones.t4, { turn, ...polar(0.6 * radius, turn) }), 90 / petals),
+    lens(0.27 * radius, 0.075 * radius, tones.t4, ring(petals * 2, 90 / petals, 0.6 * radius)),
     dots(petals * 2, 0.88 * radius, 0.012 * radius, fill(tones.figure)),
     circle(0, 0, inner, fill(tones.ground)),
     circle(0, 0, inner, stroke(tones.figure, 0.018 * radius)),

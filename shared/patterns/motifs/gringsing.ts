@@ -1,7 +1,7 @@
 import type { Tones } from '../dyes.ts';
 import type { Cloth, Motif } from '../motif.ts';
 import { pick } from '../seed.ts';
-import { around, circle, dots, fill, lens, polar, stamp, stroke } from '../svg.ts';
+import { around, circle, dots, fill, lens, polar, ring, stamp, stroke } from '../svg.ts';
 
 export interface GringsingParameters {
   size: number;
@@ -53,7 +53,7 @@ export function gringsingCloth({ size }: GringsingParameters): Cloth {
       return (
         scales.join('') +
         circle(0, 0, 0.17 * reach, fill(tones.ground)) +
-        around(8, (turn) => lens(0.14 * reach, 0.05 * reach, tones.figure, { turn })) +
+        lens(0.14 * reach, 0.05 * reach, tones.figure, ring(8)) +
         circle(0, 0, 0.025 * reach, fill(tones.ground))
       );
     },

@@ -1,7 +1,7 @@
 import type { Tones } from '../dyes.ts';
 import type { Cloth, Motif } from '../motif.ts';
 import { pick } from '../seed.ts';
-import { around, circle, dots, ellipse, fill, group, lens, num, stamp, stroke } from '../svg.ts';
+import { around, circle, dots, ellipse, fill, group, lens, num, ring, stamp, stroke } from '../svg.ts';
 
 export type KawungFilling = 'ring' | 'lenses' | 'spine';
 
@@ -62,8 +62,8 @@ function flower(parameters: KawungParameters, tones: Tones): string {
 
 /** Four small lenses where two tiles share a horizontal side; the longer pair lies along the side. */
 function sideSpark(size: number, tones: Tones): string {
-  const lenses = around(4, (turn, quarter) => lens((quarter % 2 === 0 ? 0.2 : 0.15) * size, 0.04 * size, tones.t3, { turn }));
-  return lenses + circle(0, 0, 0.018 * size, fill(tones.figure));
+  const lenses = [0.2, 0.15].map((length, quarter) => lens(length * size, 0.04 * size, tones.t3, ring(2, quarter * 90)));
+  return lenses.join('') + circle(0, 0, 0.018 * size, fill(tones.figure));
 }
 
 /** Kawung with given parameters. */

@@ -1,7 +1,7 @@
 import { mix, type Tones } from '../dyes.ts';
 import type { Cloth, Motif } from '../motif.ts';
 import { pick, type Random } from '../seed.ts';
-import { num, polar } from '../svg.ts';
+import { circlePath, num, path, polar, stroke } from '../svg.ts';
 
 /** x, y and radius of a cloud's circles, in units of its scale. */
 const CIRCLES = [
@@ -32,11 +32,7 @@ export interface MegaMendungParameters {
 
 /** The silhouette as one path: circles and the flat bar they stand on. A coat is the same path with a wider stroke. */
 function silhouette(scale: number): string {
-  const discs = CIRCLES.map(([x, y, radius]) => {
-    const r = num(radius * scale);
-    const across = num(2 * radius * scale);
-    return `M${num((x - radius) * scale)} ${num(y * scale)}a${r} ${r} 0 1 1 ${across} 0a${r} ${r} 0 1 1-${across} 0Z`;
-  });
+  const discs = CIRCLES.map(([x, y, radius]) => circlePath(x * scale, y * scale, radius * scale));
   const bar = `M${num(-0.96 * scale)} ${num(0.12 * scale)}H${num(1.02 * scale)}V${num(0.38 * scale)}H${num(-0.96 * scale)}Z`;
   return discs.join('') + bar;
 }
@@ -51,17 +47,18 @@ function spiral(x: number, y: number, radius: number, turns: number, isMirrored:
   return `M${points.join(' ')}`;
 }
 
-function cloud(size: number, scale: number, turns: number, tones: Tones, id: string): string {
+function cloud(size: number, scale: number, turns: number, tones: Tones): string {
+  const outline = silhouette(scale);
   const coats = COATS.map(([growth, amount]) => {
     const colour = mix(tones.ground, tones.figure, amount);
     const width = num(2 * growth * 0.085 * size);
-    return `<use href="#${id}" fill="${colour}" stroke="${colour}" stroke-width="${width}"/>`;
+    return path(outline, `fill="${colour}" stroke="${colour}" stroke-width="${width}"`);
   });
   const spirals =
     spiral(-0.02 * scale, 0.06 * scale, 0.2 * scale, turns, false) +
     spiral(0.46 * scale, 0.17 * scale, 0.12 * scale, turns - 0.12, false) +
     spiral(-0.45 * scale, 0.18 * scale, 0.12 * scale, turns - 0.12, true);
-  return `<defs><path id="${id}" d="${silhouette(scale)}" stroke-linejoin="round"/></defs>${coats.join('')}<path d="${spirals}" fill="none" stroke="${tones.ground}" stroke-width="${num(0.036 * size)}" stroke-linecap="round" stroke-linejoin="round"/>`;
+  return coats.join('') + path(spirals, `${stroke(tones.ground, 0.036 * size)} stroke-linecap="round"`);
 }
 
 /** Mega mendung with given parameters. */
@@ -72,7 +69,7 @@ export function megaMendungCloth({ size, turns, clouds }: MegaMendungParameters)
     size,
     rotation: 0,
     tile: (tones, id) => {
-      const shapes = SCALES.map((scale, index) => `<g id="${id}${index}">${cloud(size, scale * size, turns, tones, `${id}${index}s`)}</g>`);
+      const shapes = SCALES.map((scale, index) => `<g id="${id}${index}" stroke-linejoin="round">${cloud(size, scale * size, turns, tones)}</g>`);
       let body = `<defs>${shapes.join('')}</defs>`;
       // From above to below, two rows and a column beyond each edge: the tile repeats and every row covers the one above.
       for (let row = -2; row < ROWS + 3; row += 1) {
@@ -89,7 +86,7 @@ export function megaMendungCloth({ size, turns, clouds }: MegaMendungParameters)
       return { width, height, body };
     },
     // Never a medal: the guide gives it only penuh and pinggir. One cloud keeps the contract whole.
-    medal: (tones, radius) => cloud(radius * 0.4, radius * 0.7, turns, tones, 'cloud'),
+    medal: (tones, radius) => cloud(radius * 0.4, radius * 0.7, turns, tones),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Tones } from '../dyes.ts';
 import type { Cloth, Motif } from '../motif.ts';
 import { pick } from '../seed.ts';
-import { around, circle, dots, fill, group, lens, num, path, rect, stamp, stroke } from '../svg.ts';
+import { around, circle, dots, fill, group, lens, num, path, rect, ring, stamp, stroke } from '../svg.ts';
 
 export interface ParangParameters {
   /** Height of a band, px. */
@@ -76,7 +76,7 @@ export function parangCloth(parameters: ParangParameters): Cloth {
       const wheel = around(count, (turn) => group(group(one, { x: 0.58 * radius, turn: 96 }), { turn }));
       const heart =
         circle(0, 0, 0.17 * radius, fill(tones.t3)) +
-        around(8, (turn) => lens(0.15 * radius, 0.05 * radius, tones.figure, { turn })) +
+        lens(0.15 * radius, 0.05 * radius, tones.figure, ring(8)) +
         circle(0, 0, 0.035 * radius, fill(tones.ground));
       return wheel + dots(count, 0.21 * radius, 0.014 * radius, fill(tones.figure)) + heart + dots(count, 0.9 * radius, 0.018 * radius, fill(tones.figure), 8);
     },

@@ -1,7 +1,7 @@
 import type { Tones } from '../dyes.ts';
 import type { Cloth, Motif } from '../motif.ts';
 import { pick } from '../seed.ts';
-import { around, circle, cornersOf, fill, group, lens, num, path, polar, stamp, stroke } from '../svg.ts';
+import { circle, cornersOf, fill, group, lens, num, path, ring, stamp, stroke } from '../svg.ts';
 import { doubleRosette } from './ceplok.ts';
 
 export interface SidomuktiParameters {
@@ -12,11 +12,11 @@ function flower(length: number, tones: Tones): string {
   const long = 0.47 * length;
   const short = 0.36 * length;
   return [
-    around(8, (turn) => lens(0.33 * length, 0.07 * length, tones.t3, { turn }), 22.5),
-    around(4, (turn) => lens(short, 0.085 * length, tones.figure, { turn }), 45),
-    around(4, (turn) => lens(long, 0.105 * length, tones.figure, { turn })),
-    around(4, (turn) => lens(0.62 * short, 0.028 * length, tones.ground, { turn, ...polar(0.1 * length, turn) }), 45),
-    around(4, (turn) => lens(0.62 * long, 0.036 * length, tones.ground, { turn, ...polar(0.1 * length, turn) })),
+    lens(0.33 * length, 0.07 * length, tones.t3, ring(8, 22.5)),
+    lens(short, 0.085 * length, tones.figure, ring(4, 45)),
+    lens(long, 0.105 * length, tones.figure, ring(4)),
+    lens(0.62 * short, 0.028 * length, tones.ground, ring(4, 45, 0.1 * length)),
+    lens(0.62 * long, 0.036 * length, tones.ground, ring(4, 0, 0.1 * length)),
     circle(0, 0, 0.1 * length, fill(tones.ground)),
     circle(0, 0, 0.075 * length, fill(tones.figure)),
     circle(0, 0, 0.035 * length, fill(tones.ground)),

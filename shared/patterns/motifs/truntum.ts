@@ -1,7 +1,7 @@
 import type { Tones } from '../dyes.ts';
 import type { Cloth, Motif } from '../motif.ts';
 import { pick } from '../seed.ts';
-import { around, circle, cornersOf, dots, fill, lens, num, path, stamp, stroke } from '../svg.ts';
+import { circle, cornersOf, dots, fill, lens, num, path, ring, stamp, stroke } from '../svg.ts';
 
 export interface TruntumParameters {
   size: number;
@@ -12,11 +12,11 @@ export interface TruntumParameters {
 
 function flower(petals: number, cell: number, tones: Tones): string {
   const radius = 0.4 * cell;
-  const spine = `M${num(0.3 * radius)} 0H${num(0.76 * radius)}`;
+  const spine = `M${num(0.3 * radius)} 0L${num(0.76 * radius)} 0`;
   return [
-    around(petals, (turn) => lens(0.78 * radius, 0.055 * cell * 1.5, tones.t3, { turn }), 180 / petals),
-    around(petals, (turn) => lens(radius, 0.075 * cell, tones.figure, { turn })),
-    around(petals, (turn) => path(spine, `${stroke(tones.ground, 0.014 * cell)} stroke-linecap="round"`, { turn })),
+    lens(0.78 * radius, 0.055 * cell * 1.5, tones.t3, ring(petals, 180 / petals)),
+    lens(radius, 0.075 * cell, tones.figure, ring(petals)),
+    path(spine, `${stroke(tones.ground, 0.014 * cell)} stroke-linecap="round"`, ring(petals)),
     dots(petals, 0.92 * radius, 0.014 * cell, fill(tones.figure), 180 / petals),
     circle(0, 0, 0.075 * cell, fill(tones.ground)),
     circle(0, 0, 0.05 * cell, fill(tones.figure)),
@@ -34,7 +34,7 @@ export function truntumCloth({ size, petals, cell }: TruntumParameters): Cloth {
     tile: (tones, id) => {
       const one = flower(petals, cell * size, tones);
       const spark =
-        around(4, (turn) => lens(0.14 * size, 0.03 * size, tones.t3, { turn })) + circle(0, 0, 0.012 * size, fill(tones.figure));
+        lens(0.14 * size, 0.03 * size, tones.t3, ring(4)) + circle(0, 0, 0.012 * size, fill(tones.figure));
       const between = dots(4, 0.2 * size, 0.009 * size, fill(tones.t4), 45);
       const sides = [{ x: half }, { x: half, y: size }, { y: half }, { x: size, y: half }];
       return {

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import { Suspense, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 
 import { color, media } from '../theme/theme.tsx';
@@ -23,8 +23,15 @@ export interface SectionProps extends ComponentPropsWithRef<'section'> {
   space?: 'full' | 'half';
 }
 
-/** A full-width band of a page with the section padding. */
+/**
+ * A full-width band of a page with the section padding. Each hydrates on its own, after the frame of the page, and the one that
+ * is touched before its turn at once (decision 006): nothing in it waits for data, so it shows no fallback.
+ */
 export function Section({ tone = 'paper', space = 'full', ...rest }: SectionProps) {
   const isDark = tone === 'nila' || tone === 'night';
-  return <Root data-tone={tone} data-space={space} data-surface={isDark ? 'dark' : undefined} {...rest} />;
+  return (
+    <Suspense>
+      <Root data-tone={tone} data-space={space} data-surface={isDark ? 'dark' : undefined} {...rest} />
+    </Suspense>
+  );
 }

@@ -2,6 +2,7 @@ import type { ReleaseSet } from '@site/shared/contract';
 import { GlobalStyle } from '@site/shared/ui/GlobalStyle';
 import { SkipLink } from '@site/shared/ui/SkipLink';
 import { ToastRegion } from '@site/shared/ui/Toast';
+import { Suspense } from 'react';
 import { ScrollRestoration } from 'react-router';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import type { Remotes } from '../remotes/loader.ts';
@@ -40,7 +41,12 @@ export function Frame({ set, remotes, isPending = false }: FrameProps) {
       <main id="isi" tabIndex={-1}>
         {isPending ? <PagePending /> : <Outlet />}
       </main>
-      {!isBare && <Footer set={set} />}
+      {/* Hydrates after what stands above it, as each section of a page does. */}
+      {!isBare && (
+        <Suspense>
+          <Footer set={set} />
+        </Suspense>
+      )}
       {!/^\/admin-dashboard(\/|$)/.test(pathname) && <ChatButton />}
       <PageChange remotes={remotes} />
       <OfflineNotice />

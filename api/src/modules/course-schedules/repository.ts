@@ -1,5 +1,6 @@
 import { Filter } from '../../database/filter.ts';
 import type { Queryable } from '../../database/pool.ts';
+import type { RememberedCounts } from '../../database/remembered-counts.ts';
 import type { Page } from '../../http/schema-types.ts';
 import { variantsJson } from '../media/sql.ts';
 import type { ActiveSchedule, ActiveSchedulesQuery, NewSchedule, Schedule, ScheduleChange } from './schemas.ts';
@@ -12,27 +13,30 @@ const courseJson = `json_build_object(
   'price', c.price, 'discount_id', c.discount_id, 'discounted_price', c.discounted_price,
   'discount', CASE WHEN d.id IS NULL THEN NULL ELSE json_build_object('id', d.id, 'percentage', d.percentage) END)`;
 
-/** Batches on offer. With `all`, workshops and events come first: a page of 100 must hold them whatever the number of bootcamps. */
-export async function activeSchedules(db: Queryable, today: string, { condition = 'all', type, limit, page }: ActiveSchedulesQuery): Promise<Page<ActiveSchedule>> {
+interface ActiveList extends ActiveSchedulesQuery {
+  readonly today: string;
+}
+
+/** Batches on offer, the soonest first. With `all`, workshops and events come before: a page of 100 must hold them whatever the number of bootcamps. */
+export async function activeSchedules(db: Queryable, counts: RememberedCounts, { today, condition = 'all', type, limit, page }: ActiveList): Promise<Page<ActiveSchedule>> {
   const filter = new Filter();
   filter.require(isActive(`${filter.value(today)}::date`)).require('c.deleted_at IS NULL');
   if (type && condition !== 'all') filter.add(condition === 'is' ? 'c.type = ?' : 'c.type <> ?', type);
-  const counted = db.query<{ count: number }>(
-    `SELECT count(*) FROM course_schedules s JOIN courses c ON c.id = s.course_id ${filter.where}`, [...filter.values]);
-  const order = condition === 'all' ? `(c.type = 'BOOTCAMP'), s.start_date, s.id` : 's.start_date, s.id';
+  const counted = counts.count(db, `SELECT count(*) FROM course_schedules s JOIN courses c ON c.id = s.course_id ${filter.where}`, [...filter.values]);
+  const [order, kinds] = condition === 'all' ? [`(s.type = 'BOOTCAMP'), s.start_date, s.id`, [`AND c.type <> 'BOOTCAMP'`, `AND c.type = 'BOOTCAMP'`]] : ['s.start_date, s.id', ['']];
+  // Each kind is read by the index of dates and no further than the page goes: sorted together, all batches there are would have to be read.
+  const end = filter.value(page * limit);
+  const found = kinds.map((kind) => `(SELECT s.*, c.type FROM course_schedules s JOIN courses c ON c.id = s.course_id ${filter.where} ${kind} ORDER BY s.start_date, s.id LIMIT ${end})`);
   const paged = `LIMIT ${filter.value(limit)} OFFSET ${filter.value((page - 1) * limit)}`;
   const listed = db.query<{ schedule: Omit<ActiveSchedule, 'course'>; course: ActiveSchedule['course'] }>(
     `SELECT ${scheduleJson} AS schedule, ${courseJson} AS course
-     FROM (SELECT s.*, c.type FROM course_schedules s JOIN courses c ON c.id = s.course_id ${filter.where} ORDER BY ${order} ${paged}) s
+     FROM (SELECT * FROM (${found.join(' UNION ALL ')}) s ORDER BY ${order} ${paged}) s
      JOIN courses c ON c.id = s.course_id JOIN categories k ON k.id = c.category_id LEFT JOIN discounts d ON d.id = c.discount_id
      ${scheduleJoins} ORDER BY ${order}`,
     filter.values,
   );
-  const [{ rows: totals }, { rows }] = await Promise.all([counted, listed]);
-  return {
-    rows: rows.map(({ schedule, course }) => ({ ...schedule, type: course.type, course })),
-    count: totals[0]?.count ?? 0,
-  };
+  const [count, { rows }] = await Promise.all([counted, listed]);
+  return { rows: rows.map(({ schedule, course }) => ({ ...schedule, type: course.type, course })), count };
 }
 
 export async function findSchedule(db: Queryable, id: number): Promise<Schedule | null> {

@@ -1,12 +1,11 @@
 import type { App, Services } from '../../app.ts';
 import { Deleted, IdParams } from '../../http/schema-types.ts';
-import { activeSchedules } from './repository.ts';
 import { ActiveSchedules, ActiveSchedulesQuery, NewSchedule, ScheduleAnswer, ScheduleChange } from './schemas.ts';
 
-export function courseScheduleRoutes(app: App, { db, clock, schedules }: Services): void {
+export function courseScheduleRoutes(app: App, { schedules }: Services): void {
   const tags = ['course schedules'];
   app.get('/api/v1/course-schedules/active', { schema: { tags, querystring: ActiveSchedulesQuery, response: { 200: ActiveSchedules } } },
-    async ({ query }) => ({ message: 'Jadwal aktif', data: await activeSchedules(db, clock.today(), query) }));
+    async ({ query }) => ({ message: 'Jadwal aktif', data: await schedules.active(query) }));
 
   app.post('/api/v1/course-schedules/create', { schema: { tags, body: NewSchedule, response: { 201: ScheduleAnswer } } },
     async ({ body }, reply) => reply.code(201).send({ message: 'Berhasil menambah jadwal', data: await schedules.create(body) }));

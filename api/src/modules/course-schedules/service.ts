@@ -1,15 +1,25 @@
 import type pg from 'pg';
+import type { Clock } from '../../clock.ts';
 import { transaction, violatedConstraint } from '../../database/pool.ts';
+import { RememberedCounts } from '../../database/remembered-counts.ts';
 import { conflict, invalid, notFound, type FieldError } from '../../http/api-error.ts';
+import type { Page } from '../../http/schema-types.ts';
 import * as repository from './repository.ts';
-import type { NewSchedule, Schedule, ScheduleChange } from './schemas.ts';
+import type { ActiveSchedule, ActiveSchedulesQuery, NewSchedule, Schedule, ScheduleChange } from './schemas.ts';
 
-/** What staff does with the batches of a course. */
+/** The batches of courses: on offer to visitors, written by staff. */
 export class ScheduleService {
   readonly #db: pg.Pool;
+  readonly #clock: Clock;
+  readonly #counts = new RememberedCounts();
 
-  constructor(db: pg.Pool) {
+  constructor(db: pg.Pool, clock: Clock) {
     this.#db = db;
+    this.#clock = clock;
+  }
+
+  active(query: ActiveSchedulesQuery): Promise<Page<ActiveSchedule>> {
+    return repository.activeSchedules(this.#db, this.#counts, { ...query, today: this.#clock.today() });
   }
 
   async create(schedule: NewSchedule): Promise<Schedule> {

@@ -195,6 +195,16 @@ describe('the totals of course lists', () => {
     assert.equal(await total(), 0);
   });
 
+  it('that cannot be counted fail together with their list, and the server goes on', async () => {
+    const lists = ['/api/v1/courses/by-category-type', '/api/v1/course-schedules/active'];
+    const statuses = () => Promise.all(lists.map(async (list) => (await server.get(list)).status));
+    // A rejection nobody waits for would end the process, and here the test.
+    await server.db.query('ALTER TABLE catalogue_version RENAME TO lost');
+    assert.deepEqual(await statuses(), [500, 500]);
+    await server.db.query('ALTER TABLE lost RENAME TO catalogue_version');
+    assert.deepEqual(await statuses(), [200, 200]);
+  });
+
   it('let the soonest first page through all courses exactly once', async () => {
     for (let number = 0; number < 12; number += 1) {
       const course = await server.given.course({ title: `Kelas ${number}` });

@@ -1,9 +1,9 @@
 import { containing, Filter } from '../../database/filter.ts';
 import type { Queryable } from '../../database/pool.ts';
+import type { RememberedCounts } from '../../database/remembered-counts.ts';
 import type { Page } from '../../http/schema-types.ts';
 import { isActive, scheduleJoins, scheduleJson, staffScheduleJson } from '../course-schedules/sql.ts';
 import { variantsJson } from '../media/sql.ts';
-import type { RememberedCounts } from './remembered-counts.ts';
 import type { Course, CourseRow } from './schemas.ts';
 
 const columns = `
@@ -44,15 +44,22 @@ interface ListOptions {
 
 export async function listCourses(db: Queryable, counts: RememberedCounts, options: ListOptions): Promise<Page<CourseRow>> {
   const { filter, date } = conditions(options);
-  // The date is always sent, whether or not a condition uses it.
-  const counted = counts.count(db, `SELECT count(*) FROM courses c ${filter.where} AND ${date} IS NOT NULL`, [...filter.values]);
+  const [count, rows] = await Promise.all([
+    // The date is always sent, whether or not a condition uses it.
+    counts.count(db, `SELECT count(*) FROM courses c ${filter.where} AND ${date} IS NOT NULL`, filter.values),
+    pageOfCourses(db, counts, options),
+  ]);
+  return { rows, count };
+}
+
+async function pageOfCourses(db: Queryable, counts: RememberedCounts, options: ListOptions): Promise<CourseRow[]> {
   const ids = options.order === 'soonest' ? await soonestIds(db, counts, options) : await orderedIds(db, options, options.order);
   const { rows } = await db.query<CourseRow>(
     `SELECT ${columns}, ${schedules(isActive('$2::date'), scheduleJson)}
      FROM unnest($1::int[]) WITH ORDINALITY AS page (id, place) JOIN courses c ON c.id = page.id ${joins} ORDER BY page.place`,
     [ids, options.today],
   );
-  return { rows, count: await counted };
+  return rows;
 }
 
 /** Which courses are meant; `date` is the placeholder of today. */

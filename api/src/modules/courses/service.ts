@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
+import { RememberedCounts } from '../../database/remembered-counts.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { Page } from '../../http/schema-types.ts';
-import { RememberedCounts } from './remembered-counts.ts';
 import * as repository from './repository.ts';
 import type { ByTypeQuery, Course, CourseRow, CoursesQuery, SearchQuery } from './schemas.ts';
 

@@ -1,9 +1,9 @@
-import type { Queryable } from '../../database/pool.ts';
+import type { Queryable } from './pool.ts';
 
 /** A key is a few hundred bytes. */
 const MOST_COUNTS = 2_000;
 
-/** Totals of course lists, each counted once as long as the catalogue stays as it is (migration 0003). Right in any number of processes. */
+/** Totals of lists of courses and of their batches, each counted once as long as the catalogue stays as it is (migration 0003). Right in any number of processes. */
 export class RememberedCounts {
   #version = -1;
   readonly #counts = new Map<string, number>();

@@ -1,5 +1,4 @@
-/** Entry of the browser build: starts the remotes, then hydrates what the edge rendered or renders the plain shell. */
-import './remotes/provided-shares.ts';
+/** Starts the remotes, then hydrates what the edge rendered or renders the plain shell. */
 import { hydrateStore } from '@site/shared/store';
 import { connectSession } from '@site/shared/store/session';
 import { startTransition, StrictMode } from 'react';

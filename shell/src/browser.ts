@@ -1,0 +1,18 @@
+/** Entry of the browser build. Evaluated in one go, the shell would keep a slow phone from answering for a third of a second. */
+import { providedShares } from './remotes/provided-shares.ts';
+
+/** So long a slice of work may take before the browser gets its turn to draw and to answer, ms. */
+const SLICE_MS = 5;
+
+let began = Number.NEGATIVE_INFINITY;
+for (const evaluate of [...providedShares, () => import(/* webpackMode: "eager" */ './start.tsx')]) {
+  if (performance.now() - began > SLICE_MS) {
+    await nextTurn();
+    began = performance.now();
+  }
+  await evaluate();
+}
+
+function nextTurn(): Promise<void> {
+  return 'scheduler' in globalThis && 'yield' in scheduler ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
+}
