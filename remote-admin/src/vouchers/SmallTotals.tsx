@@ -2,10 +2,15 @@ import { findSmallTotals, type SmallTotals as Found } from '@site/shared/api/vou
 import { formatRupiah } from '@site/shared/money';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { useLoading } from '../staff-list/use-loading.ts';
 import { copy } from './copy.ts';
 
 const words = copy.smallTotals;
+
+const Programs = styled.ul`
+  && { padding-inline-start: 20px; list-style: disc; }
+`;
 
 export interface SmallTotalsProps {
   percentage: number;
@@ -30,10 +35,10 @@ export function SmallTotals({ percentage, max, courseId }: SmallTotalsProps) {
   return (
     <InlineNotice tone="warning" role="status" title={words.title(count)}>
       <p>{words.why(formatRupiah(smallest))}</p>
-      <ul>
+      <Programs>
         {courses.map(({ id, title, payable }) => <li key={id}>{words.program(title, formatRupiah(payable))}</li>)}
         {more > 0 && <li>{words.more(more)}</li>}
-      </ul>
+      </Programs>
     </InlineNotice>
   );
 }

@@ -95,7 +95,7 @@ export async function findSmallTotals(db: Queryable, { percentage, max, course_i
   const { rows } = await db.query<SmallTotals['courses'][number] & { count: number }>(
     `SELECT id, title, payable, count(*) OVER () AS count
      FROM courses CROSS JOIN LATERAL (SELECT courses.discounted_price - least(price - discounted_price(price, $1), $2) AS payable) total
-     WHERE deleted_at IS NULL AND courses.discounted_price >= $3 AND payable > 0 AND payable < $3 AND ($4::int IS NULL OR id = $4)
+     WHERE deleted_at IS NULL AND courses.discounted_price >= $3 AND courses.discounted_price < $3 + $2 AND payable > 0 AND payable < $3 AND ($4::int IS NULL OR id = $4)
      ORDER BY payable, id LIMIT 5`, [percentage, max, smallest, course_id ?? null]);
   return { count: rows[0]?.count ?? 0, courses: rows.map(({ id, title, payable }) => ({ id, title, payable })) };
 }
