@@ -84,7 +84,7 @@ function methodOf(verb: string): ScannableRequest['method'] {
 function examples(data: KnownData): Record<string, unknown> {
   return {
     ...orderPayload({ course_schedule_id: data.paidSchedule.id, price: data.paidSchedule.price, voucher_code: '' }),
-    limit: 5, page: 1, before: 999_999, since: '2026-01-01', q: 'data', id: 999_999, slug: data.courseSlug, ref_id: data.certificateRefId, 'idempotency-key': 'scan-0001',
+    limit: 5, page: 1, before: 5_000, since: '2026-01-01', q: 'data', id: 999_999, slug: data.courseSlug, ref_id: data.certificateRefId, 'idempotency-key': 'scan-0001',
     program: 'data', course: 'data', location: 'Jakarta', sort: 'soonest', condition: 'all', type: 'BOOTCAMP',
     password: 'karsa-admin', remember_me: false, course_id: data.courseId, category_id: data.categoryId, instructor_id: data.instructorId, location_id: null, discount_id: '',
     title: 'Program pindaian', code: 'SCAN-1', description: 'Panjang', short_description: 'Ringkas', introduction_video: '', order: 1,
