@@ -104,7 +104,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     courseEditor: new CourseEditor(db, dependencies.media, clock),
     schedules: new ScheduleService(db, clock),
     orders: new OrderService({ db, clock, payments, config, log: app.log }),
-    vouchers: new VoucherService(db, clock),
+    vouchers: new VoucherService(db, clock, config.minPayable),
     certificates: new CertificateService({ db, media: dependencies.media, clock, config }),
     masters: new MasterService(db),
     lifecycle: { stopping: false },

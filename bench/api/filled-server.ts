@@ -22,6 +22,8 @@ export interface FilledServer {
   readonly token: string;
   readonly app: App;
   readonly services: Services;
+  /** Adds rows without a limit of time. */
+  fill(more: (db: pg.Pool) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -33,16 +35,21 @@ export async function serveFilled(postgres: EmbeddedPostgres, size: Size): Promi
   await admin.end();
   const url = postgres.urlOf(name);
   await migrate(url);
-  const filling = createPool({ url, size: 1, statementTimeoutMs: 0, onError: () => undefined });
-  await fillCatalogue(filling, size.courses);
-  await fillRegistrations(filling, size.registrations);
-  await filling.query('VACUUM ANALYZE');
-  await filling.end();
+  const fill = async (more: (db: pg.Pool) => Promise<void>) => {
+    const filling = createPool({ url, size: 1, statementTimeoutMs: 0, onError: () => undefined });
+    await more(filling);
+    await filling.query('VACUUM ANALYZE');
+    await filling.end();
+  };
+  await fill(async (db) => {
+    await fillCatalogue(db, size.courses);
+    await fillRegistrations(db, size.registrations);
+  });
   const db = createPool({ url, size: 12, statementTimeoutMs: 10_000, onError: () => undefined });
   const token = newToken();
   await db.query(`INSERT INTO sessions (token_hash, staff_user_id, idle_seconds, expires_at) VALUES ($1, 1, 86400, now() + interval '1 day')`, [tokenHash(token)]);
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_OTHER: '100000000', RATE_ORDERS: '100000000' });
   const { app, services } = await buildApp(config, { db, media: new LocalMediaStore(postgres.folder), payments: new SandboxProvider(db, ''), clock: systemClock });
   const base = await app.listen({ host: '127.0.0.1', port: 0 });
-  return { base, token, app, services, stop: async () => { await app.close(); await db.end(); } };
+  return { base, token, app, services, fill, stop: async () => { await app.close(); await db.end(); } };
 }

@@ -3068,6 +3068,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/vouchers/small-totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    percentage: number;
+                    max: number;
+                    course_id?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                smallest: number;
+                                count: number;
+                                courses: {
+                                    id: number;
+                                    title: string;
+                                    payable: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/vouchers/create": {
         parameters: {
             query?: never;

@@ -22,10 +22,12 @@ export async function enqueueJob(db: Queryable, type: string, payload: object, {
     [type, JSON.stringify(payload), dedupeKey, delaySeconds]);
 }
 
-/** Does the jobs that are due, one after the other. Several processes may do so at once. @returns how many were done */
-export async function runDueJobs(db: pg.Pool, handlers: JobHandlers, warn: (error: unknown) => void): Promise<number> {
+/** Does the jobs that are due, one after the other. Several processes may do so at once. @param stopping takes no further one @returns how many were done */
+export async function runDueJobs(db: pg.Pool, handlers: JobHandlers, warn: (error: unknown) => void, stopping?: AbortSignal): Promise<number> {
   let done = 0;
-  for (let job = await claim(db, Object.keys(handlers)); job; job = await claim(db, Object.keys(handlers))) {
+  while (!stopping?.aborted) {
+    const job = await claim(db, Object.keys(handlers));
+    if (!job) break;
     try {
       await handlers[job.type]?.(job.payload);
       await db.query('DELETE FROM jobs WHERE id = $1', [job.id]);

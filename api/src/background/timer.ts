@@ -1,11 +1,13 @@
 /** Does its work every so many seconds, never twice at the same time. A fault is reported and the next round is tried. */
 export class Timer {
-  readonly #work: () => Promise<void>;
+  readonly #work: (stopping: AbortSignal) => Promise<void>;
   readonly #warn: (error: unknown) => void;
   readonly #handle: NodeJS.Timeout;
+  readonly #stopping = new AbortController();
   #running: Promise<void> | null = null;
 
-  constructor(seconds: number, work: () => Promise<void>, warn: (error: unknown) => void) {
+  /** @param work ends at its next convenience once it is told that the timer stops */
+  constructor(seconds: number, work: (stopping: AbortSignal) => Promise<void>, warn: (error: unknown) => void) {
     this.#work = work;
     this.#warn = warn;
     this.#handle = setInterval(() => this.#run(), seconds * 1000);
@@ -14,12 +16,13 @@ export class Timer {
   /** Waits for work that has begun. */
   async stop(): Promise<void> {
     clearInterval(this.#handle);
+    this.#stopping.abort();
     await this.#running;
   }
 
   #run(): void {
     if (this.#running) return;
-    this.#running = this.#work().catch(this.#warn).finally(() => {
+    this.#running = this.#work(this.#stopping.signal).catch(this.#warn).finally(() => {
       this.#running = null;
     });
   }

@@ -32,15 +32,15 @@ export function startWorkers({ services, mailer, contentChanges, log, warn }: Op
   };
   let day = clock.today();
   const timers = [
-    new Timer(config.sweepSeconds, async () => void (await orders.sweep()), warn),
+    new Timer(config.sweepSeconds, async (stopping) => void (await orders.sweep(stopping)), warn),
     // Twice the time a buyer waits is long enough not to meet a call that is still under way.
-    new Timer(config.reconcileSeconds, async () => {
+    new Timer(config.reconcileSeconds, async (stopping) => {
       const silentSeconds = Math.max(60, config.reconcileSeconds);
-      await orders.reconcile({ silentSeconds });
-      await settleUnsettled(services, log, { silentSeconds });
+      await orders.reconcile({ silentSeconds, stopping });
+      await settleUnsettled(services, log, { silentSeconds, stopping });
     }, warn),
-    new Timer(2, async () => void (await deliverDueMails(db, mailer, warn)), warn),
-    new Timer(2, async () => void (await runDueJobs(db, handlers, warn)), warn),
+    new Timer(2, async (stopping) => void (await deliverDueMails(db, mailer, warn, stopping)), warn),
+    new Timer(2, async (stopping) => void (await runDueJobs(db, handlers, warn, stopping)), warn),
     new Timer(HOUR, () => deleteEndedSessions(db), warn),
     new Timer(HOUR, () => forgetOldKeys(db), warn),
     // At midnight in Jakarta batches are published and begin, without any commit.

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { createEmptyDatabase, type TestDatabase } from '../../test/support/database.ts';
+import { Fixtures } from '../../test/support/fixtures.ts';
 import { packageRoot } from '../package-root.ts';
 import { migrate } from './migrate.ts';
 
@@ -62,5 +63,27 @@ describe('our migrations', () => {
     assert.equal((await database.db.query('SELECT FROM categories')).rowCount, 1);
     await database.drop();
     await fs.rm(folder, { recursive: true });
+  });
+
+  it('say of the orders that are there already whose student has a certificate', async () => {
+    const database = await createEmptyDatabase();
+    await migrate(database.url, undefined, '0007_faster_lists.sql');
+    const schedule = await new Fixtures(database.db).schedule();
+    const { rows: orders } = await database.db.query<{ id: number }>(
+      `INSERT INTO orders (course_schedule_id, student_email_key, state, price, amount, payer_name, payer_email, seat_held)
+       SELECT $1, name || '@example.com', 'PAID', 0, 0, name, 'a@example.com', true FROM unnest(ARRAY['ada', 'dicabut', 'belum']) name RETURNING id`, [schedule]);
+    for (const [index, { id }] of orders.entries()) {
+      const { rows: [registration] } = await database.db.query<{ id: number }>(
+        `INSERT INTO registrations (order_id, first_name, last_name, email, gender, birth_date, phone_number, country, address, city, zip_code, motivation, terms_version, terms_accepted_at)
+         VALUES ($1, 'Siti', 'Aminah', 'a@example.com', 'P', '2000-01-01', '08', 'ID', 'Jl.', 'Jakarta', '1', 'Ingin', '1', now()) RETURNING id`, [id]);
+      if (index < 2) {
+        await database.db.query(
+          `INSERT INTO certificates (registration_id, course_schedule_id, ref_id, student_full_name, document, issued_on, revoked_at) VALUES ($1, $2, $3, 'Siti', 'a.pdf', '2026-01-01', $4)`,
+          [registration?.id, schedule, `CERTIFICATE-${id}`, index === 1 ? '2026-02-01' : null]);
+      }
+    }
+    await migrate(database.url);
+    assert.deepEqual((await database.db.query('SELECT certified FROM orders ORDER BY id')).rows.map(({ certified }) => certified), [true, false, false]);
+    await database.drop();
   });
 });

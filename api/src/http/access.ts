@@ -30,6 +30,7 @@ export const needs: Readonly<Record<string, Need>> = {
   'POST /api/v1/newsletters/create': 'ANYONE',
   'POST /api/v1/vouchers/validate': 'ANYONE',
   'GET /api/v1/vouchers': 'STAFF',
+  'GET /api/v1/vouchers/small-totals': 'STAFF',
   'POST /api/v1/vouchers/create': 'STAFF',
   'PUT /api/v1/vouchers/:id/update': 'STAFF',
   'POST /api/v1/vouchers/:id/end': 'STAFF',

@@ -4,14 +4,30 @@ import { ApiError } from './api-error.ts';
 /** NUL and halves of surrogate pairs: valid in JSON, impossible in the database. */
 const unstorable = /[\0\p{Surrogate}]/u;
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 /** Refuses text that no field can hold, in any part of a request, before the schemas look at it. */
 export function guardText(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  // Fastify would store a replacement character for every byte that is no UTF-8.
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    let text;
+    try {
+      text = utf8.decode(body);
+    } catch {
+      done(malformed());
+      return;
+    }
+    void parse(request, text, done);
+  });
   app.addHook('preValidation', async (request) => {
     if ([request.params, request.query, request.body].some(holdsUnstorable)) {
-      throw new ApiError(400, 'MALFORMED', 'Permintaan tidak dapat dibaca');
+      throw malformed();
     }
   });
 }
+
+const malformed = () => new ApiError(400, 'MALFORMED', 'Permintaan tidak dapat dibaca');
 
 function holdsUnstorable(value: unknown): boolean {
   if (typeof value === 'string') return unstorable.test(value);

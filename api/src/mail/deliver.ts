@@ -15,10 +15,12 @@ interface OutboxRow {
   readonly attempts: number;
 }
 
-/** Sends what is due. Several processes may do so at once: each mail is taken by one. @returns how many were sent */
-export async function deliverDueMails(db: pg.Pool, mailer: Mailer, warn: (error: unknown) => void): Promise<number> {
+/** Sends what is due. Several processes may do so at once: each mail is taken by one. @param stopping takes no further one @returns how many were sent */
+export async function deliverDueMails(db: pg.Pool, mailer: Mailer, warn: (error: unknown) => void, stopping?: AbortSignal): Promise<number> {
   let sent = 0;
-  for (let mail = await take(db); mail; mail = await take(db)) {
+  while (!stopping?.aborted) {
+    const mail = await take(db);
+    if (!mail) break;
     try {
       await mailer.send(mail.id, { to: mail.to_email, subject: mail.subject, text: mail.text, html: mail.html });
       await db.query('UPDATE email_outbox SET sent_at = now(), last_error = NULL WHERE id = $1', [mail.id]);

@@ -59,6 +59,15 @@ describe('the mail outbox', () => {
     assert.equal(sent.length, 40);
     assert.equal(new Set(sent).size, 40);
   });
+
+  it('takes no further one once the server stops: the rest is due for the next', async () => {
+    for (let number = 0; number < 3; number += 1) await put(`stopping ${number}`);
+    const stopping = new AbortController();
+    const mailer = { send: async () => stopping.abort() };
+    assert.equal(await deliverDueMails(server.db, mailer, ignore, stopping.signal), 1);
+    assert.equal(await unsent(), 2);
+    assert.equal(await deliverDueMails(server.db, { send: async () => undefined }, ignore), 2);
+  });
 });
 
 describe('a mail about an order', () => {

@@ -84,7 +84,7 @@ function methodOf(verb: string): ScannableRequest['method'] {
 function examples(data: KnownData): Record<string, unknown> {
   return {
     ...orderPayload({ course_schedule_id: data.paidSchedule.id, price: data.paidSchedule.price, voucher_code: '' }),
-    limit: 5, page: 1, q: 'data', id: 999_999, slug: data.courseSlug, ref_id: data.certificateRefId, 'idempotency-key': 'scan-0001',
+    limit: 5, page: 1, before: 5_000, since: '2026-01-01', q: 'data', id: 999_999, slug: data.courseSlug, ref_id: data.certificateRefId, 'idempotency-key': 'scan-0001',
     program: 'data', course: 'data', location: 'Jakarta', sort: 'soonest', condition: 'all', type: 'BOOTCAMP',
     password: 'karsa-admin', remember_me: false, course_id: data.courseId, category_id: data.categoryId, instructor_id: data.instructorId, location_id: null, discount_id: '',
     title: 'Program pindaian', code: 'SCAN-1', description: 'Panjang', short_description: 'Ringkas', introduction_video: '', order: 1,
@@ -104,7 +104,8 @@ function particular(url: string, data: KnownData): Record<string, unknown> {
   if (url.endsWith('/courses/create')) return { slug: 'program-pindaian', price: 500_000 };
   if (url.endsWith('/vouchers/validate')) return { code: data.voucherCode };
   if (url.endsWith('/vouchers/create')) return { code: 'PINDAI' };
-  if (['/registration', '/v1/courses', '/v1/vouchers', '/v1/certificates'].some((end) => url.endsWith(end))) return { type: 'ALL' };
+  if (['/registration', '/v1/courses', '/v1/vouchers', '/v1/certificates'].some((end) => url.endsWith(end))) return { type: 'ALL', sort: 'newest' };
+  if (url.endsWith('/corporate-needs')) return { sort: 'newest' };
   if (url.endsWith('/course-details/create')) return { type: 'SYLLABUS' };
   if (url.endsWith('/get-transaction/{id}')) return { id: data.transactionId };
   if (url.endsWith('/xendit/webhook')) return { id: 'inv-unknown' };

@@ -26,6 +26,14 @@ describe('hostile input', () => {
     });
   }
 
+  it('bytes that are no UTF-8 in a body are 400, and nothing is stored', async () => {
+    for (const bytes of [[0xff], [0xc3, 0x28], [0xed, 0xa0, 0x80], [0xf4, 0x90, 0x80, 0x80]]) {
+      const { statusCode, body } = await raw('/api/v1/newsletters/create', Buffer.concat([Buffer.from('{"email":"a'), Buffer.from(bytes), Buffer.from('@example.com"}')]));
+      assert.equal(statusCode, 400, String(bytes));
+      assert.doesNotMatch(body, secretsOfTheEngine);
+    }
+  });
+
   it('NUL and broken percent signs in addresses and queries are 4xx and say nothing of the engine', async () => {
     for (const url of ['/api/v1/courses/read-one?slug=a%00', '/api/v1/courses?q=%00', '/api/v1/xendit/get-transaction/%00', '/media/%00', '/media/%ff', '/api/v1/courses?q=%E0%A4%A',
       '/api/v1/certificates/find-by-ref-id?ref_id=%00', `/api/v1/courses?q=${'x'.repeat(10_000)}`, '/api/v1/courses?limit[]=1', '/api/v1/courses?limit=1;drop']) {
@@ -114,6 +122,7 @@ describe('headers', () => {
     const answers = [
       await server.app.inject({ url: '/api/v1/courses' }), await server.app.inject({ url: '/nothing' }), await server.app.inject({ url: '/media/x.png' }),
       await server.app.inject({ method: 'POST', url: '/api/v1/users/login', payload: '{', headers: { 'content-type': 'application/json' } }),
+      await server.app.inject({ method: 'POST', url: '/api/v1/users/login', payload: { email: 'x'.repeat(200_000) } }),
       await server.app.inject({ method: 'DELETE', url: '/api/v1/courses' }), await server.app.inject({ url: '/api/v1/registration' }),
     ];
     for (const { headers, statusCode } of answers) {

@@ -4,12 +4,14 @@ import { FormikCombobox } from '@site/shared/forms/FormikCombobox';
 import { FormikField } from '@site/shared/forms/FormikField';
 import { DateInput } from '@site/shared/ui/DateInput';
 import { TextInput } from '@site/shared/ui/TextInput';
+import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { FormDialog } from '../form-dialog/FormDialog.tsx';
 import { Pair } from '../form-dialog/Pair.tsx';
 import { useLoading } from '../staff-list/use-loading.ts';
 import { copy } from './copy.ts';
-import { BLANK, limitBody, limitSchema, limitValues, voucherBody, voucherSchema, type LimitValues, type VoucherValues } from './voucher-values.ts';
+import { SmallTotals } from './SmallTotals.tsx';
+import { BLANK, limitBody, limitSchema, limitValues, termsOf, voucherBody, voucherSchema, type LimitValues, type VoucherValues } from './voucher-values.ts';
 
 const words = copy.form;
 
@@ -47,9 +49,16 @@ export function AddVoucher({ onSaved, onClose }: Closing) {
         {...(hasFailed && { hint: copy.loadFailed })}
         options={courses.map(({ id, title }) => ({ value: String(id), label: title }))}
       />
+      <TotalsOfNew />
       <Limits quotaHint={words.quotaHint} />
     </FormDialog>
   );
+}
+
+function TotalsOfNew() {
+  const { values } = useFormikContext<VoucherValues>();
+  const terms = termsOf(values);
+  return terms && <SmallTotals percentage={terms.percentage} max={terms.max} courseId={terms.course_id} />;
 }
 
 /** Limit and period of a voucher. Its percentage stays: orders under way were quoted with it. */
@@ -70,6 +79,7 @@ export function EditVoucher({ voucher, onSaved, onClose }: Closing & { voucher: 
       onClose={onClose}
       note={() => voucher.code}
     >
+      <SmallTotals percentage={voucher.percentage} max={voucher.max} courseId={voucher.course?.id ?? null} />
       <Limits quotaHint={words.quotaOfUsed(voucher.used)} />
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-import type { Voucher } from '@site/shared/api/vouchers';
+import type { SmallTotals, Voucher } from '@site/shared/api/vouchers';
 import { useStore } from '@site/shared/store';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
@@ -20,6 +20,8 @@ const rows = [
   voucher(3, 'LAMA', { state: 'ENDED', ended_at: '2026-11-01T00:00:00.000Z' }),
 ];
 let asked: Record<string, string>[] = [];
+let checked: Record<string, string>[] = [];
+let small: Omit<SmallTotals, 'smallest'> = { count: 0, courses: [] };
 let sent: { call: string; body?: unknown }[] = [];
 const write = async ({ request }: { request: Request }) => {
   const text = await request.text();
@@ -32,6 +34,10 @@ const api = startApi(
     return HttpResponse.json({ message: 'ok', data: { rows, count: rows.length } });
   }),
   http.get(`${API}/courses`, () => HttpResponse.json({ message: 'ok', data: { rows: [{ id: 7, title: 'Mobile App dengan Flutter' }], count: 1 } })),
+  http.get(`${API}/vouchers/small-totals`, ({ request }) => {
+    checked.push(Object.fromEntries(new URL(request.url).searchParams));
+    return HttpResponse.json({ message: 'ok', data: { smallest: 10_000, ...small } });
+  }),
   http.post(`${API}/vouchers/create`, write),
   http.put(`${API}/vouchers/:id/update`, write),
   http.post(`${API}/vouchers/:id/end`, write),
@@ -40,6 +46,8 @@ const api = startApi(
 beforeEach(() => {
   asked = [];
   sent = [];
+  checked = [];
+  small = { count: 0, courses: [] };
   useStore.setState(useStore.getInitialState(), true);
   useStore.setState({ user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } } });
 });
@@ -84,6 +92,48 @@ test('adds a voucher; empty limits are sent as null and the list reloads', async
   ]));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(asked.at(-1)).toEqual({ type: 'ALL', limit: '10', page: '1' }));
+});
+
+test('warns of the programs that the voucher makes too cheap to be paid, as soon as it is known, and saves it all the same', async () => {
+  small = { count: 7, courses: [{ id: 7, title: 'Kelas Git', payable: 2_500 }, { id: 8, title: 'Kelas Figma', payable: 9_999 }] };
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Tambah voucher' }));
+  type('Kode', 'nyaris');
+  type('Persentase', '90');
+  type('Potongan terbesar', '1.000');
+  expect(checked).toEqual([]);
+  type('Potongan terbesar', '1000000');
+  const warning = await screen.findByText('Dengan voucher ini, 7 program tidak bisa dibayar');
+  expect(warning.closest('[role="status"]')).toHaveTextContent('Pembayaran paling kecil Rp10,000.');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    ['Kelas Git, totalnya Rp2,500', 'Kelas Figma, totalnya Rp9,999', 'dan 5 program lain']);
+  expect(checked).toEqual([{ percentage: '90', max: '1000000' }]);
+
+  small = { count: 0, courses: [] };
+  type('Persentase', '50');
+  await waitFor(() => expect(screen.queryByText(/tidak bisa dibayar/)).not.toBeInTheDocument());
+  small = { count: 1, courses: [{ id: 7, title: 'Kelas Git', payable: 2_500 }] };
+  type('Persentase', '90');
+  await screen.findByText('Dengan voucher ini, 1 program tidak bisa dibayar');
+  await user.click(screen.getByRole('button', { name: 'Simpan voucher' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+test('warns of them also where the limit of a voucher is changed, for its own program', async () => {
+  small = { count: 1, courses: [{ id: 7, title: 'Mobile App dengan Flutter', payable: 1 }] };
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Ubah FLUTTER20' }));
+  expect(await screen.findByText('Mobile App dengan Flutter, totalnya Rp1')).toBeInTheDocument();
+  expect(checked).toEqual([{ percentage: '10', max: '500000', course_id: '7' }]);
+});
+
+test('says so when the totals cannot be looked at, and still saves', async () => {
+  api.use(http.get(`${API}/vouchers/small-totals`, () => HttpResponse.error()));
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Ubah KARSA10' }));
+  expect(await screen.findByText(/Belum bisa diperiksa/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Simpan voucher' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
 });
 
 test('names what is wrong next to the field before anything is sent', async () => {

@@ -42,6 +42,13 @@ export const copy = {
     endsBeforeStart: 'Hari terakhir tidak boleh sebelum hari pertama',
     save: 'Simpan voucher',
   },
+  smallTotals: {
+    title: (count: number) => `Dengan voucher ini, ${count} program tidak bisa dibayar`,
+    why: (smallest: string) => `Pembayaran paling kecil ${smallest}. Di program ini peserta diminta melepas voucher:`,
+    program: (title: string, total: string) => `${title}, totalnya ${total}`,
+    more: (count: number) => `dan ${count} program lain`,
+    failed: 'Belum bisa diperiksa apakah dengan voucher ini ada total yang terlalu kecil untuk dibayar.',
+  },
   end: {
     title: (code: string) => `Akhiri ${code}?`,
     text: 'Mulai sekarang tidak ada pendaftaran baru yang bisa memakainya. Pendaftaran yang sudah memakainya tetap mendapat potongan.',

@@ -48,6 +48,13 @@ export const voucherSchema = yup.object({
   quota: within(1, 1_000_000, words.quotaRange),
 });
 
+/** What a new voucher takes off of what, as far as that is known while it is typed. */
+export function termsOf(values: VoucherValues): Pick<NewVoucher, 'percentage' | 'max' | 'course_id'> | null {
+  return termsSchema.isValidSync(values) ? voucherBody(values) : null;
+}
+
+const termsSchema = voucherSchema.pick(['percentage', 'max']);
+
 /** What the API takes. @param values valid ones */
 export const limitBody = ({ quota, valid_from, valid_until }: LimitValues): VoucherChange => (
   { quota: numberOrNull(quota), valid_from: valid_from || null, valid_until: valid_until || null });

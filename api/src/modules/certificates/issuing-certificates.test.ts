@@ -91,8 +91,10 @@ describe('certificates in the back-office', () => {
     const candidates = async (q: string) => (await server.get<Candidate[]>(`/api/v1/certificates/candidates?q=${q}`, token)).body.data;
     assert.deepEqual((await candidates('siti%20kandidat')).map(({ registration_id, full_name }) => [registration_id, full_name]), [[registration, 'Siti Kandidat']]);
     assert.equal((await candidates(`lulus${sequence - 2}@`)).length, 1);
-    await issue(registration);
+    const { id } = (await issue(registration)).body.data;
     assert.deepEqual(await candidates('kandidat'), []);
+    await revoke(id);
+    assert.deepEqual((await candidates('kandidat')).map(({ registration_id }) => registration_id), [registration], 'may have another');
   });
 
   it('takes one back: nobody finds it, its sheet is removed, and another may be given', async () => {

@@ -38,15 +38,16 @@ export async function readCertificate(db: Queryable, id: number): Promise<Issued
   return (await db.query<IssuedCertificate>(`${issued} WHERE f.id = $1`, [id])).rows[0] ?? null;
 }
 
-/** Who may be given one, those of the latest batches first. */
+/** Who may be given one, those of the latest batches first. They are found in the indexes of batches and orders; only what is shown is read. */
 export async function listCandidates(db: Queryable, { q, today, limit }: { q: string | undefined; today: string; limit: number }): Promise<Candidate[]> {
-  const filter = new Filter().require(`o.state = 'PAID'`).add('s.end_date <= ?', today);
-  filter.require('NOT EXISTS (SELECT FROM certificates f WHERE f.registration_id = r.id AND f.revoked_at IS NULL)');
+  const filter = new Filter().require(`o.state = 'PAID' AND NOT o.certified`).add('s.end_date <= ?', today);
   if (q) addWords(filter, q);
   const { rows } = await db.query<Candidate>(
     `SELECT r.id AS registration_id, r.first_name || ' ' || r.last_name AS full_name, r.email, ${batchJson} AS course_schedule
-     FROM registrations r JOIN orders o ON o.id = r.order_id JOIN course_schedules s ON s.id = o.course_schedule_id JOIN courses c ON c.id = s.course_id
-     ${filter.where} ORDER BY s.end_date DESC, r.id LIMIT ${filter.value(limit)}`, filter.values);
+     FROM (SELECT r.id, s.id AS schedule_id FROM registrations r JOIN orders o ON o.id = r.order_id JOIN course_schedules s ON s.id = o.course_schedule_id
+       ${filter.where} ORDER BY s.end_date DESC, r.id LIMIT ${filter.value(limit)}) found
+     JOIN registrations r ON r.id = found.id JOIN course_schedules s ON s.id = found.schedule_id JOIN courses c ON c.id = s.course_id
+     ORDER BY s.end_date DESC, r.id`, filter.values);
   return rows;
 }
 

@@ -99,10 +99,11 @@ export class OrderService {
     return this.settle({ ...invoice, provider: this.#provider.name, providerInvoiceId: invoice.id });
   }
 
-  /** Ends pending orders past their time. @returns how many */
-  async sweep(): Promise<number> {
+  /** Ends pending orders past their time. @param stopping leaves the rest to the next sweep @returns how many */
+  async sweep(stopping?: AbortSignal): Promise<number> {
     let ended = 0;
     for (const { id } of await repository.findLapsedOrders(this.#db, new Date(this.#clock.now()).toISOString(), MANY)) {
+      if (stopping?.aborted) break;
       const invoices = await transaction(this.#db, async (client) => {
         const closed = await endUnpaidOrder(client, id, 'EXPIRED');
         if (closed) await mailAboutOrder(client, id, 'expired', this.#publicUrl);
@@ -116,9 +117,10 @@ export class OrderService {
   }
 
   /** Asks the provider about open invoices, for notifications that never came and invoices a crash left half made. */
-  async reconcile({ silentSeconds, orderId }: { silentSeconds: number; orderId?: number }): Promise<void> {
+  async reconcile({ silentSeconds, orderId, stopping }: { silentSeconds: number; orderId?: number; stopping?: AbortSignal }): Promise<void> {
     const invoices = await repository.takeInvoicesToCheck(this.#db, this.#provider.name, { silentSeconds, limit: MANY, ...(orderId ? { orderId } : {}) });
     for (const invoice of invoices) {
+      if (stopping?.aborted) return;
       const found = await this.#provider.findInvoice(invoice.external_id);
       if (!found) {
         if (invoice.state === 'CREATING' && silentSeconds >= ABANDONED_SECONDS) {

@@ -20,8 +20,11 @@ export async function receive(receiver: Receiver, news: PaymentNews, log: Fastif
 }
 
 /** Settles what `receive` could not. */
-export async function settleUnsettled(receiver: Receiver, log: FastifyBaseLogger, { silentSeconds }: { silentSeconds: number }): Promise<void> {
-  for (const { id, news } of await findUnsettledEvents(receiver.db, receiver.payments.name, { silentSeconds, limit: MANY })) await settleKept(receiver, id, news, log);
+export async function settleUnsettled(receiver: Receiver, log: FastifyBaseLogger, { silentSeconds, stopping }: { silentSeconds: number; stopping?: AbortSignal }): Promise<void> {
+  for (const { id, news } of await findUnsettledEvents(receiver.db, receiver.payments.name, { silentSeconds, limit: MANY })) {
+    if (stopping?.aborted) return;
+    await settleKept(receiver, id, news, log);
+  }
 }
 
 async function settleKept({ db, orders }: Receiver, eventId: number, news: PaymentNews, log: FastifyBaseLogger): Promise<void> {

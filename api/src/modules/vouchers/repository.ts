@@ -1,7 +1,7 @@
 import { containing, Filter } from '../../database/filter.ts';
 import type { Queryable } from '../../database/pool.ts';
 import type { Page } from '../../http/schema-types.ts';
-import type { NewVoucher, Voucher, VoucherChange, VouchersQuery } from './schemas.ts';
+import type { NewVoucher, SmallTotals, Voucher, VoucherChange, VouchersQuery, VoucherTerms } from './schemas.ts';
 
 export interface VoucherRow {
   readonly id: number;
@@ -88,6 +88,16 @@ export async function readVoucher(db: Queryable, id: number, today: string): Pro
   const { rows } = await db.query<Voucher>(
     `SELECT ${columns} FROM vouchers v CROSS JOIN (SELECT $2::date AS today) day LEFT JOIN courses c ON c.id = v.course_id ${used} WHERE v.id = $1`, [id, today]);
   return rows[0] ?? null;
+}
+
+/** Programs whose total the voucher brings below the smallest, though not to nothing. */
+export async function findSmallTotals(db: Queryable, { percentage, max, course_id }: VoucherTerms, smallest: number): Promise<Omit<SmallTotals, 'smallest'>> {
+  const { rows } = await db.query<SmallTotals['courses'][number] & { count: number }>(
+    `SELECT id, title, payable, count(*) OVER () AS count
+     FROM courses CROSS JOIN LATERAL (SELECT courses.discounted_price - least(price - discounted_price(price, $1), $2) AS payable) total
+     WHERE deleted_at IS NULL AND courses.discounted_price >= $3 AND courses.discounted_price < $3 + $2 AND payable > 0 AND payable < $3 AND ($4::int IS NULL OR id = $4)
+     ORDER BY payable, id LIMIT 5`, [percentage, max, smallest, course_id ?? null]);
+  return { count: rows[0]?.count ?? 0, courses: rows.map(({ id, title, payable }) => ({ id, title, payable })) };
 }
 
 /** @returns null if the course it is for does not exist */

@@ -1,7 +1,7 @@
 import type { App, Services } from '../../app.ts';
 import { IdParams } from '../../http/schema-types.ts';
 import { findVoucher } from './repository.ts';
-import { NewVoucher, OneVoucher, VoucherAnswer, VoucherChange, VoucherCheck, Vouchers, VouchersQuery } from './schemas.ts';
+import { NewVoucher, OneVoucher, SmallTotalsAnswer, VoucherAnswer, VoucherChange, VoucherCheck, Vouchers, VouchersQuery, VoucherTerms } from './schemas.ts';
 import { voucherRefusal } from './voucher-refusal.ts';
 
 export function voucherRoutes(app: App, { db, clock, config, vouchers }: Services): void {
@@ -20,6 +20,11 @@ export function voucherRoutes(app: App, { db, clock, config, vouchers }: Service
   app.get('/api/v1/vouchers', { schema: { tags, querystring: VouchersQuery, response: { 200: Vouchers } } }, async ({ query }, reply) => {
     void reply.header('cache-control', 'no-store');
     return { message: 'Daftar voucher', data: await vouchers.list(query) };
+  });
+
+  app.get('/api/v1/vouchers/small-totals', { schema: { tags, querystring: VoucherTerms, response: { 200: SmallTotalsAnswer } } }, async ({ query }, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return { message: 'Program yang totalnya terlalu kecil', data: await vouchers.smallTotals(query) };
   });
 
   app.post('/api/v1/vouchers/create', { schema: { tags, body: NewVoucher, response: { 201: OneVoucher } } }, async ({ body }, reply) => (

@@ -42,6 +42,23 @@ export const VouchersQuery = Type.Object({
 });
 export type VouchersQuery = Static<typeof VouchersQuery>;
 
+const percentage = Type.Integer({ minimum: 1, maximum: 100 });
+const max = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
+
+export const VoucherTerms = Type.Object({ percentage, max, course_id: Type.Optional(id) });
+export type VoucherTerms = Static<typeof VoucherTerms>;
+
+/** Programs that cost something with a voucher, but less than can be paid. */
+export const SmallTotals = Type.Object({
+  /** Smallest total in rupiah that can be paid. */
+  smallest: Type.Integer(),
+  count: Type.Integer(),
+  /** At most five, the smallest totals first. */
+  courses: Type.Array(Type.Object({ id, title: Type.String(), payable: Type.Integer() })),
+});
+export type SmallTotals = Static<typeof SmallTotals>;
+export const SmallTotalsAnswer = answer(SmallTotals);
+
 /** What may change later: the percentage may not, because orders under way were quoted with it. */
 const limits = {
   valid_from: nullable(plainDate),
@@ -51,8 +68,8 @@ const limits = {
 
 export const NewVoucher = closed({
   code: Type.String({ minLength: 3, maxLength: 60, pattern: '^[A-Za-z0-9_-]+$' }),
-  percentage: Type.Integer({ minimum: 1, maximum: 100 }),
-  max: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
+  percentage,
+  max,
   course_id: nullable(id),
   ...limits,
 });

@@ -4,20 +4,27 @@ import { transaction, violatedConstraint } from '../../database/pool.ts';
 import { ApiError, conflict, invalid, notFound } from '../../http/api-error.ts';
 import type { Page } from '../../http/schema-types.ts';
 import * as repository from './repository.ts';
-import type { NewVoucher, Voucher, VoucherChange, VouchersQuery } from './schemas.ts';
+import type { NewVoucher, SmallTotals, Voucher, VoucherChange, VouchersQuery, VoucherTerms } from './schemas.ts';
 
 /** What staff does with vouchers. Orders redeem them in their own transaction (place-order.ts). */
 export class VoucherService {
   readonly #db: pg.Pool;
   readonly #clock: Clock;
+  readonly #minPayable: number;
 
-  constructor(db: pg.Pool, clock: Clock) {
+  constructor(db: pg.Pool, clock: Clock, minPayable: number) {
     this.#db = db;
     this.#clock = clock;
+    this.#minPayable = minPayable;
   }
 
   list(query: VouchersQuery): Promise<Page<Voucher>> {
     return repository.listVouchers(this.#db, query, this.#clock.today());
+  }
+
+  /** Where a voucher, saved or about to be, leads to a total that the checkout refuses. */
+  async smallTotals(terms: VoucherTerms): Promise<SmallTotals> {
+    return { smallest: this.#minPayable, ...(await repository.findSmallTotals(this.#db, terms, this.#minPayable)) };
   }
 
   async create(voucher: NewVoucher): Promise<Voucher> {

@@ -1,10 +1,11 @@
 /** What staff do with vouchers, also while orders are under way. */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
+import { quote } from '@site/shared/money';
 import { useServer, type Answer } from '../../../test/support/app.ts';
 import { Checkout } from '../../../test/support/orders.ts';
 import type { Page } from '../../http/schema-types.ts';
-import type { Voucher } from './schemas.ts';
+import type { SmallTotals, Voucher } from './schemas.ts';
 
 const voucher = (change: Record<string, unknown> = {}) => ({
   code: 'BARU25', percentage: 25, max: 400_000, course_id: null, valid_from: null, valid_until: null, quota: null, ...change,
@@ -83,6 +84,45 @@ describe('vouchers in the back-office', () => {
       await checkout.notify(await checkout.news(one.body.data.transaction.id, 'PAID'));
       await checkout.notify(await checkout.news(two.body.data.transaction.id, 'EXPIRED'));
       assert.deepEqual(await shown(), [1, 1, 100_000]);
+    });
+  });
+
+  describe('totals too small to be paid', () => {
+    const totals = async (query: string) => (await server.get<SmallTotals>(`/api/v1/vouchers/small-totals?${query}`, token)).body.data;
+
+    it('are those above nothing and below the smallest, of programs that could be paid without the voucher', async () => {
+      const discount_id = await server.given.discount(50);
+      await server.given.course({ price: 0 });
+      await server.given.course({ price: 9_999 });
+      await server.given.course({ price: 10_000, deleted_at: '2026-11-01T00:00:00Z' });
+      const just = await server.given.course({ price: 10_000 });
+      const half = await server.given.course({ price: 20_001, discount_id });
+      await server.given.course({ price: 20_000 });
+      const shown = async (query: string) => (await totals(query)).courses.map(({ id, payable }) => [id, payable]);
+      assert.deepEqual(await shown('percentage=1&max=1000000'), [[half, 9_800], [just, 9_900]]);
+      assert.deepEqual(await shown('percentage=49&max=1'), [[just, 9_999], [half, 9_999]], 'at most one rupiah off');
+      assert.deepEqual(await shown('percentage=50&max=1000000'), [[just, 5_000]], 'half of Rp20,000 can be paid');
+      assert.deepEqual(await shown('percentage=100&max=1000000'), [], 'free is free');
+    });
+
+    it('are what the checkout would ask for, to the rupiah', async () => {
+      const discount_id = await server.given.discount(15);
+      for (const price of [10_001, 11_765, 14_285, 33_333, 99_999, 100_003]) {
+        const course = await server.given.course({ price, discount_id });
+        for (const [percentage, max] of [[1, 200], [33, 1_000_000], [80, 7_777], [84, 1_000_000], [85, 1_000_000], [100, 84_900]] as const) {
+          const before = quote({ price, coursePercentage: 15 }).payable;
+          const { payable } = quote({ price, coursePercentage: 15, voucher: { percentage, max } });
+          const isSmall = before >= 10_000 && payable > 0 && payable < 10_000;
+          const { count, courses, smallest } = await totals(`percentage=${percentage}&max=${max}&course_id=${course}`);
+          assert.deepEqual([smallest, count, courses.map((row) => row.payable)], [10_000, isSmall ? 1 : 0, isSmall ? [payable] : []], `${price} ${percentage}% ${max}`);
+        }
+      }
+    });
+
+    it('are counted all, named five, the smallest first', async () => {
+      for (let number = 0; number < 7; number += 1) await server.given.course({ title: `Kelas ${number}`, price: 1_000_100 - number });
+      const { count, courses } = await totals('percentage=100&max=1000000');
+      assert.deepEqual([count, courses.map(({ title, payable }) => [title, payable])], [7, [6, 5, 4, 3, 2].map((number) => [`Kelas ${number}`, 100 - number])]);
     });
   });
 

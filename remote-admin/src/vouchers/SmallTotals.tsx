@@ -1,0 +1,44 @@
+import { findSmallTotals, type SmallTotals as Found } from '@site/shared/api/vouchers';
+import { formatRupiah } from '@site/shared/money';
+import { InlineNotice } from '@site/shared/ui/InlineNotice';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useLoading } from '../staff-list/use-loading.ts';
+import { copy } from './copy.ts';
+
+const words = copy.smallTotals;
+
+const Programs = styled.ul`
+  && { padding-inline-start: 20px; list-style: disc; }
+`;
+
+export interface SmallTotalsProps {
+  percentage: number;
+  max: number;
+  /** null: every program. */
+  courseId: number | null;
+}
+
+/**
+ * Warns where a voucher leaves a total that the checkout refuses. It only informs: for all other programs the voucher is good.
+ * Asked without a pause while one types, so that it stands there before one saves.
+ */
+export function SmallTotals({ percentage, max, courseId }: SmallTotalsProps) {
+  const [found, setFound] = useState<Found | null>(null);
+  const { isLoading, hasFailed } = useLoading(`${percentage} ${max} ${courseId}`, (signal) => (
+    findSmallTotals({ percentage, max, ...(courseId !== null && { course_id: courseId }) }, signal).then(setFound)));
+  if (hasFailed) return <InlineNotice role="status">{words.failed}</InlineNotice>;
+  if (isLoading || !found || found.count === 0) return null;
+
+  const { smallest, count, courses } = found;
+  const more = count - courses.length;
+  return (
+    <InlineNotice tone="warning" role="status" title={words.title(count)}>
+      <p>{words.why(formatRupiah(smallest))}</p>
+      <Programs>
+        {courses.map(({ id, title, payable }) => <li key={id}>{words.program(title, formatRupiah(payable))}</li>)}
+        {more > 0 && <li>{words.more(more)}</li>}
+      </Programs>
+    </InlineNotice>
+  );
+}
