@@ -2,11 +2,18 @@
 # docker build -f docker/edge.Dockerfile -t karsa-edge .
 ARG NODE_IMAGE=node:22-bookworm-slim
 
-FROM ${NODE_IMAGE} AS build
+FROM ${NODE_IMAGE} AS lists
 WORKDIR /site
 COPY . .
+# What packages are installed by, alone: a change of anything else does not install them again.
+RUN mkdir /lists && cp -p --parents package*.json */package.json tools/*.mjs /lists
+
+FROM ${NODE_IMAGE} AS build
+WORKDIR /site
+COPY --from=lists /lists .
 # The same in every image, so that it is done once.
 RUN node tools/install.mjs
+COPY . .
 RUN npx tsx tools/image.ts edge /out
 
 FROM ${NODE_IMAGE}

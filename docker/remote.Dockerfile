@@ -2,16 +2,25 @@
 # docker build -f docker/remote.Dockerfile --build-arg REMOTE=catalog -t karsa-remote-catalog .
 ARG NODE_IMAGE=node:22-bookworm-slim
 
-FROM ${NODE_IMAGE} AS build
+FROM ${NODE_IMAGE} AS lists
 WORKDIR /site
 COPY . .
+# What packages are installed by, alone: a change of anything else does not install them again.
+RUN mkdir /lists && cp -p --parents package*.json */package.json tools/*.mjs /lists
+
+FROM ${NODE_IMAGE} AS build
+WORKDIR /site
+COPY --from=lists /lists .
 # The same in every image, so that it is done once.
 RUN node tools/install.mjs
 # Empty: the release is rendered on the server, but not mounted in a browser.
 ARG BROWSER=chromium
 RUN test -z "${BROWSER}" || (apt-get update && apt-get install -y --no-install-recommends ${BROWSER})
+COPY . .
+# What every release is proven in: once for all remotes.
+RUN npx tsx -e "import('./tools/build.ts').then(({ buildApi, buildShell }) => Promise.all([buildShell(), buildApi()]))"
 ARG REMOTE
-# Builds shell and API too, and refuses a release that does not run in them.
+# Refuses a release that does not run in them.
 RUN npx tsx tools/image.ts remote-${REMOTE} /out
 
 FROM ${NODE_IMAGE}

@@ -66,6 +66,7 @@ interface Service {
   security_opt?: string[];
   restart?: string;
   stop_grace_period?: string;
+  logging?: { driver: string; options: Record<string, string> };
   healthcheck?: { test: string[] };
   depends_on?: Record<string, { condition: string }>;
   environment?: Record<string, string>;
@@ -157,7 +158,7 @@ describe('docker/compose.yaml', () => {
 
   it('uses no word of Compose that this test does not know', () => {
     // A misspelt one would be an error at the engine, and there is none here.
-    const words = ['image', 'build', 'user', 'read_only', 'tmpfs', 'cap_drop', 'security_opt', 'restart', 'stop_grace_period', 'healthcheck', 'depends_on', 'environment', 'networks', 'ports', 'volumes', 'entrypoint'];
+    const words = ['image', 'build', 'user', 'read_only', 'tmpfs', 'cap_drop', 'security_opt', 'restart', 'stop_grace_period', 'logging', 'healthcheck', 'depends_on', 'environment', 'networks', 'ports', 'volumes', 'entrypoint'];
     for (const [name, service] of all) {
       assert.deepEqual(Object.keys(service).filter((word) => !words.includes(word)), [], name);
       assert.deepEqual(Object.keys(service.build ?? {}).filter((word) => !['context', 'dockerfile', 'args'].includes(word)), [], name);
@@ -165,10 +166,11 @@ describe('docker/compose.yaml', () => {
     }
   });
 
-  it('starts every container again, asks after its health, gives it time to stop, and takes its rights away', () => {
+  it('starts every container again, asks after its health, gives it time to stop, keeps only its last log, and takes its rights away', () => {
     for (const [name, service] of all) {
       assert.equal(service.restart, 'unless-stopped', name);
       assert.match(service.stop_grace_period ?? '', /^\d+s$/, name);
+      assert.ok(service.logging?.options['max-size'], `${name} fills the disk with its log`);
       assert.ok(service.healthcheck?.test[0] === 'CMD' || /^HEALTHCHECK .*CMD \[/m.test(recipe(service)), `${name} has no health check`);
       assert.deepEqual([service.cap_drop, service.security_opt], [['ALL'], ['no-new-privileges:true']], name);
     }

@@ -9,11 +9,12 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import type { Release } from '@site/shared/contract';
 import pg from 'pg';
 import { parse } from 'yaml';
 import { binariesIn } from '../../api/src/database/embedded/binaries.ts';
@@ -21,11 +22,11 @@ import { startEmbeddedPostgres } from '../../api/src/database/embedded/embedded-
 import { startS3Server } from '../../api/test/support/s3-server.ts';
 import { freePort } from '../../tools/processes.ts';
 import { Failure, main, remoteNames, root, run } from '../../tools/workspace.ts';
-import { POSTGRES_15 } from './stack.ts';
+import { POSTGRES_15, until } from './stack.ts';
 
 const { values: options, positionals } = parseArgs({ allowPositionals: true, options: { keep: { type: 'boolean', default: false }, browser: { type: 'boolean', default: false }, only: { type: 'string', default: '' } } });
 const WORK = join(tmpdir(), 'karsa-buildah');
-const STORAGE = ['--log-level', 'error', '--storage-driver', 'vfs', '--root', join(WORK, 'root'), '--runroot', join(WORK, 'run')];
+const STORAGE = ['--log-level', 'error', '--root', join(WORK, 'root'), '--runroot', join(WORK, 'run')];
 const AS_OURS = '10001:10001';
 /** As long as compose.yaml gives a container to end what is under way. */
 const STOP_LIMIT_MS = 25_000;
@@ -114,8 +115,8 @@ async function inspect(name: string): Promise<Image> {
     if (files.trim()) throw refuse(`holds files that may be secret:\n${files}`);
     const writable = await run('find', [mount, '-xdev', '-type', 'f', '-perm', '-o+w']);
     if (writable.trim()) throw refuse(`has files that anybody may write:\n${writable}`);
-    const own = await run('find', [join(mount, 'app'), '-user', '10001']);
-    if (own.trim()) throw refuse(`lets its program write its own files:\n${own}`);
+    const own = await filesOfOurs(mount);
+    if (own.length) throw refuse(`lets its program write its own files: ${own.join(', ')}`);
   } finally {
     await buildah('rm', id);
   }
@@ -126,6 +127,8 @@ interface Container {
   name: string;
   /** Waits for what the image's own check says. @throws Failure where it ended, or takes too long, or does not run as our user */
   healthy(): Promise<void>;
+  /** The processes of its programs. */
+  programs(): Promise<number[]>;
   /** Runs another command in it, as `docker compose exec` does. @returns what it printed */
   exec(command: string[], env?: Record<string, string>): Promise<string>;
   /** With the image's own signal. @throws Failure where it is killed in the end, or fails */
@@ -144,8 +147,10 @@ async function start({ name, command, health, stopSignal }: Image, env: Record<s
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-8000)));
   const gone = new Promise<number | null>((done) => child.once('exit', done));
   const exec = (what: string[], also?: Record<string, string>) => run('buildah', inside(what, also));
+  const programs = () => ownPrograms(child.pid ?? 0);
   return {
     name,
+    programs,
     exec,
     async healthy() {
       const started = Date.now();
@@ -154,29 +159,41 @@ async function start({ name, command, health, stopSignal }: Image, env: Record<s
         if (Date.now() - started > 180_000) throw new Failure(`${name} is not healthy after three minutes:\n${output}`);
         await sleep(500);
       }
-      if (!(await programs(child.pid ?? 0)).length) throw new Failure(`${name} has no program that runs as ${AS_OURS}`);
+      if (!(await programs()).length) throw new Failure(`${name} has no program that runs as ${AS_OURS}`);
       note(`${name} is healthy`, started);
     },
     async stop() {
       if (child.exitCode === null) {
         const started = Date.now();
         // chroot isolation passes no signal on: the program itself is told.
-        for (const pid of await programs(child.pid ?? 0)) process.kill(pid, stopSignal);
+        for (const pid of await programs()) process.kill(pid, stopSignal);
         const late = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), STOP_LIMIT_MS);
         await gone;
         clearTimeout(late);
         note(`${name} stopped on ${stopSignal}`, started);
       }
+      const wrote = await filesOfOurs((await buildah('mount', id)).trim());
       await buildah('rm', id).catch(() => undefined);
+      // compose.yaml lets it write into /tmp and its volumes, which are mounted from elsewhere.
+      if (wrote.length) throw new Failure(`${name} wrote into its image: ${wrote.join(', ')}`);
       if (child.exitCode !== 0) throw new Failure(`${name} did not stop in order (${child.exitCode === null ? `killed after ${STOP_LIMIT_MS / 1000} s` : `exit ${child.exitCode}`}):\n${output}`);
     },
   };
 }
 
-/** The programs that run as our user below a process, the topmost only. */
-async function programs(of: number): Promise<number[]> {
-  const list = (await run('ps', ['-eo', 'pid=,ppid=,uid='])).trim().split('\n').map((line) => line.trim().split(/\s+/).map(Number));
-  const below = (pid: number): number[] => list.filter(([, parent]) => parent === pid).flatMap(([child = 0, , uid]) => (uid === 10001 ? [child] : below(child)));
+/** Files outside /tmp that belong to our user: an image has none. */
+async function filesOfOurs(mount: string): Promise<string[]> {
+  const found = await run('find', [mount, '-xdev', '-path', join(mount, 'tmp'), '-prune', '-o', '-type', 'f', '-user', '10001', '-print']);
+  return found.split('\n').filter(Boolean).map((file) => file.slice(mount.length));
+}
+
+/** The programs that run as our user below a process, the topmost only; buildah's own last step is not yet one. */
+async function ownPrograms(of: number): Promise<number[]> {
+  const list = (await run('ps', ['-eo', 'pid=,ppid=,uid=,args='])).trim().split('\n').map((line) => {
+    const [pid, parent, uid, program = ''] = line.trim().split(/\s+/);
+    return { pid: Number(pid), parent: Number(parent), ours: uid === '10001' && program !== 'buildah-chroot-exec' };
+  });
+  const below = (process: number): number[] => list.filter(({ parent }) => parent === process).flatMap(({ pid, ours }) => (ours ? [pid] : below(pid)));
   return below(of);
 }
 
@@ -189,7 +206,8 @@ async function settingsOf(service: string, given: Record<string, string>): Promi
 
 async function runAll(remotes: string[]): Promise<void> {
   const names = ['front-door', 'edge', 'api', ...remotes.map((remote) => `remote-${remote}`)];
-  const images = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await inspect(`localhost/karsa-${name}`)] as const)));
+  const images = new Map<string, Image>();
+  for (const name of names) images.set(name, await inspect(`localhost/karsa-${name}`));
   console.log(`${names.length} images: each runs as ${AS_OURS}, has a health check and holds no secret`);
 
   const folder = await mkdtemp(join(tmpdir(), 'karsa-containers-'));
@@ -201,42 +219,92 @@ async function runAll(remotes: string[]): Promise<void> {
   }
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { log: () => undefined, binaries: binariesIn(POSTGRES_15) });
   const media = await startS3Server();
-  const running: Container[] = [];
+  /** By what they are in compose.yaml. */
+  const running = new Map<string, Container>();
   try {
     const [door = '', inner = '', healthPort = '', edge = '', api = '', ...remotePorts] = (await Promise.all(Array.from({ length: 5 + remotes.length }, freePort))).map(String);
-    const begin = async (name: string, env: Record<string, string>, volumes: string[]) => {
-      const image = images[name];
-      if (!image) throw new Failure(`There is no image ${name}`);
-      const container = await start(image, env, volumes.map((volume) => `${folder}/${volume}`));
-      running.push(container);
-      return container;
-    };
     const given = { PUBLIC_URL: `http://127.0.0.1:${door}`, EDGE_PURGE_SECRET: 'secret', S3_ENDPOINT: media.endpoint, S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
     const here = { TRUSTED_PROXIES: '127.0.0.1' };
     const apiSettings = async (more: Record<string, string>) => ({ ...(await settingsOf('api-1', { ...given, ...more })), ...here, API_PORT: api, DATABASE_URL: postgres.url, EDGE_PURGE_URLS: `http://127.0.0.1:${edge}/purge` });
+    const settings: Record<string, Record<string, string>> = {
+      // Its own output belongs to root here; an engine gives it to the container's user.
+      'front-door': { ...here, PORT: door, INNER_PORT: inner, HEALTH_PORT: healthPort, ACCESS_LOG: '/tmp/access.log', EDGES: `127.0.0.1:${edge}`, APIS: `127.0.0.1:${api}` },
+      api: await apiSettings({ PAYMENT_PROVIDER: 'sandbox', PAYMENT_SANDBOX_IN_PRODUCTION: 'true', SEED_DEMO: 'true' }),
+      edge: { ...(await settingsOf('edge-1', given)), ...here, PORT: edge, API_URL: `http://127.0.0.1:${inner}` },
+      ...Object.fromEntries(remotes.map((name, at) => [`remote-${name}`, { PORT: remotePorts[at] ?? '' }])),
+    };
+    const volumesOf = (name: string) => {
+      const mounts = name === 'api' ? ['backups:/backups'] : name === 'edge' ? ['releases:/releases:ro', 'assets:/assets'] : [`releases:/releases${name === 'front-door' ? ':ro' : ''}`, 'assets:/assets:ro'];
+      return mounts.map((mount) => `${folder}/${mount}`);
+    };
+    const imageOf = (name: string) => {
+      const image = images.get(name);
+      if (!image) throw new Failure(`There is no image ${name}`);
+      return image;
+    };
+    /** Begins a container and waits for its health. */
+    const begin = async (name: string, image = imageOf(name)) => {
+      const container = await start(image, settings[name] ?? {}, volumesOf(name));
+      running.set(name, container);
+      await container.healthy();
+      return container;
+    };
+    /** Begins one that must end at once, saying why. */
+    const refused = async (name: string, env: Record<string, string>, why: RegExp, image = imageOf(name)) => {
+      const container = await start(image, { ...settings[name], ...env }, volumesOf(name));
+      const said = await container.healthy().then(() => 'nothing, it started', (error: Error) => error.message);
+      await container.stop().catch(() => undefined);
+      if (!/ended \(exit 1\)/.test(said) || !why.test(said)) throw new Failure(`${name} should have ended and said ${String(why)}; it said: ${said}`);
+      console.log(`${name} is refused: ${why.exec(said)?.[0]}`);
+    };
 
-    const unpaid = await begin('api', await apiSettings({}), ['backups:/backups']);
-    const said = await unpaid.healthy().then(() => 'nothing, it started', (error: Error) => error.message);
-    running.pop();
-    if (!/ended \(exit 1\):\s+PAYMENT_PROVIDER=xendit needs XENDIT_SECRET_KEY and XENDIT_WEBHOOK_TOKEN\.\s*$/.test(said)) throw new Failure(`The API without the provider's secrets said: ${said}`);
-    console.log(`The API as compose.yaml has it, without the provider's secrets, is refused`);
+    await refused('front-door', { EDGES: '' }, /EDGES is not set\. Name each with its port.*/);
+    await refused('edge', { API_URL: 'nowhere' }, /API_URL is "nowhere"; it must be .*/);
+    // As compose.yaml has it, without the provider's secrets.
+    await refused('api', await apiSettings({}), /PAYMENT_PROVIDER=xendit needs XENDIT_SECRET_KEY and XENDIT_WEBHOOK_TOKEN\./);
+    await refused('api', { DATABASE_URL: '' }, /No embedded PostgreSQL is installed .* set DATABASE_URL.*/);
+    for (const name of remotes) await refused(`remote-${name}`, { RELEASE_STORE: '/nowhere' }, /RELEASE_STORE: there is no folder \/nowhere\. .*/);
 
-    // Its own output belongs to root here; an engine gives it to the container's user.
-    await (await begin('front-door', { ...here, PORT: door, INNER_PORT: inner, HEALTH_PORT: healthPort, ACCESS_LOG: '/tmp/access.log', EDGES: `127.0.0.1:${edge}`, APIS: `127.0.0.1:${api}` }, ['releases:/releases:ro', 'assets:/assets:ro'])).healthy();
-    const api1 = await begin('api', await apiSettings({ PAYMENT_PROVIDER: 'sandbox', PAYMENT_SANDBOX_IN_PRODUCTION: 'true', SEED_DEMO: 'true' }), ['backups:/backups']);
-    await api1.healthy();
-    for (const [at, name] of remotes.entries()) await (await begin(`remote-${name}`, { PORT: remotePorts[at] ?? '' }, ['releases:/releases', 'assets:/assets:ro'])).healthy();
-    await (await begin('edge', { ...(await settingsOf('edge-1', given)), ...here, PORT: edge, API_URL: `http://127.0.0.1:${inner}` }, ['releases:/releases:ro', 'assets:/assets'])).healthy();
-    const pages = remotes.includes('catalog') ? ['/', '/search'] : [];
-    for (const path of [...pages, '/api/v1/categories', '/remotes.json', '/media/covers/full-stack-web-development.svg']) {
+    await begin('front-door');
+    const api1 = await begin('api');
+    for (const name of remotes) await begin(`remote-${name}`);
+    await begin('edge');
+    const get = async (path: string) => {
       const answer = await fetch(`http://127.0.0.1:${door}${path}`);
       const body = await answer.text();
-      const rendered = !pages.includes(path) || body.includes('<script type="application/json" id="hydration">');
-      console.log(`GET ${path} ${answer.status}, ${body.length} bytes`);
-      if (answer.status !== 200 || !rendered) throw new Failure(`${path} was answered ${answer.status}${rendered ? '' : ', not rendered'}`);
+      if (answer.status !== 200) throw new Failure(`${path} was answered ${answer.status}: ${body.slice(0, 300)}`);
+      return body;
+    };
+    for (const path of ['/api/v1/categories', '/remotes.json', '/media/covers/full-stack-web-development.svg', ...remotes.map((name) => `/remotes/${name}/current.json`)]) console.log(`GET ${path}: ${(await get(path)).length} characters`);
+
+    if (remotes.includes('catalog')) {
+      /** @returns the version of the catalog that the front page is rendered by and brings */
+      const rendered = async () => {
+        const body = await get('/');
+        const [file = '', version = ''] = /\/remotes\/catalog\/([\w.-]+)\/client\/[\w.-]+\.js/.exec(body) ?? [];
+        if (!body.includes('<script type="application/json" id="hydration">') || !version) throw new Failure('The front page was not rendered');
+        await get(file);
+        return version;
+      };
+      const others = async () => (await Promise.all([...running].filter(([name]) => name !== 'remote-catalog').map(([, one]) => one.programs()))).flat().sort();
+      const replaceBy = async (image?: Image) => {
+        const before = running.get('remote-catalog');
+        running.delete('remote-catalog');
+        await before?.stop();
+        if (image) await begin('remote-catalog', image);
+      };
+      const [untouched, first] = [await others(), await rendered()];
+      await get('/search');
+      await replaceBy(await changed('catalog', '99.0.0-00000001'));
+      await until(rendered, (version) => version === '99.0.0-00000001');
+      await replaceBy();
+      await refused('remote-catalog', {}, /catalog 99\.0\.0-00000002 does not fit the live shell[^]*written for contract \^99\.0\.0.*/, await changed('catalog', '99.0.0-00000002', '^99.0.0'));
+      if ((await rendered()) !== '99.0.0-00000001') throw new Failure('What was live did not stay live');
+      await replaceBy(imageOf('remote-catalog'));
+      await until(rendered, (version) => version === first);
+      if (String(await others()) !== String(untouched)) throw new Failure('Another container was touched');
+      console.log(`The container of catalog was replaced by a newer version and by ${first} again; ${untouched.length} other programs ran on`);
     }
-    const [file = '/remotes.json'] = /\/remotes\/catalog\/[\w.-]+\/client\/[\w.-]+\.js/.exec(await (await fetch(`http://127.0.0.1:${door}/`)).text()) ?? [];
-    if (!(await fetch(`http://127.0.0.1:${door}${file}`)).ok) throw new Failure(`${file} is not served`);
 
     // The two commands of the book that stand beside the API.
     const [, made] = /Backed up (\d+ rows of \d+ tables and \d+ files)/.exec(await api1.exec(['node', '/app/dist/backup.js', '/backups/monday'])) ?? [];
@@ -249,13 +317,24 @@ async function runAll(remotes: string[]): Promise<void> {
     if (!made || !restored.includes(`Restored ${made} of media`)) throw new Failure(`${made ?? 'nothing'} was backed up, and the restore said: ${restored}`);
     console.log(`${made} of media were backed up and restored`);
   } finally {
-    const stopped = await Promise.allSettled(running.reverse().map((container) => container.stop()));
+    const stopped = await Promise.allSettled([...running.values()].reverse().map((container) => container.stop()));
     media.close();
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
     for (const result of stopped) if (result.status === 'rejected') console.error(String(result.reason));
     if (stopped.some(({ status }) => status === 'rejected')) process.exitCode = 1;
   }
+}
+
+/** The image of a remote as its team might build it next: another version and, where told, written for another contract. */
+async function changed(remote: string, version: string, contract?: string): Promise<Image> {
+  const id = (await buildah('from', '--pull-never', `localhost/karsa-remote-${remote}`)).trim();
+  const file = join((await buildah('mount', id)).trim(), 'app/release.json');
+  const release = JSON.parse(await readFile(file, 'utf8')) as Release;
+  await writeFile(file, JSON.stringify({ ...release, version, descriptor: { ...release.descriptor, contract: contract ?? release.descriptor.contract } }));
+  const image = `localhost/karsa-remote-${remote}:${version}`;
+  await buildah('commit', '--rm', '--format', 'docker', id, image);
+  return inspect(image);
 }
 
 async function buildAll(remotes: string[]): Promise<void> {
