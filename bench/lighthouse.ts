@@ -10,8 +10,8 @@ import type { Site } from './site.ts';
 import { median } from './statistics.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** A run takes long and varies little: one for so many runs of the other benchmarks. */
-const EVERY = 5;
+/** A run takes long: one for so many runs of the other benchmarks. */
+const EVERY = 2;
 
 export async function measureLighthouse({ product }: Site, runs: number): Promise<Findings> {
   const { remotes } = (await (await fetch(`${product.origin}/remotes.json`)).json()) as ReleaseSet;
