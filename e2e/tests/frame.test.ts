@@ -4,6 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { audit } from '../axe.ts';
 import { launch, origin, until, visit } from '../browser.ts';
+import { isHydrated } from '../hydration.ts';
 
 let browser: Browser;
 before(async () => {
@@ -76,10 +77,18 @@ describe('the Courses menu', () => {
 
   test('opens at once by click and by keyboard', async () => {
     const { page, context } = await visit(browser);
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await page.getByRole('button', { name: 'Courses' }).focus();
+    await page.goto('/');
+    await until('the page is hydrated', () => isHydrated(page));
+    const button = page.getByRole('button', { name: 'Courses' });
+    const state = () => button.getAttribute('aria-expanded');
+    await button.focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('banner').getByRole('link', { name: /Full Stack Web Development/ }).waitFor({ state: 'visible', timeout: 150 });
+    assert.equal(await state(), 'true', 'by the key itself, after no pause');
+    await page.getByRole('banner').getByRole('link', { name: /Full Stack Web Development/ }).waitFor({ state: 'visible' });
+    await page.keyboard.press('Escape');
+    await until('the menu is closed', async () => (await state()) === 'false');
+    await button.dispatchEvent('click');
+    assert.equal(await state(), 'true', 'by the click itself');
     await context.close();
   });
 });
