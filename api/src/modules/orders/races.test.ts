@@ -69,7 +69,8 @@ describe('100 parallel orders with a voucher for 5', () => {
     const voucher = await server.given.voucher({ code: 'LIMA', quota: 5 });
     // Each for another batch: orders for one batch wait for each other at its seats.
     const course = await server.given.course();
-    const schedules = await parallel(100, () => server.given.schedule({ course_id: course }));
+    const schedules: number[] = [];
+    while (schedules.length < 100) schedules.push(await server.given.schedule({ course_id: course }));
     const answers = await parallel(100, (index) => patiently(() => (
       checkout.pay({ course_schedule_id: schedules[index], voucher_code: 'LIMA', price: 900_000 }))));
     const { rows } = await server.db.query<{ seats: number }>('SELECT sum(seats_taken) AS seats FROM course_schedules WHERE course_id = $1', [course]);
