@@ -20,10 +20,29 @@ export async function rememberHeading(page: Page): Promise<void> {
 /** Whether the heading on the page is still the very element the server sent. */
 export const isHeadingKept = (page: Page): Promise<boolean> => page.evaluate(() => globalThis.firstHeading === document.querySelector('h1'));
 
-/** Whether React has taken over the whole page: it marks elements earlier, while it is still at it. */
-export const isHydrated = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    interface Container { stateNode: { current: { child: unknown; memoizedState: { isDehydrated: boolean } } } }
-    const container = Object.entries(document.getElementById('root') ?? {}).find(([key]) => key.startsWith('__reactContainer$'))?.[1] as Container | undefined;
-    return container !== undefined && container.stateNode.current.child !== null && !container.stateNode.current.memoizedState.isDehydrated;
-  });
+/** Runs in the page. */
+const isRootHydrated = () => {
+  interface Container { stateNode: { current: { child: unknown; memoizedState: { isDehydrated: boolean } } } }
+  const container = Object.entries(document.getElementById('root') ?? {}).find(([key]) => key.startsWith('__reactContainer$'))?.[1] as Container | undefined;
+  return container !== undefined && container.stateNode.current.child !== null && !container.stateNode.current.memoizedState.isDehydrated;
+};
+
+/** Whether React has taken over the frame of the page: it marks elements earlier, while it is still at it. Sections follow one by one. */
+export const isHydrated = (page: Page): Promise<boolean> => page.evaluate(isRootHydrated);
+
+/**
+ * Clicks an element the moment the frame is hydrated; to be called before the page is opened. Afterwards `globalThis.wasAsleep`
+ * says whether its own section was not: it is gone if the browser followed a link by itself.
+ */
+export async function clickAtOnce(page: Page, selector: string): Promise<void> {
+  await page.addInitScript(`{
+    const isRootHydrated = ${String(isRootHydrated)};
+    const watch = setInterval(() => {
+      if (!isRootHydrated()) return;
+      clearInterval(watch);
+      const element = document.querySelector(${JSON.stringify(selector)});
+      globalThis.wasAsleep = !Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+      element.click();
+    }, 1);
+  }`);
+}

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import type { ReleaseSet } from '../../shared/contract/contract.ts';
 import { launch, origin, visit } from '../browser.ts';
-import { isHeadingKept, rememberHeading } from '../hydration.ts';
+import { clickAtOnce, isHeadingKept, rememberHeading } from '../hydration.ts';
 import { isRendered } from '../own-edge.ts';
 
 let browser: Browser;
@@ -48,6 +48,17 @@ describe('every public page', () => {
       assert.equal(await isHeadingKept(page), true, path);
       await context.close();
     }
+  });
+
+  test('answers in a part that is not hydrated yet: React hydrates it for the click', async () => {
+    const { page, context } = await visit(browser, 360);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await clickAtOnce(page, 'footer a[href="/verify-certificate"]');
+    await page.goto('/');
+    await page.waitForURL('**/verify-certificate');
+    assert.equal(await page.evaluate('globalThis.wasAsleep'), true, 'undefined: the browser loaded the page anew; false: it was hydrated already');
+    await context.close();
   });
 
   test('reads without JavaScript: content, links, prices, schedules and footer', async () => {

@@ -64,7 +64,7 @@ export const cornersOf = (width: number, height = width): readonly Place[] => [
 export const group = (content: string, place: Place = {}): string => `<g${transformOf(place)}>${content}</g>`;
 
 /** Places around the origin, 360/n degrees apart and turned that much, the first at `from`. */
-export const ring = (count: number, from = 0, radius = 0): readonly Place[] =>
+export const ring = (count: number, from = 0, radius = 0): readonly Required<Place>[] =>
   Array.from({ length: count }, (_, index) => {
     const turn = from + (360 / count) * index;
     return { turn, ...polar(radius, turn) };
@@ -72,7 +72,7 @@ export const ring = (count: number, from = 0, radius = 0): readonly Place[] =>
 
 /** Repeats a shape at 360/n degrees, the first at `from`. */
 export const around = (count: number, shape: (turn: number, index: number) => string, from = 0): string =>
-  Array.from({ length: count }, (_, index) => shape(from + (360 / count) * index, index)).join('');
+  ring(count, from).map(({ turn }, index) => shape(turn, index)).join('');
 
 /** A point at an angle from the origin. */
 export const polar = (radius: number, degrees: number): { x: number; y: number } => ({
@@ -86,4 +86,4 @@ export const circlePath = (x: number, y: number, radius: number): string =>
 
 /** Dots on a circle around the origin. */
 export const dots = (count: number, radius: number, size: number, paint: string, from = 0): string =>
-  path(ring(count, from, radius).map(({ x = 0, y = 0 }) => circlePath(x, y, size)).join(''), paint);
+  path(ring(count, from, radius).map(({ x, y }) => circlePath(x, y, size)).join(''), paint);

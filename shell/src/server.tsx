@@ -53,6 +53,7 @@ export function createRenderer({ releaseSet, importContainer, apiUrl, mediaBaseU
   const routes = createRoutes(releaseSet, remotes);
   const handler = createStaticHandler(routes);
   const base = baseStyle();
+  // Without a call the bundler would leave them out, and a remote would miss what the frame does not use.
   const provided = Promise.all(providedShares.map((evaluate) => evaluate()));
 
   return {
