@@ -39,10 +39,11 @@ function note(what: string, started: number, size = ''): void {
   rows.push([what, seconds, size]);
   console.log(`${what}: ${seconds.toFixed(1)} s ${size}`);
 }
-async function timed(what: string, work: () => Promise<unknown>, size: () => Promise<string> = async () => ''): Promise<void> {
+async function timed<T>(what: string, work: () => Promise<T>, size: () => Promise<string> = async () => ''): Promise<T> {
   const started = Date.now();
-  await work();
+  const made = await work();
   note(what, started, await size());
+  return made;
 }
 
 /** Bytes of an image's layers, as buildah counts them. */
@@ -346,7 +347,12 @@ async function buildAll(remotes: string[]): Promise<void> {
   await build('front-door.Dockerfile', 'karsa-front-door');
   await build('edge.Dockerfile', 'karsa-edge');
   await build('api.Dockerfile', 'karsa-api');
-  for (const name of remotes) await build('remote.Dockerfile', `karsa-remote-${name}`, '--build-arg', `REMOTE=${name}`, ...(options.browser ? [] : ['--build-arg', 'BROWSER=']));
+  for (const name of remotes) {
+    const told = await build('remote.Dockerfile', `karsa-remote-${name}`, '--build-arg', `REMOTE=${name}`, ...(options.browser ? [] : ['--build-arg', 'BROWSER=']));
+    const proof = new RegExp(`^remote-${name} \\S+: .*$`, 'm').exec(told)?.[0] ?? `remote-${name}: proven by a build before`;
+    console.log(proof);
+    if (options.browser && proof.includes('not mounted')) throw new Failure(`The build stage of remote-${name} has no browser to mount it in.`);
+  }
 }
 
 await main(async () => {

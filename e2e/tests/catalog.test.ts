@@ -340,6 +340,27 @@ describe('course page', () => {
     await context.close();
   });
 
+  test('the chat button never lies over the price card of a desk', async () => {
+    const { page, context } = await visit(browser, 1280);
+    await page.goto('/bootcamps/full-stack-web-development', { waitUntil: 'networkidle' });
+    const card = page.getByRole('region', { name: 'Jadwal' });
+    const chat = page.getByRole('complementary', { name: 'Tanya Advisor' }).getByRole('link');
+    const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    const seen = new Set<boolean>();
+    for (let top = 0; top <= end; top += 200) {
+      await page.evaluate((y) => { scrollTo(0, y); }, top);
+      await until(`at ${top} px the button is away, or beside the card`, async () => {
+        const isThere = await chat.isVisible();
+        seen.add(isThere);
+        if (!isThere) return true;
+        const [button, box] = await Promise.all([chat.boundingBox(), card.boundingBox()]);
+        return button !== null && box !== null && (box.y + box.height <= button.y || button.y + button.height <= box.y);
+      });
+    }
+    assert.deepEqual([...seen].sort(), [false, true], 'it is away at the card, and there below it');
+    await context.close();
+  });
+
   test('leads from a chosen batch to its own registration, on a desk and on a phone', async () => {
     for (const [width, name] of [[1280, 'Daftar batch ini'], [360, 'Daftar']] as const) {
       const { page, context } = await visit(browser, width);

@@ -48,6 +48,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     apiHeaders: options.purgeSecret ? { 'x-edge-secret': options.purgeSecret } : {},
     budget: options.renderBudget,
     patience: 2000,
+    keep: 600_000,
     log: (event, message) => app.log.warn(event, message),
   });
   const cache = new PageCache({ maxBytes: options.cacheBytes, fresh: options.cacheFresh });

@@ -1,6 +1,7 @@
 /**
  * Renders pages in worker threads, one worker per release set: the old set's code leaves memory with its worker, and a
- * remote that throws, hangs or grows cannot take the edge with it.
+ * remote that throws, hangs or grows cannot take the edge with it. The worker of the set before stays a while, warm, for
+ * a rollback.
  */
 import { Worker } from 'node:worker_threads';
 import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
@@ -14,11 +15,16 @@ export interface RenderPoolOptions extends Omit<RenderWorkerData, 'releaseSet'> 
   budget: number;
   /** How long a worker may be deaf before it is ended, ms. */
   patience: number;
+  /** How long the worker of the set before is kept, ms: what must be taken back mostly is within minutes. */
+  keep: number;
   log: (event: Record<string, unknown>, message: string) => void;
 }
 
 export interface RenderPool {
-  /** Starts a worker for a set, warms it up with `paths`, and moves all new pages to it. Pages under way finish on the old one. */
+  /**
+   * Moves all new pages to the set's worker: the one that is kept, if the set is a rollback, or a new one, warmed up with
+   * `paths`. Pages under way finish on the old one.
+   */
   use(set: ReleaseSet, paths: string[]): Promise<void>;
   /**
    * @param owner remote the path belongs to, if any
@@ -47,8 +53,14 @@ interface Room {
 
 const FATAL_TIMES = 2;
 
-export function createRenderPool({ workerFile, budget, patience, log, ...data }: RenderPoolOptions): RenderPool {
+/** What a worker runs. Releases to fall back to are the browser's business. */
+const codeOf = ({ shell, remotes }: ReleaseSet): string => [shell, ...remotes.map(({ name, version }) => `${name}@${version}`)].join();
+
+export function createRenderPool({ workerFile, budget, patience, keep, log, ...data }: RenderPoolOptions): RenderPool {
   let current: Room | null = null;
+  /** The room of the set before. */
+  let kept: Room | null = null;
+  let forgetting: NodeJS.Timeout | undefined;
   let nextId = 1;
   const fatal = new Map<string, number>();
 
@@ -106,16 +118,33 @@ export function createRenderPool({ workerFile, budget, patience, log, ...data }:
     await room.worker.terminate();
   }
 
+  /** Keeps this room alone for a rollback, and ends the one that was kept until now. */
+  function keepForRollback(room: Room | null): void {
+    clearTimeout(forgetting);
+    if (kept && kept !== current) void retire(kept);
+    kept = room;
+    if (room) forgetting = setTimeout(() => keepForRollback(null), keep).unref();
+  }
+
+  async function openWarm(set: ReleaseSet, paths: string[]): Promise<Room> {
+    const room = open(set);
+    // Side by side: most of a first render is waiting for the API.
+    await Promise.all(paths.map((path) => ask(room, path, null).catch((error: unknown) => log({ err: error, set: set.id }, 'a page of the new release set could not be rendered'))));
+    // The set before goes on being rendered where the new one cannot even start.
+    if (room.ended && current) throw new Error(`the render worker of release set ${set.id} ended while it warmed up`);
+    return room;
+  }
+
   return {
     async use(set, paths) {
-      const room = open(set);
-      // Side by side: most of a first render is waiting for the API.
-      await Promise.all(paths.map((path) => ask(room, path, null).catch((error: unknown) => log({ err: error, set: set.id }, 'a page of the new release set could not be rendered'))));
+      const back = kept && !kept.ended && codeOf(kept.set) === codeOf(set) ? kept : null;
+      const room = back ?? (await openWarm(set, paths));
       const before = current;
-      // The set before goes on being rendered where the new one cannot even start.
-      if (room.ended && before) throw new Error(`the render worker of release set ${set.id} ended while it warmed up`);
       current = room;
-      if (before) void retire(before);
+      current.set = set;
+      // What was taken back is not kept: it may be what hangs or grows.
+      keepForRollback(back ? null : before);
+      if (back && before) void retire(before);
     },
     async render(path, owner) {
       if (!current) throw new Error('no release set yet');
@@ -126,9 +155,11 @@ export function createRenderPool({ workerFile, budget, patience, log, ...data }:
     },
     clientOnly: () => [...fatal].filter(([, times]) => times >= FATAL_TIMES).map(([name]) => name),
     async close() {
-      const room = current;
+      const rooms = [current, kept].filter((room) => room !== null);
       current = null;
-      if (room) await retire(room);
+      kept = null;
+      clearTimeout(forgetting);
+      await Promise.all(rooms.map(retire));
     },
   };
 }

@@ -52,10 +52,11 @@ interface PriceCardProps {
 export function PriceCard({ course, chosen, onChoose }: PriceCardProps) {
   const { id, title, price, discounted_price, discount, course_schedules } = course;
   const contact = useRef<HTMLAnchorElement>(null);
-  useChatStepsAside(contact);
+  const card = useRef<HTMLElement>(null);
+  useChatStepsAside(card, contact);
   const hasSchedule = course_schedules.length > 0;
   return (
-    <Root aria-labelledby="schedules">
+    <Root ref={card} aria-labelledby="schedules">
       <div data-part="price">
         {discount && discounted_price < price && <Badge tone="warning">{copy.saving(discount.percentage)}</Badge>}
         <Price amount={discounted_price} original={price} size="large" layout="above" />
@@ -94,20 +95,29 @@ export function PriceCard({ course, chosen, onChoose }: PriceCardProps) {
   );
 }
 
-/** The floating chat button leaves while the card's own way to the advisor is in view. */
-function useChatStepsAside(contact: RefObject<HTMLAnchorElement | null>): void {
+/** So much of the window, from its foot, belongs to the floating chat button. */
+const CHAT_BAND = '-88% 0px 0px';
+
+/** The floating chat button leaves while it would lie over the card, or the card's own way to the advisor is in view. */
+function useChatStepsAside(card: RefObject<HTMLElement | null>, contact: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const { current } = contact;
-    if (!current || !('IntersectionObserver' in window)) return;
-    const root = document.documentElement;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) root.dataset['chat'] = 'aside';
-      else delete root.dataset['chat'];
-    });
-    observer.observe(current);
-    return () => {
-      observer.disconnect();
-      delete root.dataset['chat'];
+    if (!card.current || !contact.current || !('IntersectionObserver' in window)) return;
+    const { dataset } = document.documentElement;
+    const reasons = new Set<Element>();
+    const weigh: IntersectionObserverCallback = (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) reasons.add(target);
+        else reasons.delete(target);
+      }
+      if (reasons.size > 0) dataset['chat'] = 'aside';
+      else delete dataset['chat'];
     };
-  }, [contact]);
+    const observers = [new IntersectionObserver(weigh), new IntersectionObserver(weigh, { rootMargin: CHAT_BAND })] as const;
+    observers[0].observe(contact.current);
+    observers[1].observe(card.current);
+    return () => {
+      for (const observer of observers) observer.disconnect();
+      delete dataset['chat'];
+    };
+  }, [card, contact]);
 }

@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
 
 /*
  * What a page may ask of it: `--ka-bottom-bar` on the document's root is the height of a bar it must stand above, and
- * `data-chat="aside"` there takes it away while the page shows a contact of its own.
+ * `data-chat="aside"` there takes it away while it would lie over something, or the page shows a contact of its own.
  */
 const Root = styled.a`
   position: fixed;
