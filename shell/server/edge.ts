@@ -58,7 +58,9 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     remotesFile: options.remotesFile,
     shell: stats.hash,
     async onChange(set) {
-      const warm = set.remotes.flatMap(({ routes }) => routes.filter((route) => route.public && !route.path.includes(':')).map(({ path }) => path));
+      // A release is tried out with its own pages only.
+      const owners = set.remotes.filter(({ name }) => !options.candidates || name in options.candidates);
+      const warm = owners.flatMap(({ routes }) => routes.filter((route) => route.public && !route.path.includes(':')).map(({ path }) => path));
       await pool.use(set, warm);
       cache.outdate();
       app.log.info({ set: set.id, remotes: Object.fromEntries(set.remotes.map(({ name, version }) => [name, version])) }, 'release set');

@@ -6,9 +6,9 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import remoteSchema from '@site/shared/contract/remote.schema.json' with { type: 'json' };
 import type { Release } from '@site/shared/contract';
+import { parse } from '@swc/core';
 import { Ajv } from 'ajv';
 import { glob } from 'tinyglobby';
-import ts from 'typescript';
 import { brotliSize } from '../compress.ts';
 import { bin, Failure, root, run } from '../workspace.ts';
 import { fitsShell } from './fits-shell.ts';
@@ -53,17 +53,17 @@ export const checks: Record<string, Check> = {
   'only the router names of the contract are imported': async ({ dir, shell }) => {
     const faults: string[] = [];
     for (const file of await glob('src/**/*.{ts,tsx}', { cwd: dir, absolute: true })) {
-      const source = ts.createSourceFile(file, await readFile(file, 'utf8'), ts.ScriptTarget.Latest);
-      for (const statement of source.statements) {
-        if (!ts.isImportDeclaration(statement) || (statement.moduleSpecifier as ts.StringLiteral).text !== 'react-router-dom') continue;
-        const clause = statement.importClause;
-        if (!clause || clause.isTypeOnly || !clause.namedBindings) continue;
-        if (ts.isNamespaceImport(clause.namedBindings)) faults.push(`${file.slice(root.length + 1)} imports all of react-router-dom`);
-        else
-          for (const { isTypeOnly, propertyName, name } of clause.namedBindings.elements) {
-            const imported = (propertyName ?? name).text;
-            if (!isTypeOnly && !shell.sharedExports.router.includes(imported)) faults.push(`${file.slice(root.length + 1)} imports ${imported}, which the shell's router facade does not provide`);
+      const { body } = await parse(await readFile(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x') });
+      const name = file.slice(root.length + 1);
+      for (const statement of body) {
+        if (statement.type !== 'ImportDeclaration' || statement.source.value !== 'react-router-dom' || statement.typeOnly) continue;
+        for (const specifier of statement.specifiers) {
+          if (specifier.type !== 'ImportSpecifier') faults.push(`${name} imports all of react-router-dom`);
+          else if (!specifier.isTypeOnly) {
+            const imported = (specifier.imported ?? specifier.local).value;
+            if (!shell.sharedExports.router.includes(imported)) faults.push(`${name} imports ${imported}, which the shell's router facade does not provide`);
           }
+        }
       }
     }
     return faults;

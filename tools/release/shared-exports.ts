@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
-import ts from 'typescript';
+import type TypeScript from 'typescript';
 import { shared } from '../../rspack.base.ts';
 import { root } from '../workspace.ts';
 
@@ -35,7 +35,7 @@ const facade = join(root, 'shared/routing/router.ts');
 const cacheFile = join(root, 'node_modules/.cache/types/shared-exports.json');
 
 /** Reading types takes seconds, and most releases leave `shared/` alone: what was read is kept until anything it depends on changes. */
-export function readSharedExports(): SharedExports {
+export async function readSharedExports(): Promise<SharedExports> {
   const hash = createHash('sha256');
   for (const file of [...globSync('**/*.{ts,tsx,json}', { cwd: join(root, 'shared'), absolute: true, ignore: ['**/*.test.*', '**/node_modules/**'] }).sort(), ...['rspack.base.ts', 'tsconfig.json', 'package-lock.json'].map((name) => join(root, name)), import.meta.filename]) {
     hash.update(file.slice(root.length)).update(readFileSync(file));
@@ -43,7 +43,8 @@ export function readSharedExports(): SharedExports {
   const from = hash.digest('hex');
   const kept = existsSync(cacheFile) ? (JSON.parse(readFileSync(cacheFile, 'utf8')) as { from: string; exports: SharedExports }) : null;
   if (kept?.from === from) return kept.exports;
-  const exports = readFromTypes();
+  // The compiler alone takes a second to load.
+  const exports = readFromTypes((await import('typescript')).default);
   mkdirSync(dirname(cacheFile), { recursive: true });
   const draft = `${cacheFile}.${process.pid}`;
   writeFileSync(draft, JSON.stringify({ from, exports }));
@@ -51,7 +52,7 @@ export function readSharedExports(): SharedExports {
   return exports;
 }
 
-function readFromTypes(): SharedExports {
+function readFromTypes(ts: typeof TypeScript): SharedExports {
   const files = sharedFiles();
   const config = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config.config, include: [] , files }, ts.sys, root);

@@ -40,7 +40,7 @@ export async function shellFaults(client: string, budget = SHELL_BUDGET): Promis
  * @param dist folder of the builds
  */
 export async function writeShellContract(dist: string): Promise<void> {
-  const contract: ShellContract = { contract: CONTRACT_VERSION, provided: providedShares(), sharedExports: readSharedExports() };
+  const contract: ShellContract = { contract: CONTRACT_VERSION, provided: providedShares(), sharedExports: await readSharedExports() };
   const text = `${JSON.stringify(contract, null, 2)}\n`;
   await writeFile(join(dist, 'contract.json'), text);
   await writeFile(join(dist, `client/contract.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.json`), text);
