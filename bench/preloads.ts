@@ -17,7 +17,7 @@ const brotli = promisify(brotliCompress);
 
 const PRELOAD = /<link rel="modulepreload"[^>]*>\n?/g;
 const SCRIPT = /<script type="module" src="([^"]+)"[^>]*><\/script>/;
-const plain = (html: string) => html.replace(PRELOAD, (link) => link.replace(' fetchpriority="low"', '')).replace(SCRIPT, '<script type="module" src="$1"></script>');
+const plain = (html: string) => html.replace(PRELOAD, (link) => link.replace(' fetchpriority="low"', ''));
 const low = (html: string) => html.replace(PRELOAD, (link) => link.replace('<link', '<link fetchpriority="low"'));
 
 /** Takes the scripts out of the HTML and puts them in again when `event` says so. */
@@ -31,7 +31,7 @@ function later(html: string, event: (start: string) => string): string {
 const ways: Record<string, (html: string) => string> = {
   'preloads, as the browser ranks them': plain,
   'preloads of low priority': (html) => low(plain(html)),
-  'preloads and shell of low priority': (html) => low(plain(html)).replace(SCRIPT, '<script type="module" fetchpriority="low" src="$1"></script>'),
+  'preloads and shell of low priority': (html) => low(plain(html)).replace(SCRIPT, (script) => script.replace('<script', '<script fetchpriority="low"')),
   'no preloads': (html) => plain(html).replace(PRELOAD, ''),
   'after the first paint': (html) => later(plain(html), (start) => `new PerformanceObserver((_,o)=>{o.disconnect();(${start})()}).observe({type:"paint",buffered:true})`),
   'after load': (html) => later(plain(html), (start) => `addEventListener("load",${start})`),

@@ -100,17 +100,19 @@ async function renderAll(edge: Edge): Promise<void> {
   }
 }
 
-/** Moves a pointer to and fro and waits each time until the set is live. */
+/** Moves a pointer round three releases, so that none is a rollback, and waits each time until the set is live. */
 async function releaseAgainAndAgain(edge: Edge): Promise<void> {
   const remote = 'enrolment';
   const first = (await edge.store.readPointer(remote))?.version;
   if (!first) throw new Failure(`remote-${remote} was never released.`);
-  const second = `${first}-again`;
-  await cp(edge.store.releaseDir(remote, first), edge.store.releaseDir(remote, second), { recursive: true });
-  const manifest = join(edge.store.releaseDir(remote, second), 'release.json');
-  await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(`"version": "${first}"`, `"version": "${second}"`));
+  const versions = [`${first}-2`, `${first}-3`, first] as const;
+  for (const version of versions.slice(0, 2)) {
+    await cp(edge.store.releaseDir(remote, first), edge.store.releaseDir(remote, version), { recursive: true });
+    const manifest = join(edge.store.releaseDir(remote, version), 'release.json');
+    await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(`"version": "${first}"`, `"version": "${version}"`));
+  }
   for (let at = 0; at < RELEASES; at += 1) {
-    const version = at % 2 ? first : second;
+    const version = versions[at % versions.length] ?? first;
     await goLive(edge.store, remote, version);
     for (const deadline = Date.now() + 30_000; ; await sleep(50)) {
       const { remotes } = (await (await fetch(`${edge.origin}/remotes.json`)).json()) as ReleaseSet;

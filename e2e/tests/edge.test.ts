@@ -18,7 +18,7 @@ describe('HTML', () => {
     const html = await (await get('/search')).text();
     const { id } = await set();
     assert.match(html, new RegExp(`<script type="application/json" id="release-set">.*"id":"${id}"`));
-    assert.match(html, /<script type="module" src="\/assets\/shell\.[0-9a-f]+\.js">/);
+    assert.match(html, /<script type="module" src="\/assets\/shell\.[0-9a-f]+\.js" integrity="sha384-[^"]+">/);
     for (const file of ['remoteEntry', 'routes', 'catalog\\.search']) assert.match(html, new RegExp(`<link rel="modulepreload" href="/remotes/catalog/[^"]+/client/${file}\\.[0-9a-f]+\\.js" integrity="sha384-[^"]+" fetchpriority="low">`));
     assert.doesNotMatch(html, /modulepreload" href="\/remotes\/(enrolment|admin)/);
   });

@@ -50,6 +50,18 @@ describe('every public page', () => {
     }
   });
 
+  test('asks for no script twice', async () => {
+    for (const path of publicPaths) {
+      const { page, context } = await visit(browser, 360);
+      const asked: string[] = [];
+      page.on('request', (request) => request.resourceType() === 'script' && asked.push(new URL(request.url()).pathname));
+      await page.goto(path, { waitUntil: 'networkidle' });
+      assert.ok(asked.some((file) => file.startsWith('/assets/shell.')), path);
+      assert.deepEqual(asked.filter((file, at) => asked.indexOf(file) !== at), [], path);
+      await context.close();
+    }
+  });
+
   test('answers in a part that is not hydrated yet: React hydrates it for the click', async () => {
     const { page, context } = await visit(browser, 360);
     const devtools = await context.newCDPSession(page);

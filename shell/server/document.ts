@@ -59,6 +59,8 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
 /** @returns the document and the policy that fits it. Without a page it is the plain shell, which the browser renders. */
 export function htmlDocument(parts: DocumentParts, page: PageParts | null): { html: string; csp: string } {
   const importMap = JSON.stringify({ integrity: parts.integrity });
+  /** Said on the element as well: what a browser fetched ahead, before it read the import map, is fetched again without it. */
+  const integrityOf = (href: string) => (parts.integrity[href] ? ` integrity="${parts.integrity[href]}"` : '');
   const head = page?.head ?? { title: brand.name };
   const styles = `${parts.font ? `<style id="${FONT_FACES_ELEMENT}">${fontFaces(parts.font).join('')}</style>` : ''}${page?.styles ?? ''}`;
   const html = `<!doctype html>
@@ -72,9 +74,9 @@ export function htmlDocument(parts: DocumentParts, page: PageParts | null): { ht
 <script type="importmap">${importMap}</script>
 ${headElements(head, parts, page !== null)}
 ${parts.font ? `<link rel="preload" as="font" type="font/woff2" href="${parts.font}" crossorigin>` : ''}
-${parts.modules.map((href) => `<link rel="modulepreload" href="${href}"${parts.integrity[href] ? ` integrity="${parts.integrity[href]}"` : ''} fetchpriority="low">`).join('\n')}
+${parts.modules.map((href) => `<link rel="modulepreload" href="${href}"${integrityOf(href)} fetchpriority="low">`).join('\n')}
 ${styles}
-<script type="module" src="${parts.script}"></script>
+<script type="module" src="${parts.script}"${integrityOf(parts.script)}></script>
 </head>
 <body>
 <div id="root">${page?.body ?? ''}</div>
