@@ -1,6 +1,6 @@
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { course, schedule } from '../course-card/course.fixture.ts';
 import { routes } from '../routes.tsx';
@@ -117,7 +117,7 @@ test('the form shows what the address says, also after Back', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Program' }), 'Pemasaran Digital');
   await user.click(screen.getByRole('button', { name: 'Search now' }));
   await waitFor(() => expect(router.state.location.search).toBe('?program=3'));
-  await router.navigate(-1);
+  await act(() => router.navigate(-1));
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Lokasi' })).toHaveValue('2'));
 });
 

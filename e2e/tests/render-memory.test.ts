@@ -1,0 +1,49 @@
+/** What a render worker does thousands of times an hour must leave nothing behind. Asked of the shell's server build, as it is deployed. */
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { Renderer, RendererOptions } from '../../shell/src/server.tsx';
+import { root } from '../../tools/workspace.ts';
+
+const RENDERS = 300;
+/** What so many pages may leave, bytes. With axios' fetch adapter it was 7 KB of each. */
+const MAY_STAY = 1_000_000;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+test('a page that was rendered, with its call to the API, keeps no memory', async () => {
+  let calls = 0;
+  const api = createServer((_request, response) => {
+    calls += 1;
+    response.setHeader('content-type', 'application/json').end('{"message":"OK","data":{"rows":[],"count":0}}');
+  });
+  await new Promise<void>((done) => api.listen(0, '127.0.0.1', done));
+  const { createRenderer } = createRequire(import.meta.url)(join(root, 'shell/dist/server/shell.cjs')) as { createRenderer: (options: RendererOptions) => Renderer };
+  const renderer = createRenderer({
+    releaseSet: { id: 'none', shell: 'shell', remotes: [] },
+    importContainer: () => null,
+    apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    mediaBaseUrl: '/media/',
+  });
+  const used = async () => {
+    for (let render = 0; render < RENDERS; render += 1) await renderer.render('/404');
+    collectGarbage();
+    return process.memoryUsage().heapUsed;
+  };
+  try {
+    await used();
+    const before = await used();
+    const grown = (await used()) - before;
+    assert.ok(calls >= 3 * RENDERS, `only ${calls} calls were made`);
+    assert.ok(grown < MAY_STAY, `${RENDERS} pages left ${grown} bytes`);
+  } finally {
+    api.closeAllConnections();
+    api.close();
+  }
+});
