@@ -355,6 +355,7 @@ describe('course page', () => {
         return button !== null && box !== null && (box.y + box.height <= button.y || button.y + button.height <= box.y);
       });
     }
+    await page.evaluate(() => { scrollTo(0, document.body.scrollHeight); });
     await until('it is there below the card', () => chat.isVisible());
     await context.close();
   });
