@@ -47,12 +47,15 @@ export async function measureLighthouse({ product }: Site, runs: number): Promis
   } finally {
     await browser.close();
   }
-  return { tables: [
+  return {
+    tables: [
       {
         title: 'Lighthouse, mobile',
         note: 'Medians. "machine" is what Lighthouse makes of this processor in the same moment, median (lowest–highest): blocking time is four times what it was here, so it doubles where this halves.',
         columns: ['page', ...CATEGORIES, 'LCP ms', 'TBT ms', 'CLS', 'machine', 'faults'],
         rows,
       },
-    ], verdicts };
+    ],
+    verdicts,
+  };
 }

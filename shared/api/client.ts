@@ -169,8 +169,8 @@ const dataOf = <A>(answer: A) => (answer as { data: A extends { data: infer D } 
 async function loadAxios(): Promise<AxiosInstance> {
   try {
     const { default: axios } = await import(/* webpackChunkName: "axios" */ 'axios');
-    // On the server by Node's http: axios' fetch adapter leaves each request's signal in a registry that never lets it go.
-    return axios.create({ adapter: ['xhr', 'http', 'fetch'] });
+    // On the server by Node's http: as it is bundled, axios' fetch adapter leaves each request's signal in a registry of Node that never lets it go.
+    return axios.create({ adapter: ['xhr', 'http'] });
   } catch (error) {
     // Offline just then: the next call tries again.
     axiosLoading = undefined;

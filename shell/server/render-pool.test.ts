@@ -48,13 +48,20 @@ test('a new release has a worker of its own', async () => {
   assert.notEqual(await worker(), first);
 });
 
-test('a rollback goes on in the worker that rendered the release before', async () => {
-  open();
+/** Which worker rendered a release at first, and which after another release was taken back, so many ms later. */
+async function takeBack(later = 0): Promise<{ first: string | null; again: string | null }> {
   await pool.use(set('1', '0'), []);
   const first = await worker();
   await pool.use(set('2', '1'), []);
+  await pause(later);
   await pool.use(set('1', '2'), []);
-  assert.equal(await worker(), first);
+  return { first, again: await worker() };
+}
+
+test('a rollback goes on in the worker that rendered the release before', async () => {
+  open();
+  const { first, again } = await takeBack();
+  assert.equal(again, first);
 });
 
 test('what was taken back has left memory with its worker', async () => {
@@ -69,12 +76,8 @@ test('what was taken back has left memory with its worker', async () => {
 
 test('only the worker of the set before is kept, and not for ever', async () => {
   open(50);
-  await pool.use(set('1', '0'), []);
-  const first = await worker();
-  await pool.use(set('2', '1'), []);
-  await pause(150);
-  await pool.use(set('1', '2'), []);
-  assert.notEqual(await worker(), first);
+  const { first, again } = await takeBack(150);
+  assert.notEqual(again, first);
 });
 
 test('a kept worker that has ended is replaced', async () => {

@@ -95,8 +95,8 @@ export function PriceCard({ course, chosen, onChoose }: PriceCardProps) {
   );
 }
 
-/** So much of the window, from its foot, belongs to the floating chat button. */
-const CHAT_BAND = '-88% 0px 0px';
+/** The part of the window, from its foot, that the floating chat button stands in, down to windows of 600 px. */
+const CHAT_BAND = '-84% 0px 0px';
 
 /** The floating chat button leaves while it would lie over the card, or the card's own way to the advisor is in view. */
 function useChatStepsAside(card: RefObject<HTMLElement | null>, contact: RefObject<HTMLElement | null>): void {
@@ -112,11 +112,13 @@ function useChatStepsAside(card: RefObject<HTMLElement | null>, contact: RefObje
       if (reasons.size > 0) dataset['chat'] = 'aside';
       else delete dataset['chat'];
     };
-    const observers = [new IntersectionObserver(weigh), new IntersectionObserver(weigh, { rootMargin: CHAT_BAND })] as const;
-    observers[0].observe(contact.current);
-    observers[1].observe(card.current);
+    const anywhere = new IntersectionObserver(weigh);
+    anywhere.observe(contact.current);
+    const atTheFoot = new IntersectionObserver(weigh, { rootMargin: CHAT_BAND });
+    atTheFoot.observe(card.current);
     return () => {
-      for (const observer of observers) observer.disconnect();
+      anywhere.disconnect();
+      atTheFoot.disconnect();
       delete dataset['chat'];
     };
   }, [card, contact]);
