@@ -9,8 +9,9 @@ import { Text } from '@site/shared/ui/Text';
 import { TextLink } from '@site/shared/ui/TextLink';
 import { color, layer, media, radius, shadow } from '@site/shared/ui/theme';
 import { CalendarX, MessageCircle } from 'lucide-react';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
+import { useChatStepsAside } from '../advisor/use-chat-steps-aside.ts';
 import { BatchChoice } from './BatchChoice.tsx';
 import { copy } from './copy.ts';
 import { registrationAddress } from './registration-address.ts';
@@ -93,33 +94,4 @@ export function PriceCard({ course, chosen, onChoose }: PriceCardProps) {
       </LinkButton>
     </Root>
   );
-}
-
-/** The part of the window, from its foot, that the floating chat button stands in, down to windows of 600 px. */
-const CHAT_BAND = '-84% 0px 0px';
-
-/** The floating chat button leaves while it would lie over the card, or the card's own way to the advisor is in view. */
-function useChatStepsAside(card: RefObject<HTMLElement | null>, contact: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    if (!card.current || !contact.current || !('IntersectionObserver' in window)) return;
-    const { dataset } = document.documentElement;
-    const reasons = new Set<Element>();
-    const weigh: IntersectionObserverCallback = (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) reasons.add(target);
-        else reasons.delete(target);
-      }
-      if (reasons.size > 0) dataset['chat'] = 'aside';
-      else delete dataset['chat'];
-    };
-    const anywhere = new IntersectionObserver(weigh);
-    anywhere.observe(contact.current);
-    const atTheFoot = new IntersectionObserver(weigh, { rootMargin: CHAT_BAND });
-    atTheFoot.observe(card.current);
-    return () => {
-      anywhere.disconnect();
-      atTheFoot.disconnect();
-      delete dataset['chat'];
-    };
-  }, [card, contact]);
 }

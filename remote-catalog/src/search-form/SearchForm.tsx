@@ -3,9 +3,10 @@ import { Field } from '@site/shared/ui/Field';
 import { Select } from '@site/shared/ui/Select';
 import { media } from '@site/shared/ui/theme';
 import { Search as SearchIcon } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { useChatStepsAside } from '../advisor/use-chat-steps-aside.ts';
 import { copy } from './copy.ts';
 import { searchAddress, type Search } from './search-address.ts';
 import type { SearchOptions } from './search-options.ts';
@@ -30,6 +31,8 @@ const optionsOf = (rows: readonly { id: number; name: string }[]) => rows.map(({
 /** Program, course and location. Works as an ordinary form until the script is there. */
 export function SearchForm({ options: { categories, courses, locations }, search = {} }: SearchFormProps) {
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  useChatStepsAside(form);
   const [program, setProgram] = useState(search.program ?? '');
   const [course, setCourse] = useState(search.course ?? '');
   const [location, setLocation] = useState(search.location ?? '');
@@ -49,7 +52,7 @@ export function SearchForm({ options: { categories, courses, locations }, search
   };
 
   return (
-    <Fields action="/search" role="search" onSubmit={submit}>
+    <Fields ref={form} action="/search" role="search" onSubmit={submit}>
       <Field label={copy.program.label}>
         {(control) => (
           <Select {...control} name="program" value={program} placeholder={copy.program.any} options={optionsOf(categories)} onChange={(event) => { chooseProgram(event.target.value); }} />
