@@ -73,6 +73,14 @@ describe('files', () => {
     }
   });
 
+  test('an address that begins with two slashes is another’s host to nobody', async () => {
+    for (const path of ['//', '//search', '//example.com/search']) {
+      const answer = await get(path);
+      assert.equal(answer.status, 404, path);
+      assert.equal(answer.headers.get('cache-control'), 'no-store', path);
+    }
+  });
+
   test('server builds and release descriptors do not leave the store', async () => {
     const { remotes } = await set();
     for (const { name, version } of remotes) {

@@ -136,6 +136,8 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   });
 
   app.get('/*', async (request, reply) => {
+    // `//search` would be read as a host, and no link of ours is written so.
+    if (!/^\/(?!\/)/.test(request.url)) return notFoundFile(reply);
     const url = new URL(request.url, 'http://edge');
     if (/\.[a-z0-9]+$/i.test(url.pathname)) return notFoundFile(reply);
     const page = await pages.answer(registry.current(), url);

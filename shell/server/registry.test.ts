@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Release, ReleaseSet } from '@site/shared/contract';
 import { openRegistry, type Registry } from './registry.ts';
@@ -128,4 +129,21 @@ describe('a release that is not what went live', () => {
       assert.match(faults.join(), said);
     });
   }
+
+  test('goes live once its files are what they should be, without another release', async () => {
+    await write('catalog', '1.0.1-b');
+    await pointTo('catalog', '1.0.1-b');
+    await rm(join(store.releaseDir('catalog', '1.0.1-b'), 'client/entry.js'));
+    assert.deepEqual(await open(), ['catalog@1.0.0-a', 'enrolment@1.0.0-a']);
+    await write('catalog', '1.0.1-b');
+    await until('the release is live', async () => {
+      await registry.check();
+      return live()[0] === 'catalog@1.0.1-b';
+    });
+  });
 });
+
+async function until(what: string, happened: () => Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + 5000; Date.now() < deadline; await pause(50)) if (await happened()) return;
+  assert.fail(`not within 5 s: ${what}`);
+}

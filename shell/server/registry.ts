@@ -29,6 +29,9 @@ export interface RegistryOptions {
   candidates?: Record<string, string>;
 }
 
+/** When not all the pointers name was found: it is looked for again after this time, ms. */
+const LOOK_AGAIN_AFTER = 1000;
+
 /** Opens the registry and watches the pointers. Polling, because file events do not cross container and network mounts. */
 export async function openRegistry({ interval = 150, ...options }: RegistryOptions): Promise<Registry> {
   const told = new Map<string, string>();
@@ -47,14 +50,16 @@ export async function openRegistry({ interval = 150, ...options }: RegistryOptio
     found.catch(() => sound.delete(key));
     return found;
   };
-  /** What the pointers said when all they name was found: while they say it again, there is nothing to read. */
+  /** What the pointers said at the last look: while they say it again and all they name was found, there is nothing to read. */
   let settled = '';
+  let lookAgainAt = Number.POSITIVE_INFINITY;
   async function read(): Promise<ReleaseSet | null> {
     const pointers = await readPointers(options);
     const said = JSON.stringify([...pointers]);
-    if (said === settled) return null;
+    if (said === settled && Date.now() < lookAgainAt) return null;
     const set = await readSet(pointers, readSound, { ...options, onMissing });
-    settled = set.remotes.length === pointers.size ? said : '';
+    settled = said;
+    lookAgainAt = isWhole(set, pointers, options.candidates) ? Number.POSITIVE_INFINITY : Date.now() + LOOK_AGAIN_AFTER;
     return set;
   }
   let live = (await read()) ?? { id: '', shell: options.shell, remotes: [] };
@@ -97,6 +102,13 @@ async function readPointers({ store, remotesFile }: RegistryOptions): Promise<Po
   const names = JSON.parse(await readFile(remotesFile, 'utf8')) as string[];
   return new Map(await Promise.all(names.map(async (name) => [name, await store.readPointer(name).catch((error: Error) => error)] as const)));
 }
+
+/** Whether each remote is there in the version it should be, and not only in the one before. */
+const isWhole = ({ remotes }: ReleaseSet, pointers: Pointers, candidates: Record<string, string> = {}): boolean =>
+  [...pointers].every(([name, pointer]) => {
+    const version = candidates[name] ?? (pointer instanceof Error ? undefined : pointer?.version);
+    return remotes.some((remote) => remote.name === name && remote.version === version);
+  });
 
 async function readSet(pointers: Pointers, sound: ReleaseStore['readSound'], { shell, onMissing, candidates = {} }: RegistryOptions): Promise<ReleaseSet> {
   const found = await Promise.all(

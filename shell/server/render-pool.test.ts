@@ -5,18 +5,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
 
-/** A worker that answers with its own name instead of a page. */
+/** A worker that answers with its own name instead of a page; some pages wait for ever, some end it. */
 const workerFile = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort, threadId } from 'node:worker_threads';
     parentPort.on('message', ({ id, path }) => {
+      parentPort.postMessage({ turn: id });
       if (path === '/end') process.exit();
+      if (path === '/wait') return;
       parentPort.postMessage({ id, rendered: { kind: 'redirect', status: 302, location: String(threadId) } });
     });`)}`,
 );
 
-const remote = (version: string, previous: string): LiveRemote => ({
-  name: 'catalog',
+const remote = (version: string, previous: string, name = 'catalog'): LiveRemote => ({
+  name,
   version,
   base: '',
   entry: '',
@@ -87,4 +89,25 @@ test('a kept worker that has ended is replaced', async () => {
   await pool.use(set('2', '1'), []);
   await pool.use(set('1', '2'), []);
   assert.match((await worker()) ?? '', /^\d+$/);
+});
+
+test('a remote whose page ends the worker twice is left to the browser; one whose pages only waited there is not', async () => {
+  open();
+  const [innocent, guilty] = [remote('1', '0'), remote('1', '0', 'enrolment')];
+  await pool.use({ ...set('1', '0'), remotes: [innocent, guilty] }, []);
+  for (const _time of [1, 2]) {
+    const pages = [pool.render('/wait', innocent), pool.render('/wait', innocent), pool.render('/end', guilty)];
+    await Promise.all(pages.map((page) => assert.rejects(page, /the render worker ended/)));
+  }
+  await assert.rejects(pool.render('/', guilty), /enrolment@1 ended its render worker twice/);
+  await pool.render('/', innocent);
+});
+
+test('a remote that ended one worker goes on being rendered, however many of its pages were there', async () => {
+  open();
+  const unlucky = remote('1', '0');
+  await pool.use(set('1', '0'), []);
+  const pages = [pool.render('/wait', unlucky), pool.render('/wait', unlucky), pool.render('/end', unlucky)];
+  await Promise.all(pages.map((page) => assert.rejects(page, /the render worker ended/)));
+  await pool.render('/', unlucky);
 });

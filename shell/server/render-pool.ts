@@ -6,7 +6,7 @@
 import { Worker } from 'node:worker_threads';
 import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
 import type { Rendered } from '../src/server.tsx';
-import type { RenderAnswer, RenderRequest, RenderWorkerData } from './render-worker.ts';
+import type { RenderAnswer, RenderRequest, RenderTurn, RenderWorkerData } from './render-worker.ts';
 
 export interface RenderPoolOptions extends Omit<RenderWorkerData, 'releaseSet'> {
   /** The bundled `render-worker`. */
@@ -31,8 +31,6 @@ export interface RenderPool {
    * @throws where the page could not be made in time, or its remote may not be rendered any more
    */
   render(path: string, owner: LiveRemote | null): Promise<Rendered>;
-  /** Remotes that ended their worker twice, as `name@version`: they are client-only until their next release. */
-  clientOnly(): string[];
   close(): Promise<void>;
 }
 
@@ -46,12 +44,15 @@ interface Room {
   set: ReleaseSet;
   worker: Worker;
   jobs: Map<number, Job>;
+  /** The page the worker turned to last. */
+  turn: number;
   closing: boolean;
   /** The worker has ended; nothing can be asked of it any more. */
   ended: boolean;
 }
 
-const FATAL_TIMES = 2;
+/** Once can be bad luck, and so can twice in a month: a remote is client-only when it ends two workers within this time, ms. */
+const FATAL_TWICE_WITHIN = 10 * 60_000;
 
 /** What a worker runs. Releases to fall back to are the browser's business. */
 const codeOf = ({ shell, remotes }: ReleaseSet): string => [shell, ...remotes.map(({ name, version }) => `${name}@${version}`)].join();
@@ -62,7 +63,15 @@ export function createRenderPool({ workerFile, budget, patience, keep, log, ...d
   let kept: Room | null = null;
   let forgetting: NodeJS.Timeout | undefined;
   let nextId = 1;
+  /** When a remote ended its worker, as `name@version`. */
   const fatal = new Map<string, number>();
+  /** Remotes that did it again: the browser renders their pages until their next release. */
+  const clientOnly = new Set<string>();
+
+  function blame(owner: string): void {
+    if (Date.now() - (fatal.get(owner) ?? Number.NEGATIVE_INFINITY) < FATAL_TWICE_WITHIN) clientOnly.add(owner);
+    fatal.set(owner, Date.now());
+  }
 
   function open(set: ReleaseSet): Room {
     const worker = new Worker(workerFile, {
@@ -70,20 +79,24 @@ export function createRenderPool({ workerFile, budget, patience, keep, log, ...d
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: 384 },
     });
-    const room: Room = { set, worker, jobs: new Map(), closing: false, ended: false };
-    worker.on('message', (answer: RenderAnswer) => {
+    const room: Room = { set, worker, jobs: new Map(), turn: 0, closing: false, ended: false };
+    worker.on('message', (answer: RenderAnswer | RenderTurn) => {
+      if ('turn' in answer) {
+        room.turn = answer.turn;
+        return;
+      }
       room.jobs.get(answer.id)?.settle(answer);
       room.jobs.delete(answer.id);
     });
     worker.on('error', (error) => log({ err: error, set: set.id }, 'render worker failed'));
     worker.on('exit', () => {
-      for (const [id, job] of room.jobs) {
-        if (!room.closing && job.owner) fatal.set(job.owner, (fatal.get(job.owner) ?? 0) + 1);
-        job.settle({ id, error: 'the render worker ended' });
-      }
+      // The others only waited in the same room.
+      const owner = room.jobs.get(room.turn)?.owner;
+      if (!room.closing && owner) blame(owner);
+      for (const [id, job] of room.jobs) job.settle({ id, error: 'the render worker ended' });
       room.jobs.clear();
       room.ended = true;
-      if (!room.closing) log({ set: set.id, fatal: Object.fromEntries(fatal) }, 'a render worker ended; the next page starts another');
+      if (!room.closing) log({ set: set.id, owner, clientOnly: [...clientOnly] }, 'a render worker ended; the next page starts another');
     });
     return room;
   }
@@ -149,11 +162,10 @@ export function createRenderPool({ workerFile, budget, patience, keep, log, ...d
     async render(path, owner) {
       if (!current) throw new Error('no release set yet');
       const name = owner && `${owner.name}@${owner.version}`;
-      if (name && (fatal.get(name) ?? 0) >= FATAL_TIMES) throw new Error(`${name} ended its render worker ${FATAL_TIMES} times; its pages are rendered by the browser until its next release`);
+      if (name && clientOnly.has(name)) throw new Error(`${name} ended its render worker twice; its pages are rendered by the browser until its next release`);
       if (current.ended) current = open(current.set);
       return ask(current, path, name);
     },
-    clientOnly: () => [...fatal].filter(([, times]) => times >= FATAL_TIMES).map(([name]) => name),
     async close() {
       const rooms = [current, kept].filter((room) => room !== null);
       current = null;

@@ -26,6 +26,11 @@ export interface RenderRequest {
 
 export type RenderAnswer = { id: number; rendered: Rendered } | { id: number; error: string };
 
+/** The page that is worked on from here, by the id of its request: if the worker ends, it was this one's doing. */
+export interface RenderTurn {
+  turn: number;
+}
+
 const { releaseSet, shellDir, storeDir, apiUrl, mediaBaseUrl, apiHeaders } = workerData as RenderWorkerData;
 const require = createRequire(import.meta.url);
 const { createRenderer } = require(join(shellDir, 'server/shell.cjs')) as { createRenderer: (options: RendererOptions) => Renderer };
@@ -40,7 +45,8 @@ const renderer = createRenderer({
 
 parentPort?.on('message', ({ id, path }: RenderRequest) => {
   if (id === 0) return parentPort?.postMessage({ id, error: 'alive' } satisfies RenderAnswer);
-  renderer.render(path).then(
+  const turn = () => parentPort?.postMessage({ turn: id } satisfies RenderTurn);
+  renderer.render(path, turn).then(
     (rendered) => parentPort?.postMessage({ id, rendered } satisfies RenderAnswer),
     (error: unknown) => parentPort?.postMessage({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) } satisfies RenderAnswer),
   );

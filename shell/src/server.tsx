@@ -32,8 +32,11 @@ export type Rendered =
   | { kind: 'redirect'; status: number; location: string };
 
 export interface Renderer {
-  /** @throws where the page could not be made: the edge then serves the plain shell */
-  render(path: string): Promise<Rendered>;
+  /**
+   * @param turn called whenever this page's code gets its turn: at the start, and after the wait for its data
+   * @throws where the page could not be made: the edge then serves the plain shell
+   */
+  render(path: string, turn?: () => void): Promise<Rendered>;
 }
 
 export function createRenderer({ releaseSet, importContainer, apiUrl, mediaBaseUrl, apiHeaders = {} }: RendererOptions): Renderer {
@@ -57,8 +60,9 @@ export function createRenderer({ releaseSet, importContainer, apiUrl, mediaBaseU
   const provided = Promise.all(providedShares.map((evaluate) => evaluate()));
 
   return {
-    async render(path) {
+    async render(path, turn) {
       await provided;
+      turn?.();
       const context = await handler.query(new Request(new URL(path, 'http://edge')));
       if (context instanceof Response) {
         const location = context.headers.get('location');
@@ -69,6 +73,7 @@ export function createRenderer({ releaseSet, importContainer, apiUrl, mediaBaseU
       // A 404 is an answer; any other failure is for the browser to try again.
       if (failure && context.statusCode !== 404) throw failure instanceof Error ? failure : new Error(`${path}: ${context.statusCode}`);
 
+      turn?.();
       const sheet = new ServerStyleSheet();
       try {
         const { prelude } = await prerenderToNodeStream(

@@ -30,8 +30,9 @@ function scene(fault: (url: string) => Promise<void> | void = () => undefined, r
     },
     expose: async (_remote, url) => routes(url),
   };
-  const start = (releaseSet: ReleaseSet, now = releaseSet) =>
-    createRemotes({ releaseSet, federation, refresh: async () => now, report: (report) => reports.push(report), timeout: 50, pause: 1 });
+  /** @param now what the registry says, look by look; the last one from then on */
+  const start = (releaseSet: ReleaseSet, ...now: ReleaseSet[]) =>
+    createRemotes({ releaseSet, federation, refresh: async () => (now.length > 1 ? now.shift() : now[0]) ?? releaseSet, report: (report) => reports.push(report), timeout: 50, pause: 1 });
   return { asked, reports, start };
 }
 
@@ -149,6 +150,16 @@ describe('when a remote fails', () => {
     const { start } = scene(undefined, (url) => ({ routes: [version(url) === '1.0.0' ? gone : there] }));
     const loaded = await start(setOf(live('1.0.0')), setOf(live('1.0.1'))).page('catalog', 'catalog.search');
     expect(loaded.route).toBe(there);
+  });
+
+  test('asks the registry again when a page of the release it fell back to is gone', async () => {
+    const gone = route(() => Promise.reject(new Error('chunk 404')));
+    const there = route();
+    const { start, asked } = scene(failing(['1.0.0']), (url) => ({ routes: [version(url) === '1.0.1' ? gone : there] }));
+    const remotes = start(setOf(live('1.0.0')), setOf(live('1.0.1')), setOf(live('1.0.2')));
+    await remotes.routes('catalog');
+    expect((await remotes.page('catalog', 'catalog.search')).route).toBe(there);
+    expect(asked.map(version)).toEqual(['1.0.0', '1.0.1', '1.0.2']);
   });
 
   test('does not let one remote’s failure touch another', async () => {

@@ -130,8 +130,8 @@ export function createRemotes({ releaseSet, federation, refresh, report, fetchAh
       }
     }
     for await (const at of candidates(remote)) {
-      // What has just failed is not worth the visitor's time a second time, unless the registry was asked in between.
-      if (now?.candidate.attempt === at.attempt) continue;
+      // This page's release has failed already, now or before: only what the registry names now is worth the visitor's time.
+      if (now && at.attempt === 1) continue;
       try {
         const routes = await loadRoutes(remote, at);
         const value = await work(at, routes);
