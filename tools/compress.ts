@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,8 +7,18 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Brotli at its best: worth its time for files that are compressed once and served for a year. */
-export const brotliBest = (content: Buffer): Promise<Buffer> => brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+const compressed = new Map<string, Promise<Buffer>>();
+
+/**
+ * Brotli at its best: worth its time for files that are compressed once and served for a year. A release weighs its files for
+ * each page's budget and then ships them: the same content is compressed once.
+ */
+export function brotliBest(content: Buffer): Promise<Buffer> {
+  const key = createHash('sha256').update(content).digest('base64');
+  const made = compressed.get(key) ?? brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  compressed.set(key, made);
+  return made;
+}
 
 /** What files weigh together as they are sent, bytes. */
 export async function brotliSize(files: string[]): Promise<number> {

@@ -62,7 +62,7 @@ function endpointsOf({ services: { db, courses, orders, schedules } }: FilledSer
   const page = { limit: 10, page: 1 };
   return [
     { name: 'course list', path: '/courses/by-category-type?limit=10', bare: () => courses.search(page), target: 0.6 },
-    { name: 'search', path: '/courses/by-category-type?limit=10&program=3&q=web', bare: () => courses.search({ ...page, program: '3', q: 'web' }) },
+    { name: 'search', path: '/courses/by-category-type?limit=10&program=1&q=web', bare: () => courses.search({ ...page, program: '1', q: 'web' }) },
     { name: 'course detail', path: '/courses/read-one?slug=program-7', bare: () => courses.readOne('program-7', false) },
     { name: 'active schedules', path: '/course-schedules/active?limit=100&condition=is&type=BOOTCAMP', bare: () => schedules.active({ limit: 100, page: 1, condition: 'is', type: 'BOOTCAMP' }) },
     { name: 'order creation', path: '/xendit/create-invoice', bare: (body) => orders.placePaid(body, undefined), forms },
