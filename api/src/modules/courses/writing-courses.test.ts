@@ -77,6 +77,13 @@ describe('staff writing courses', () => {
     assert.equal(variant.headers['content-type'], 'image/avif');
   });
 
+  it('keeps the line ends that were typed, not those of multipart', async () => {
+    const { status, body } = await create({ description: 'Satu.\r\n\r\nDua,\r\nlanjut.', short_description: '\r\n'.repeat(70) + 'x' });
+    assert.deepEqual([status, body.data.description, body.data.short_description], [201, 'Satu.\n\nDua,\nlanjut.', 'x']);
+    const changed = await send('PUT', `/api/v1/courses/${body.data.id}/update`, { description: 'Tiga.\r\n\r\nEmpat.' });
+    assert.equal(changed.body.data.description, 'Tiga.\n\nEmpat.');
+  });
+
   const fakes: [string, () => Promise<Buffer> | Buffer, number][] = [
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 415],
     ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
