@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { before, describe, it } from 'node:test';
 import sharp from 'sharp';
 import { useServer, type Answer } from '../../../test/support/app.ts';
@@ -105,6 +107,17 @@ describe('staff writing courses', () => {
       assert.equal(await storedFiles(), files);
     });
   }
+
+  it('does not blame the picture for a fault of the disk', async (test) => {
+    const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'karsa-faulty-'));
+    // Where the picture encoded anew is to lie, nothing can be written.
+    await fs.mkdir(path.join(folder, 'thumbnail.encoded'));
+    test.mock.method(fs, 'mkdtemp', () => Promise.resolve(folder));
+    const files = await storedFiles();
+    const { status, body } = await create({ thumbnail: await picture('png') });
+    assert.deepEqual([status, body.code, body.errors], [500, 'INTERNAL', undefined]);
+    assert.equal(await storedFiles(), files);
+  });
 
   it('refuses an image as a document', async () => {
     assert.equal((await create({ document: await picture('png') })).status, 415);
