@@ -8,8 +8,13 @@ import {
 const day = fc.integer({ min: 0, max: 40_000 }).map((n) => addDays('1970-01-01', n));
 
 describe('plain dates', () => {
-  it.each(['2026-02-30', '2026-13-01', '26-01-01', '2026-1-1', '', '2026-01-01T00:00:00Z'])('does not take %j for a date', (text) => {
+  it.each(['2026-02-30', '2026-13-01', '0000-01-01', '26-01-01', '2026-1-1', '', '2026-01-01T00:00:00Z'])('does not take %j for a date', (text) => {
     expect(isPlainDate(text)).toBe(false);
+  });
+
+  it('knows the first and the last day that can be written', () => {
+    expect(isPlainDate('0001-01-01')).toBe(true);
+    expect(isPlainDate('9999-12-31')).toBe(true);
   });
 
   it('knows leap days', () => {

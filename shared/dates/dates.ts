@@ -100,7 +100,8 @@ function parse(text: string): Parts | null {
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
   const utc = new Date(0);
   utc.setUTCFullYear(year, month - 1, day);
-  return utc.getUTCMonth() === month - 1 && utc.getUTCDate() === day ? { year, month, day } : null;
+  // The calendar goes from the year -1 to the year 1.
+  return year > 0 && utc.getUTCMonth() === month - 1 && utc.getUTCDate() === day ? { year, month, day } : null;
 }
 
 function mustParse(text: string): Parts {

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import http from 'node:http';
+import net from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { useServer } from '../../test/support/app.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
 import { Checkout } from '../../test/support/orders.ts';
 import { ContentChanges } from './content-changes.ts';
 
@@ -63,5 +65,54 @@ describe('the edge is told of changes', () => {
     await sleep(1_200);
     assert.deepEqual(told.map(({ changed }) => changed), [['connection lost']]);
     assert.deepEqual(await during(() => server.given.location()), [['locations']]);
+  });
+});
+
+describe('while PostgreSQL is away', () => {
+  let database: TestDatabase;
+  let changes: ContentChanges;
+  /** Stands before PostgreSQL: while `away` it hangs up at once. */
+  let door: net.Server;
+  const open = new Set<net.Socket>();
+  let away = false;
+  let attempts = 0;
+
+  before(async () => {
+    database = await createTestDatabase();
+    const { hostname, port } = new URL(database.url);
+    door = net.createServer((caller) => {
+      attempts += 1;
+      caller.on('error', () => undefined);
+      if (away) return void caller.destroy();
+      const postgres = net.connect(Number(port), hostname).on('error', () => undefined);
+      caller.pipe(postgres).pipe(caller);
+      for (const socket of [caller, postgres]) open.add(socket.once('close', () => open.delete(socket)));
+    });
+    await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+    const address = door.address();
+    assert.ok(address && typeof address === 'object');
+    const url = new URL(database.url);
+    url.host = `127.0.0.1:${address.port}`;
+    changes = new ContentChanges({ url: url.href, edge: { urls: ['http://127.0.0.1:9/purge'], secret: '' }, warn: () => undefined });
+    await changes.start();
+  });
+  after(async () => {
+    await changes.stop();
+    for (const socket of open) socket.destroy();
+    door.close();
+    await database.drop();
+  });
+
+  it('it is tried once a second, and once it is back one connection listens', async () => {
+    away = true;
+    attempts = 0;
+    for (const socket of open) socket.destroy();
+    await sleep(4_500);
+    assert.ok(attempts >= 3 && attempts <= 5, `${attempts} attempts in 4.5 seconds`);
+    away = false;
+    await sleep(2_500);
+    const { rows: [listening] } = await database.db.query<{ count: number }>(
+      `SELECT count(*) AS count FROM pg_stat_activity WHERE application_name = 'karsa-content-changes' AND datname = current_database()`);
+    assert.equal(listening?.count, 1);
   });
 });

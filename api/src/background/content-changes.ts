@@ -48,9 +48,15 @@ export class ContentChanges {
     const client = new pg.Client({ connectionString: this.#options.url, keepAlive: true, application_name: 'karsa-content-changes' });
     client.on('notification', ({ payload }) => this.announce(payload ?? 'content'));
     client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.query('LISTEN content_changed');
+    } catch (error) {
+      void client.end();
+      throw error;
+    }
+    // Not before: pg says 'end' of a client that never connected, too, and who called tries that one again already.
     client.once('end', () => void this.#listenAgain());
-    await client.connect();
-    await client.query('LISTEN content_changed');
     this.#client = client;
   }
 

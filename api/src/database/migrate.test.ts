@@ -65,6 +65,17 @@ describe('our migrations', () => {
     await fs.rm(folder, { recursive: true });
   });
 
+  it('mend the line ends of courses that are there already', async () => {
+    const database = await createEmptyDatabase();
+    await migrate(database.url, undefined, '0008_candidates_for_certificates.sql');
+    const given = new Fixtures(database.db);
+    await given.course({ description: 'Satu.\r\n\r\nDua,\r\nlanjut.' });
+    await given.course({ description: 'Tiga.\n\nEmpat.' });
+    await migrate(database.url);
+    assert.deepEqual((await database.db.query('SELECT description FROM courses ORDER BY id')).rows.map(({ description }) => description), ['Satu.\n\nDua,\nlanjut.', 'Tiga.\n\nEmpat.']);
+    await database.drop();
+  });
+
   it('say of the orders that are there already whose student has a certificate', async () => {
     const database = await createEmptyDatabase();
     await migrate(database.url, undefined, '0007_faster_lists.sql');

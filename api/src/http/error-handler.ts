@@ -40,7 +40,7 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
     void reply.header('retry-after', 2);
     return send(reply, 503, body('Layanan sedang sibuk. Coba lagi sebentar lagi.', 'UNAVAILABLE'));
   }
-  if (isBadText(error)) return send(reply, 400, body('Permintaan tidak dapat dibaca', 'MALFORMED'));
+  if (isUnstorable(error)) return send(reply, 400, body('Permintaan tidak dapat dibaca', 'MALFORMED'));
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   const refusal = refusals[status];
   if (refusal) return send(reply, status, body(refusal[1], refusal[0]));
@@ -65,9 +65,9 @@ function isUnavailable(error: Error): boolean {
   return /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end)/.test(error.message);
 }
 
-/** Text or a number that PostgreSQL cannot hold and that slipped through the schemas. */
-function isBadText(error: Error): boolean {
-  return error instanceof pg.DatabaseError && ['22021', '22P05', '22003'].includes(error.code ?? '');
+/** Text, a number or a date that PostgreSQL cannot hold and that slipped through the schemas. */
+function isUnstorable(error: Error): boolean {
+  return error instanceof pg.DatabaseError && ['22021', '22P05', '22003', '22008'].includes(error.code ?? '');
 }
 
 /** For the log: kind and code, never the values a statement carried. */

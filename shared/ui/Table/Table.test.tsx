@@ -33,6 +33,17 @@ test('is a table with a name, column headers and a header for each row', () => {
   expect(within(table).getAllByRole('rowheader').map((header) => header.textContent)).toEqual(['Full Stack Web Development', 'UI/UX & Product Design']);
 });
 
+// A browser drops the role a part has by its name when the part becomes a block of a card; jsdom does not, so the attribute is looked for.
+test('every part says its role itself, for the cards of small screens', () => {
+  show();
+  const table = screen.getByRole('table');
+  for (const role of ['rowgroup', 'row', 'columnheader', 'rowheader', 'cell']) {
+    const parts = within(table).getAllByRole(role);
+    expect(parts.filter((part) => part.getAttribute('role') !== role)).toEqual([]);
+  }
+  expect(within(table).getAllByRole('rowgroup')).toHaveLength(2);
+});
+
 test('each cell carries its label for the card it becomes on small screens', () => {
   show();
   expect(screen.getByRole('cell', { name: 'Rp10,625,000' })).toHaveAttribute('data-label', 'Price');

@@ -7,6 +7,8 @@ const Root = styled.table`
   ${tableStyle}
 `;
 
+const Head = styled.thead.attrs({ role: 'rowgroup' })``;
+const Body = styled.tbody.attrs({ role: 'rowgroup' })``;
 const Cell = styled.td.attrs({ role: 'cell' })``;
 
 export interface TableColumn<Row> {
@@ -44,7 +46,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, isSelected, look = 
   return (
     <Root role="table" {...rest} data-look={look}>
       <caption>{caption}</caption>
-      <thead>
+      <Head>
         <tr role="row">
           {columns.map(({ key, header, align = 'start' }) => (
             <th key={key} role="columnheader" scope="col" data-align={align}>
@@ -52,22 +54,22 @@ export function Table<Row>({ caption, columns, rows, rowKey, isSelected, look = 
             </th>
           ))}
         </tr>
-      </thead>
-      <tbody>
+      </Head>
+      <Body>
         {rows.map((row, index) => (
           <tr key={rowKey(row)} role="row" data-selected={isSelected?.(row) ?? false}>
             {columns.map(({ key, header, cell, align = 'start', card = 'pair', label }) => {
               const words = label ?? (typeof header === 'string' ? header : undefined);
               const shared = { 'data-align': align, 'data-card': card, 'data-label': words };
               return card === 'title' ? (
-                <th key={key} scope="row" {...shared}>{cell(row, index)}</th>
+                <th key={key} role="rowheader" scope="row" {...shared}>{cell(row, index)}</th>
               ) : (
                 <Cell key={key} {...shared}>{cell(row, index)}</Cell>
               );
             })}
           </tr>
         ))}
-      </tbody>
+      </Body>
     </Root>
   );
 }

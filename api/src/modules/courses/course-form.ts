@@ -78,7 +78,8 @@ async function readParts(request: FastifyRequest, { imageMaxBytes, documentMaxBy
       const file = await spool(part, name === 'document' ? documentMaxBytes : imageMaxBytes, path.join(folder, name));
       if (file.bytes > 0 || part.filename) files[name] = file;
     } else {
-      const text = typeof part.value === 'string' ? part.value : '';
+      // Whatever was typed, multipart ends lines with CR LF.
+      const text = typeof part.value === 'string' ? part.value.replace(/\r\n?/g, '\n') : '';
       if (/[\0\p{Surrogate}]/u.test(text)) throw new ApiError(400, 'MALFORMED', 'Permintaan tidak dapat dibaca');
       if (name in fields) throw invalid([{ field: name, message: 'Dikirim lebih dari sekali' }]);
       // A file input left empty may arrive as empty text.

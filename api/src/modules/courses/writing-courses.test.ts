@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { before, describe, it } from 'node:test';
 import sharp from 'sharp';
 import { useServer, type Answer } from '../../../test/support/app.ts';
@@ -77,6 +79,13 @@ describe('staff writing courses', () => {
     assert.equal(variant.headers['content-type'], 'image/avif');
   });
 
+  it('keeps the line ends that were typed, not those of multipart', async () => {
+    const { status, body } = await create({ description: 'Satu.\r\n\r\nDua,\r\nlanjut.', short_description: '\r\n'.repeat(70) + 'x' });
+    assert.deepEqual([status, body.data.description, body.data.short_description], [201, 'Satu.\n\nDua,\nlanjut.', 'x']);
+    const changed = await send('PUT', `/api/v1/courses/${body.data.id}/update`, { description: 'Tiga.\r\n\r\nEmpat.' });
+    assert.equal(changed.body.data.description, 'Tiga.\n\nEmpat.');
+  });
+
   const fakes: [string, () => Promise<Buffer> | Buffer, number][] = [
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 415],
     ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
@@ -98,6 +107,17 @@ describe('staff writing courses', () => {
       assert.equal(await storedFiles(), files);
     });
   }
+
+  it('does not blame the picture for a fault of the disk', async (test) => {
+    const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'karsa-faulty-'));
+    // Where the picture encoded anew is to lie, nothing can be written.
+    await fs.mkdir(path.join(folder, 'thumbnail.encoded'));
+    test.mock.method(fs, 'mkdtemp', () => Promise.resolve(folder));
+    const files = await storedFiles();
+    const { status, body } = await create({ thumbnail: await picture('png') });
+    assert.deepEqual([status, body.code, body.errors], [500, 'INTERNAL', undefined]);
+    assert.equal(await storedFiles(), files);
+  });
 
   it('refuses an image as a document', async () => {
     assert.equal((await create({ document: await picture('png') })).status, 415);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
 import { fileTypeFromFile, type FileTypeResult } from 'file-type';
 import sharp from 'sharp';
 import { ApiError } from '../../http/api-error.ts';
@@ -28,16 +29,17 @@ export async function prepareImage(field: string, content: FileOnDisk): Promise<
   const kind = await kindOf(content);
   if (kind?.mime !== 'image/png' && kind?.mime !== 'image/jpeg') throw wrongType(field, 'Gambar harus PNG atau JPG');
   const encoded = `${content.path}.encoded`;
-  try {
-    const { width, height, size } = await inTurn(() => {
-      const image = sharp(content.path, { limitInputPixels: MOST_PIXELS, failOn: 'warning' }).rotate();
-      return (kind.mime === 'image/png' ? image.png({ compressionLevel: 8 }) : image.jpeg({ quality: 86, mozjpeg: true })).toFile(encoded);
-    });
-    const name = `${randomUUID()}.${kind.mime === 'image/png' ? 'png' : 'jpg'}`;
-    return { name, content: { path: encoded, bytes: size }, bytes: size, contentType: kind.mime, width, height };
-  } catch (cause) {
-    throw new ApiError(422, 'INVALID', 'Gambar tidak dapat dibaca', { errors: [{ field, message: 'Gambar tidak dapat dibaca' }], cause });
-  }
+  const { width, height, size } = await inTurn(async () => {
+    const image = sharp(content.path, { limitInputPixels: MOST_PIXELS, failOn: 'warning' }).rotate();
+    const { data, info } = await (kind.mime === 'image/png' ? image.png({ compressionLevel: 8 }) : image.jpeg({ quality: 86, mozjpeg: true }))
+      .toBuffer({ resolveWithObject: true })
+      .catch((cause: unknown) => { throw unreadable(field, cause); });
+    // sharp would write it, too, but does not tell a fault of the disk from one of the picture.
+    await fs.writeFile(encoded, data, { flag: 'wx', mode: 0o600 });
+    return info;
+  });
+  const name = `${randomUUID()}.${kind.mime === 'image/png' ? 'png' : 'jpg'}`;
+  return { name, content: { path: encoded, bytes: size }, bytes: size, contentType: kind.mime, width, height };
 }
 
 let before: Promise<unknown> = Promise.resolve();
@@ -58,6 +60,10 @@ export async function prepareDocument(field: string, content: FileOnDisk): Promi
 
 async function kindOf({ path, bytes }: FileOnDisk): Promise<FileTypeResult | undefined> {
   return bytes > 0 ? fileTypeFromFile(path) : undefined;
+}
+
+function unreadable(field: string, cause: unknown): ApiError {
+  return new ApiError(422, 'INVALID', 'Gambar tidak dapat dibaca', { errors: [{ field, message: 'Gambar tidak dapat dibaca' }], cause });
 }
 
 function wrongType(field: string, message: string): ApiError {

@@ -31,8 +31,10 @@ export class FailureLimit {
     this.#attempts.set(key, recent);
     this.#forgetOldest();
     return () => {
-      const at = recent.indexOf(now);
-      if (at >= 0) recent.splice(at, 1);
+      // Not `recent`: another attempt may have put a list of its own in its place.
+      const counted = this.#attempts.get(key) ?? [];
+      const at = counted.indexOf(now);
+      if (at >= 0) counted.splice(at, 1);
     };
   }
 

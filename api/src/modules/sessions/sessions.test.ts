@@ -126,6 +126,14 @@ describe('failed sign-ins', () => {
   const server = useServer({ RATE_SIGN_IN_FAILURES: '8' });
   const signIn = (email: string, password: string) => server.send('POST', '/api/v1/users/login', { email, password });
 
+  it('are none of those that succeed at the same time', async () => {
+    await server.given.staff({ email: 'tabs@karsa.test', password: 'rahasia' });
+    for (let round = 0; round < 3; round += 1) {
+      const answers = await Promise.all([1, 2, 3].map(() => signIn('tabs@karsa.test', 'rahasia')));
+      assert.deepEqual(answers.map(({ status }) => status), [200, 200, 200]);
+    }
+  });
+
   it('are limited an account: five a minute, the right password included afterwards', async () => {
     await server.given.staff({ email: 'locked@karsa.test', password: 'rahasia' });
     for (let attempt = 0; attempt < 5; attempt += 1) assert.equal((await signIn('locked@karsa.test', 'salah')).status, 401);
@@ -152,6 +160,17 @@ describe('FailureLimit', () => {
     limit.attempt('b');
     now = 60_001;
     limit.attempt('a');
+  });
+
+  it('does not count successes that overlap', () => {
+    let now = 0;
+    const limit = new FailureLimit(3, () => now);
+    const succeed = [limit.attempt('a'), limit.attempt('a')];
+    now = 1;
+    succeed.push(limit.attempt('a'));
+    for (const forgive of succeed) forgive();
+    for (let failure = 0; failure < 3; failure += 1) limit.attempt('a');
+    assert.throws(() => limit.attempt('a'), { statusCode: 429 });
   });
 
   it('counts attempts that are still being checked', () => {
