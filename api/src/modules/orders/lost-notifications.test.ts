@@ -99,4 +99,24 @@ describe('a payment whose notification was lost', () => {
     await look();
     assert.ok(!provider.asked.includes(externalId));
   });
+
+  it('is found although the provider says nothing that can be read of another invoice', async () => {
+    const [bad, good] = [await order(await server.given.schedule()), await order(await server.given.schedule())];
+    provider.unreadable.add(bad.externalId);
+    await pay(good.invoice);
+    await look();
+    assert.equal(await stateOf(good.id), 'PAID');
+  });
+
+  it('an order that cannot be ended does not keep the seats of others', async () => {
+    const schedule = await server.given.schedule();
+    const bad = await order(await server.given.schedule());
+    const good = await order(schedule);
+    await server.db.query(`ALTER TABLE orders ADD CONSTRAINT broken CHECK (transaction_id <> '${bad.id}' OR state <> 'EXPIRED')`);
+    itsTimeIsOver();
+    await server.orders.sweep();
+    await server.db.query('ALTER TABLE orders DROP CONSTRAINT broken');
+    assert.deepEqual([await stateOf(bad.id), await stateOf(good.id)], ['PENDING', 'EXPIRED']);
+    assert.equal(await checkout.seatsTaken(schedule), 0);
+  });
 });
