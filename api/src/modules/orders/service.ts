@@ -80,8 +80,9 @@ export class OrderService {
   }
 
   async settle(news: PaymentNews): Promise<Settlement> {
-    const settlement = await settlePayment(this.#db, news, { clock: this.#clock, publicUrl: this.#publicUrl });
-    if (['MISMATCH', 'PAID_AGAIN', 'PAID_UNPLACED', 'UNKNOWN_INVOICE'].includes(settlement)) {
+    const { settlement, replaced } = await settlePayment(this.#db, news, { clock: this.#clock, publicUrl: this.#publicUrl });
+    this.#expireAtProvider(replaced);
+    if (['MISMATCH', 'PAID_AGAIN', 'OVERPAID', 'PAID_UNPLACED', 'UNKNOWN_INVOICE'].includes(settlement)) {
       this.#log.warn({ settlement, externalId: news.externalId }, 'a payment needs the attention of staff');
     }
     return settlement;
