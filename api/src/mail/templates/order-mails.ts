@@ -59,14 +59,15 @@ export function registrationConfirmed(order: OrderFacts): Mail {
   });
 }
 
+/** Whatever the cause: too late, too little, class has begun, another registration of the same student. */
 export function paymentWithoutSeat(order: OrderFacts): Mail {
   return letter({
     to: order.payerEmail,
     subject: `Pembayaran ${order.courseTitle} kami terima`,
     greeting: `Halo ${order.payerName},`,
     paragraphs: [
-      `Pembayaranmu untuk ${order.courseTitle} sudah masuk, tetapi datang setelah batas waktu dan kursinya sudah tidak tersedia.`,
-      `Tim ${brand.name} akan menghubungi kamu untuk memilih jadwal lain atau pengembalian dana.`,
+      `Terima kasih, pembayaranmu untuk ${order.courseTitle} sudah kami terima. Tempatmu di jadwal ini belum bisa kami pastikan.`,
+      `Tim ${brand.name} akan menghubungi kamu tentang pengembalian dana atau jadwal lain.`,
     ],
     facts: facts(order),
   });

@@ -81,7 +81,8 @@ function settleOnce(db: pg.Pool, news: PaymentNews, context: Context): Promise<S
 function reasonForTheTeam(settlement: Settlement, { invoice_amount, amount }: Found): string | null {
   switch (settlement) {
     case 'PAID_UNPLACED':
-      return 'Pembayaran ini datang setelah batas waktu dan tidak ada lagi tempat untuknya. Tawarkan jadwal lain atau pengembalian dana.';
+      return 'Pembayaran ini sudah masuk, tetapi pendaftarannya belum mendapat tempat: kelas sudah penuh atau sudah mulai, siswanya punya pendaftaran lain '
+        + 'di jadwal ini, atau yang dibayar adalah invoice lama yang lebih murah. Tawarkan jadwal lain atau pengembalian dana.';
     case 'PAID_AGAIN':
       return 'Pendaftaran ini sudah lunas, tetapi invoice lain untuknya ikut dibayar. Kembalikan kelebihannya.';
     case 'OVERPAID':

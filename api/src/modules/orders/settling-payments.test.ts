@@ -154,6 +154,12 @@ describe('a notification of the payment provider', () => {
     };
     const alertsOf = async (id: string) => (await server.db.query<{ text: string }>(
       `SELECT e.text FROM email_outbox e JOIN orders o ON e.dedupe_key LIKE 'order ' || o.id || ' team %' WHERE o.transaction_id = $1`, [id])).rows.map(({ text }) => text);
+    const unplacedMailOf = async (id: string) => {
+      const { rows } = await server.db.query<{ text: string }>(
+        `SELECT e.text FROM email_outbox e JOIN orders o ON e.dedupe_key = 'order ' || o.id || ' unplaced' WHERE o.transaction_id = $1`, [id]);
+      assert.equal(rows.length, 1);
+      return rows[0]?.text ?? '';
+    };
     /** The same form at one price and then at another. @returns the notification that the first invoice was paid */
     const reordered = async (first: Record<string, unknown>, then: Record<string, unknown>) => {
       const schedule = await server.given.schedule({ participant_amount: 1 });
@@ -184,6 +190,8 @@ describe('a notification of the payment provider', () => {
         await checkout.notify(news);
         assert.equal((await checkout.status(id)).status, 'PAID_UNPLACED');
         assert.equal((await alertsOf(id)).length, 1);
+        // Nobody is told that it came too late: it need not have.
+        for (const text of [...(await alertsOf(id)), await unplacedMailOf(id)]) assert.doesNotMatch(text, /batas waktu|tidak tersedia/);
         assert.equal(await checkout.seatsTaken(schedule), 0);
         assert.deepEqual(await invoicesOf(id), ['PAID PAID', isLate ? 'EXPIRED EXPIRED' : 'REPLACED EXPIRED']);
       });
