@@ -1,5 +1,5 @@
 import { brand } from '@site/shared/brand';
-import { formatDate, formatInstantWithTime } from '@site/shared/dates';
+import { formatDate, formatInstantWithTime, formatTimes } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
 import type { Mail } from '../outbox.ts';
 import { letter } from './layout.ts';
@@ -10,6 +10,8 @@ export interface OrderFacts {
   readonly courseTitle: string;
   readonly batch: number;
   readonly startDate: string;
+  readonly startTime: string;
+  readonly endTime: string;
   readonly amount: number;
   readonly transactionId: string;
   /** Address of the page that shows the order. */
@@ -89,6 +91,7 @@ function facts(order: OrderFacts): [string, string][] {
   return [
     ['Program', order.courseTitle],
     ['Jadwal', `Batch ${order.batch}, ${formatDate(order.startDate)}`],
+    ['Jam kelas', formatTimes(order.startTime, order.endTime)],
     ['Total', order.amount === 0 ? 'GRATIS' : formatRupiah(order.amount)],
     ['Payment ID', order.transactionId],
   ];
