@@ -30,15 +30,13 @@ export function startWorkers({ services, mailer, contentChanges, log, warn }: Op
       for (const name of await forgetMedia(db, nameIn(payload))) await media.remove(name);
     },
   };
+  // Twice the time a buyer waits is long enough not to meet a call that is still under way.
+  const silentSeconds = Math.max(60, config.reconcileSeconds);
   let day = clock.today();
   const timers = [
     new Timer(config.sweepSeconds, async (stopping) => void (await orders.sweep(stopping)), warn),
-    // Twice the time a buyer waits is long enough not to meet a call that is still under way.
-    new Timer(config.reconcileSeconds, async (stopping) => {
-      const silentSeconds = Math.max(60, config.reconcileSeconds);
-      await orders.reconcile({ silentSeconds, stopping });
-      await settleUnsettled(services, log, { silentSeconds, stopping });
-    }, warn),
+    new Timer(config.reconcileSeconds, (stopping) => orders.reconcile({ silentSeconds, stopping }), warn),
+    new Timer(config.reconcileSeconds, (stopping) => settleUnsettled(services, log, { silentSeconds, stopping }), warn),
     new Timer(2, async (stopping) => void (await deliverDueMails(db, mailer, warn, stopping)), warn),
     new Timer(2, async (stopping) => void (await runDueJobs(db, handlers, warn, stopping)), warn),
     new Timer(HOUR, () => deleteEndedSessions(db), warn),

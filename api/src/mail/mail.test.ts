@@ -9,8 +9,8 @@ import { enqueueMail } from './outbox.ts';
 import { registrationConfirmed } from './templates/order-mails.ts';
 
 const order = {
-  payerName: 'Ani <b>&', payerEmail: 'ani@example.com', courseTitle: 'Kelas\r\nBcc: all@example.com', batch: 3, startDate: '2026-12-07', amount: 1_250_000,
-  transactionId: 'b7c0', resultUrl: 'http://localhost:3000/success-payment?id=b7c0', formUrl: 'http://localhost:3000/registration?id=1',
+  payerName: 'Ani <b>&', payerEmail: 'ani@example.com', courseTitle: 'Kelas\r\nBcc: all@example.com', batch: 3, startDate: '2026-12-07', startTime: '19:00', endTime: '21:30',
+  amount: 1_250_000, transactionId: 'b7c0', resultUrl: 'http://localhost:3000/success-payment?id=b7c0', formUrl: 'http://localhost:3000/registration?id=1',
 };
 const ignore = () => undefined;
 

@@ -20,7 +20,7 @@ interface Message {
 }
 
 const letter = registrationReceived({
-  payerName: 'Ani', payerEmail: 'ani@example.com', courseTitle: 'Belajar “Café” Data – 数据', batch: 3, startDate: '2026-12-07', amount: 1_250_000,
+  payerName: 'Ani', payerEmail: 'ani@example.com', courseTitle: 'Belajar “Café” Data – 数据', batch: 3, startDate: '2026-12-07', startTime: '19:00', endTime: '21:30', amount: 1_250_000,
   transactionId: 'b7c0', resultUrl: 'http://localhost:3000/success-payment?id=b7c0', formUrl: 'http://localhost:3000/registration?id=1',
 }, { url: 'http://localhost:3000/pay/1?a=1&b=2', expiresAt: '2026-11-22T02:00:00.000Z' });
 

@@ -88,11 +88,37 @@ test('a pending payment says so, leads back to its invoice, and turns valid by i
   await waitFor(() => expect(heading()).toHaveTextContent('Yippie!'), { timeout: 5_000 });
 }, 20_000);
 
+test('back in the tab while a look is under way: the newest look counts, and it stays one loop', async () => {
+  const held: (() => void)[] = [];
+  let looks = 0;
+  api.use(http.get(LOOK_UP, async () => {
+    const look = (looks += 1);
+    // Slow: what it says is old by the time it comes.
+    if (look === 2) await new Promise<void>((resolve) => { held.push(resolve); });
+    return answer(look < 3 ? 'PENDING' : 'PAID', look < 3 ? null : data)();
+  }));
+  const back = () => { act(() => { document.dispatchEvent(new Event('visibilitychange')); }); };
+  await open();
+  await waitFor(() => expect(heading()).toHaveTextContent('Menunggu pembayaran'));
+  back();
+  await waitFor(() => expect(held).toHaveLength(1));
+  back();
+  await waitFor(() => expect(heading()).toHaveTextContent('Yippie!'));
+  held[0]?.();
+  back();
+  // Longer than the pause between two looks.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 3_500)));
+  expect(heading()).toHaveTextContent('Yippie!');
+  expect(looks).toBe(3);
+}, 20_000);
+
 test('a payment that came too late for its seat says that the team will call', async () => {
   api.use(http.get(LOOK_UP, answer('PAID_UNPLACED', { ...data, status: 'PAID_UNPLACED' })));
   await open();
   await waitFor(() => expect(heading()).toHaveTextContent('Pembayaran sudah kami terima'));
   expect(screen.getByText(/Tim kami akan menghubungimu/)).toBeInTheDocument();
+  // The look-up does not tell the cause: there are others than lateness.
+  expect(screen.queryByText(/lewat waktu|terisi/)).not.toBeInTheDocument();
   expect(screen.queryByText(/Yippie/)).not.toBeInTheDocument();
 });
 

@@ -8,7 +8,8 @@ export const copy = {
   },
   unplaced: {
     title: 'Pembayaran sudah kami terima',
-    text: 'Pembayaranmu tiba setelah tagihan lewat waktu dan kursinya terisi. Tim kami akan menghubungimu untuk jadwal lain atau pengembalian dana.',
+    // True whatever the cause: too late, too little, class has begun, another registration of the same student.
+    text: 'Terima kasih, tetapi tempatmu di batch ini belum bisa kami pastikan. Tim kami akan menghubungimu tentang pengembalian dana atau batch lain.',
   },
   pending: {
     title: 'Menunggu pembayaran',

@@ -18,7 +18,8 @@ export function useTransaction(id: string): { transaction: Transaction; retry: (
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    const controller = new AbortController();
+    /** Of the look that counts: a new one takes the place of one still under way, whose answer would be older. */
+    let current = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let looks = 0;
 
@@ -27,13 +28,18 @@ export function useTransaction(id: string): { transaction: Transaction; retry: (
       timer = setTimeout(() => { void look(); }, looks <= SOON_TIMES ? SOON_MS : LATER_MS);
     };
     async function look() {
+      current.abort();
+      clearTimeout(timer);
+      current = new AbortController();
+      const { signal } = current;
       try {
-        const answer = await readTransaction(id, controller.signal);
-        if (controller.signal.aborted) return;
+        const answer = await readTransaction(id, signal);
+        if (signal.aborted) return;
         setTransaction(toTransaction(answer));
         if (answer.status === 'PENDING') lookAgain();
+        else document.removeEventListener('visibilitychange', lookNow);
       } catch {
-        if (controller.signal.aborted) return;
+        if (signal.aborted) return;
         // What was pending a moment ago is not invalid because one look failed.
         setTransaction((known) => (known.state === 'pending' ? known : { state: 'invalid', isUnreachable: true }));
         if (looks > 0) lookAgain();
@@ -41,15 +47,13 @@ export function useTransaction(id: string): { transaction: Transaction; retry: (
     }
     // Back from the bank's app: nobody waits for the next turn.
     const lookNow = () => {
-      if (document.visibilityState !== 'visible' || timer === undefined) return;
-      clearTimeout(timer);
-      void look();
+      if (document.visibilityState === 'visible' && looks > 0) void look();
     };
 
     void look();
     document.addEventListener('visibilitychange', lookNow);
     return () => {
-      controller.abort();
+      current.abort();
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', lookNow);
     };

@@ -1,5 +1,5 @@
 import { brand } from '@site/shared/brand';
-import { formatDate, formatInstantWithTime } from '@site/shared/dates';
+import { formatDate, formatInstantWithTime, formatTimes } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
 import type { Mail } from '../outbox.ts';
 import { letter } from './layout.ts';
@@ -10,6 +10,8 @@ export interface OrderFacts {
   readonly courseTitle: string;
   readonly batch: number;
   readonly startDate: string;
+  readonly startTime: string;
+  readonly endTime: string;
   readonly amount: number;
   readonly transactionId: string;
   /** Address of the page that shows the order. */
@@ -59,14 +61,15 @@ export function registrationConfirmed(order: OrderFacts): Mail {
   });
 }
 
+/** Whatever the cause: too late, too little, class has begun, another registration of the same student. */
 export function paymentWithoutSeat(order: OrderFacts): Mail {
   return letter({
     to: order.payerEmail,
     subject: `Pembayaran ${order.courseTitle} kami terima`,
     greeting: `Halo ${order.payerName},`,
     paragraphs: [
-      `Pembayaranmu untuk ${order.courseTitle} sudah masuk, tetapi datang setelah batas waktu dan kursinya sudah tidak tersedia.`,
-      `Tim ${brand.name} akan menghubungi kamu untuk memilih jadwal lain atau pengembalian dana.`,
+      `Terima kasih, pembayaranmu untuk ${order.courseTitle} sudah kami terima. Tempatmu di jadwal ini belum bisa kami pastikan.`,
+      `Tim ${brand.name} akan menghubungi kamu tentang pengembalian dana atau jadwal lain.`,
     ],
     facts: facts(order),
   });
@@ -88,6 +91,7 @@ function facts(order: OrderFacts): [string, string][] {
   return [
     ['Program', order.courseTitle],
     ['Jadwal', `Batch ${order.batch}, ${formatDate(order.startDate)}`],
+    ['Jam kelas', formatTimes(order.startTime, order.endTime)],
     ['Total', order.amount === 0 ? 'GRATIS' : formatRupiah(order.amount)],
     ['Payment ID', order.transactionId],
   ];

@@ -25,8 +25,8 @@ export function alertTeam(db: Queryable, orderId: number, cause: string, reason:
 
 async function write(db: Queryable, orderId: number, kind: string, publicUrl: string, letter: (facts: OrderFacts) => Mail): Promise<void> {
   const { rows } = await db.query<Omit<OrderFacts, 'resultUrl' | 'formUrl'> & { courseId: number }>(
-    `SELECT o.payer_name AS "payerName", o.payer_email AS "payerEmail", c.id AS "courseId", c.title AS "courseTitle", s.batch, s.start_date AS "startDate", o.amount,
-       o.transaction_id AS "transactionId"
+    `SELECT o.payer_name AS "payerName", o.payer_email AS "payerEmail", c.id AS "courseId", c.title AS "courseTitle", s.batch, s.start_date AS "startDate",
+       s.start_time AS "startTime", s.end_time AS "endTime", o.amount, o.transaction_id AS "transactionId"
      FROM orders o JOIN course_schedules s ON s.id = o.course_schedule_id JOIN courses c ON c.id = s.course_id WHERE o.id = $1`, [orderId]);
   const [order] = rows;
   if (!order) return;

@@ -125,6 +125,13 @@ describe('ordering a free place', () => {
     assert.deepEqual(await checkout.mails(), ['Pendaftaran Intro berhasil']);
   });
 
+  it('is confirmed with the times of class, in text and HTML', async () => {
+    const schedule = await server.given.schedule({ course_id: await server.given.course({ price: 0 }), start_time: '18:30', end_time: '20:45' });
+    await checkout.free({ course_schedule_id: schedule, price: 0 });
+    const { rows: [mail] } = await server.db.query<{ text: string; html: string }>('SELECT text, html FROM email_outbox ORDER BY id DESC LIMIT 1');
+    for (const version of [mail?.text, mail?.html]) assert.match(version ?? '', /Jam kelas.*18\.30–20\.45 WIB/);
+  });
+
   it('gives the same transaction to the same form sent again, and one mail', async () => {
     const schedule = await server.given.schedule({ course_id: await server.given.course({ price: 0 }) });
     const first = await checkout.free({ course_schedule_id: schedule, price: 0 });

@@ -191,16 +191,22 @@ export interface InvoiceToCheck {
 }
 
 /**
- * Open invoices nobody has looked at for so long, oldest look first; taking them counts as a look, so that two callers never take the same.
+ * Invoices that are open, here or for all we know at the provider, and that nobody has looked at for so long: those that hold a seat first,
+ * oldest look first. Taking them counts as a look, so that two callers never take the same.
  * @param orderId only of this order
  */
 export async function takeInvoicesToCheck(db: Queryable, provider: string, { silentSeconds, limit, orderId }: { silentSeconds: number; limit: number; orderId?: number }): Promise<InvoiceToCheck[]> {
   const { rows } = await db.query<InvoiceToCheck>(
     `UPDATE invoices SET updated_at = now() WHERE id IN (
-       SELECT id FROM invoices WHERE state IN ('CREATING', 'PENDING') AND provider = $1 AND updated_at < now() - make_interval(secs => $2)
-         AND ($4::bigint IS NULL OR order_id = $4) ORDER BY updated_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+       SELECT id FROM invoices WHERE state <> 'PAID' AND NOT closed_at_provider AND provider = $1 AND updated_at < now() - make_interval(secs => $2)
+         AND ($4::bigint IS NULL OR order_id = $4) ORDER BY state NOT IN ('CREATING', 'PENDING'), updated_at LIMIT $3 FOR UPDATE SKIP LOCKED)
      RETURNING id, order_id, external_id, provider, state`, [provider, silentSeconds, limit, orderId ?? null]);
   return rows;
+}
+
+/** Nobody can pay it any more: it needs no further look. */
+export async function markClosedAtProvider(db: Queryable, invoiceId: number): Promise<void> {
+  await db.query('UPDATE invoices SET closed_at_provider = true WHERE id = $1', [invoiceId]);
 }
 
 export async function findLapsedOrders(db: Queryable, now: string, limit: number): Promise<{ id: number }[]> {

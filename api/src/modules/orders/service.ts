@@ -27,6 +27,8 @@ const MANY = 100;
 const WATCH_SECONDS = 10;
 /** An invoice being made for longer than this was left behind by a crash. */
 const ABANDONED_SECONDS = 60;
+/** For so long a sweep asks the provider before it ends orders: one that hangs must not keep the seats of all. */
+const SWEEP_PATIENCE_MS = 20_000;
 
 /** Orders from the form to the seat. */
 export class OrderService {
@@ -78,8 +80,9 @@ export class OrderService {
   }
 
   async settle(news: PaymentNews): Promise<Settlement> {
-    const settlement = await settlePayment(this.#db, news, { clock: this.#clock, publicUrl: this.#publicUrl });
-    if (['MISMATCH', 'PAID_AGAIN', 'PAID_UNPLACED', 'UNKNOWN_INVOICE'].includes(settlement)) {
+    const { settlement, replaced } = await settlePayment(this.#db, news, { clock: this.#clock, publicUrl: this.#publicUrl });
+    this.#expireAtProvider(replaced);
+    if (['MISMATCH', 'PAID_AGAIN', 'OVERPAID', 'PAID_UNPLACED', 'UNKNOWN_INVOICE'].includes(settlement)) {
       this.#log.warn({ settlement, externalId: news.externalId }, 'a payment needs the attention of staff');
     }
     return settlement;
@@ -99,41 +102,66 @@ export class OrderService {
     return this.settle({ ...invoice, provider: this.#provider.name, providerInvoiceId: invoice.id });
   }
 
-  /** Ends pending orders past their time. @param stopping leaves the rest to the next sweep @returns how many */
+  /**
+   * Ends pending orders past their time, unless the provider says that they were paid. If it cannot be asked they end all the same.
+   * @param stopping leaves the rest to the next sweep
+   * @returns how many
+   */
   async sweep(stopping?: AbortSignal): Promise<number> {
+    const patience = AbortSignal.timeout(SWEEP_PATIENCE_MS);
     let ended = 0;
     for (const { id } of await repository.findLapsedOrders(this.#db, new Date(this.#clock.now()).toISOString(), MANY)) {
       if (stopping?.aborted) break;
-      const invoices = await transaction(this.#db, async (client) => {
-        const closed = await endUnpaidOrder(client, id, 'EXPIRED');
-        if (closed) await mailAboutOrder(client, id, 'expired', this.#publicUrl);
-        return closed;
-      });
-      if (!invoices) continue;
-      ended += 1;
-      this.#expireAtProvider(invoices);
+      try {
+        if (!patience.aborted) await this.reconcile({ silentSeconds: 0, orderId: id });
+        if (await this.#expire(id)) ended += 1;
+      } catch (error) {
+        this.#log.warn({ cause: causeOf(error), orderId: id }, 'an order could not be ended');
+      }
     }
     return ended;
   }
 
-  /** Asks the provider about open invoices, for notifications that never came and invoices a crash left half made. */
+  /**
+   * Asks the provider about invoices: for notifications that never came, invoices a crash left half made, and those that ended here
+   * but are still open there.
+   */
   async reconcile({ silentSeconds, orderId, stopping }: { silentSeconds: number; orderId?: number; stopping?: AbortSignal }): Promise<void> {
     const invoices = await repository.takeInvoicesToCheck(this.#db, this.#provider.name, { silentSeconds, limit: MANY, ...(orderId ? { orderId } : {}) });
     for (const invoice of invoices) {
       if (stopping?.aborted) return;
-      const found = await this.#provider.findInvoice(invoice.external_id);
-      if (!found) {
-        if (invoice.state === 'CREATING' && silentSeconds >= ABANDONED_SECONDS) {
-          await transaction(this.#db, (client) => endUnpaidOrder(client, invoice.order_id, 'FAILED'));
-        }
-        continue;
+      try {
+        await this.#look(invoice, silentSeconds);
+      } catch (error) {
+        this.#log.warn({ cause: causeOf(error), externalId: invoice.external_id }, 'an invoice could not be looked up');
       }
-      if (invoice.state === 'CREATING') await openInvoice(this.#db, invoice.id, found, this.#publicUrl);
-      await this.settle({ ...found, provider: this.#provider.name, providerInvoiceId: found.id });
     }
   }
 
-  /** Best effort: a payment that slips through is settled as a late one. */
+  async #look(invoice: repository.InvoiceToCheck, silentSeconds: number): Promise<void> {
+    const found = await this.#provider.findInvoice(invoice.external_id);
+    if (invoice.state === 'CREATING') {
+      if (found) await openInvoice(this.#db, invoice.id, found, this.#publicUrl);
+      else if (silentSeconds >= ABANDONED_SECONDS) await transaction(this.#db, (client) => endUnpaidOrder(client, invoice.order_id, 'FAILED'));
+    }
+    if (found) await this.settle({ ...found, provider: this.#provider.name, providerInvoiceId: found.id });
+    if (invoice.state === 'CREATING' || invoice.state === 'PENDING') return;
+    // Closed here: the next look sees whether it is closed there as well.
+    if (found?.status === 'PENDING') await this.#provider.expireInvoice(found.id);
+    else await repository.markClosedAtProvider(this.#db, invoice.id);
+  }
+
+  async #expire(orderId: number): Promise<boolean> {
+    const invoices = await transaction(this.#db, async (client) => {
+      const closed = await endUnpaidOrder(client, orderId, 'EXPIRED');
+      if (closed) await mailAboutOrder(client, orderId, 'expired', this.#publicUrl);
+      return closed;
+    });
+    if (invoices) this.#expireAtProvider(invoices);
+    return invoices !== null;
+  }
+
+  /** At once and without waiting; where it fails the reconciler does it. */
   #expireAtProvider(invoices: readonly repository.InvoiceRow[]): void {
     for (const { provider_invoice_id } of invoices) {
       if (provider_invoice_id !== null) void this.#provider.expireInvoice(provider_invoice_id).catch((error: unknown) => this.#warn(error));
@@ -141,8 +169,12 @@ export class OrderService {
   }
 
   #warn(error: unknown): void {
-    this.#log.warn({ cause: error instanceof Error ? error.message : 'unknown' }, 'the payment provider could not be asked');
+    this.#log.warn({ cause: causeOf(error) }, 'the payment provider could not be asked');
   }
+}
+
+function causeOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'unknown';
 }
 
 function isFreeOrder(value: unknown): value is FreeOrder {

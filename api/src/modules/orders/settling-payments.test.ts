@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { useServer } from '../../../test/support/app.ts';
 import { Checkout } from '../../../test/support/orders.ts';
 
@@ -139,6 +139,72 @@ describe('a notification of the payment provider', () => {
     await order(schedule, { email_student: 'ganti@example.com', price: 900_000, voucher_code: 'GANTI' });
     await checkout.notify(old);
     assert.equal((await checkout.status(id)).status, 'PENDING');
+  });
+
+  describe('PAID about an invoice that was replaced', () => {
+    const DEAR = { price: 1_000_000 };
+    const CHEAP = { price: 900_000, voucher_code: 'HEMAT' };
+    before(() => server.given.voucher({ code: 'HEMAT' }));
+    /** Here and at the provider, after the reconciler's round. */
+    const invoicesOf = async (id: string) => {
+      await server.orders.reconcile({ silentSeconds: 0 });
+      return (await server.db.query<{ state: string; at_provider: string }>(
+        `SELECT i.state, s.status AS at_provider FROM invoices i JOIN orders o ON o.id = i.order_id JOIN sandbox_invoices s ON s.id = i.provider_invoice_id
+         WHERE o.transaction_id = $1 ORDER BY i.id`, [id])).rows.map(({ state, at_provider }) => `${state} ${at_provider}`);
+    };
+    const alertsOf = async (id: string) => (await server.db.query<{ text: string }>(
+      `SELECT e.text FROM email_outbox e JOIN orders o ON e.dedupe_key LIKE 'order ' || o.id || ' team %' WHERE o.transaction_id = $1`, [id])).rows.map(({ text }) => text);
+    const unplacedMailOf = async (id: string) => {
+      const { rows } = await server.db.query<{ text: string }>(
+        `SELECT e.text FROM email_outbox e JOIN orders o ON e.dedupe_key = 'order ' || o.id || ' unplaced' WHERE o.transaction_id = $1`, [id]);
+      assert.equal(rows.length, 1);
+      return rows[0]?.text ?? '';
+    };
+    /** The same form at one price and then at another. @returns the notification that the first invoice was paid */
+    const reordered = async (first: Record<string, unknown>, then: Record<string, unknown>) => {
+      const schedule = await server.given.schedule({ participant_amount: 1 });
+      const email = { email_student: `replaced${schedule}@example.com` };
+      const id = await order(schedule, { ...email, ...first });
+      const news = await checkout.news(id, 'PAID');
+      await order(schedule, { ...email, ...then });
+      // Paid in the very moment: closing it came too late.
+      await server.db.query(`UPDATE sandbox_invoices SET status = 'PAID', paid_at = now() WHERE id = $1`, [news['id']]);
+      return { id, schedule, news };
+    };
+
+    for (const [when, isLate] of [['in time', false], ['late', true]] as const) {
+      it(`and was dearer, ${when}: the order is paid, the team gives the difference back, and the newer invoice is closed`, async () => {
+        const { id, news } = await reordered(DEAR, CHEAP);
+        if (isLate) await checkout.notify(await checkout.news(id, 'EXPIRED'));
+        for (let time = 0; time < 2; time += 1) await checkout.notify(news);
+        assert.equal((await checkout.status(id)).status, 'PAID');
+        const [alert = '', ...more] = await alertsOf(id);
+        assert.ok(alert.includes('Rp1,000,000') && alert.includes('Rp100,000'), alert);
+        assert.deepEqual(more, []);
+        assert.deepEqual(await invoicesOf(id), ['PAID PAID', isLate ? 'EXPIRED EXPIRED' : 'REPLACED EXPIRED']);
+      });
+
+      it(`and was cheaper, ${when}: it gets no place, the team decides, and the newer invoice is closed`, async () => {
+        const { id, schedule, news } = await reordered(CHEAP, DEAR);
+        if (isLate) await checkout.notify(await checkout.news(id, 'EXPIRED'));
+        await checkout.notify(news);
+        assert.equal((await checkout.status(id)).status, 'PAID_UNPLACED');
+        assert.equal((await alertsOf(id)).length, 1);
+        // Nobody is told that it came too late: it need not have.
+        for (const text of [...(await alertsOf(id)), await unplacedMailOf(id)]) assert.doesNotMatch(text, /batas waktu|tidak tersedia/);
+        assert.equal(await checkout.seatsTaken(schedule), 0);
+        assert.deepEqual(await invoicesOf(id), ['PAID PAID', isLate ? 'EXPIRED EXPIRED' : 'REPLACED EXPIRED']);
+      });
+    }
+
+    it('and then the newer one as well, tells the team of both', async () => {
+      const { id, news } = await reordered(DEAR, CHEAP);
+      const newer = await checkout.news(id, 'PAID');
+      await checkout.notify(news);
+      await checkout.notify(newer);
+      assert.equal((await checkout.status(id)).status, 'PAID');
+      assert.equal((await alertsOf(id)).length, 2);
+    });
   });
 });
 
