@@ -31,6 +31,16 @@ export interface KnownData {
   readonly certificateRefId: string;
   readonly voucherCode: string;
   readonly transactionId: string;
+  /** Rows for the updates, none of them among those above: what a scan writes into them disturbs no other. */
+  readonly updated: {
+    readonly categoryId: number;
+    readonly locationId: number;
+    readonly instructorId: number;
+    readonly discount: { readonly id: number; readonly percentage: number };
+    readonly course: { readonly id: number; readonly slug: string };
+    readonly scheduleId: number;
+    readonly voucherId: number;
+  };
 }
 
 /**
@@ -98,6 +108,15 @@ function examples(data: KnownData): Record<string, unknown> {
 
 /** Where a name means something else than elsewhere. */
 function particular(url: string, data: KnownData): Record<string, unknown> {
+  const { updated } = data;
+  // Calls that remove, end or restore something keep an id that does not exist: they would work only once.
+  if (url.endsWith('/categories/{id}/update')) return { id: updated.categoryId, name: 'Kategori pindaian' };
+  if (url.endsWith('/locations/{id}/update')) return { id: updated.locationId, name: 'Lokasi pindaian' };
+  if (url.endsWith('/instructors/{id}/update')) return { id: updated.instructorId };
+  if (url.endsWith('/discounts/{id}/update')) return updated.discount;
+  if (url.endsWith('/courses/{id}/update')) return { ...updated.course, code: 'SCAN-2', price: 500_000 };
+  if (url.endsWith('/course-schedules/{id}/update')) return { id: updated.scheduleId };
+  if (url.endsWith('/vouchers/{id}/update')) return { id: updated.voucherId };
   if (url.endsWith('/users/login')) return { email: 'admin@karsa.test' };
   if (url.endsWith('/students/login')) return { email: 'student@karsa.test', password: 'karsa-student' };
   if (url.endsWith('/create-free-transaction')) return { course_schedule_id: data.freeScheduleId, price: 0 };

@@ -96,15 +96,24 @@ async function knownData(databaseUrl: string): Promise<KnownData> {
     const bookable = `FROM course_schedules s JOIN courses c ON c.id = s.course_id WHERE c.deleted_at IS NULL AND s.publish_at <= (now() AT TIME ZONE 'Asia/Jakarta')::date
       AND s.start_date > (now() AT TIME ZONE 'Asia/Jakarta')::date AND (s.participant_amount IS NULL OR s.participant_amount > s.seats_taken)`;
     return {
-      paidSchedule: await one(`SELECT json_build_object('id', s.id, 'price', c.price) AS value ${bookable} AND c.price > 0 AND c.discount_id IS NULL LIMIT 1`),
-      freeScheduleId: await one(`SELECT s.id AS value ${bookable} AND c.price = 0 LIMIT 1`),
-      courseSlug: await one('SELECT slug AS value FROM courses WHERE deleted_at IS NULL LIMIT 1'),
-      courseId: await one('SELECT id AS value FROM courses WHERE deleted_at IS NULL LIMIT 1'),
-      categoryId: await one('SELECT id AS value FROM categories LIMIT 1'),
-      instructorId: await one('SELECT id AS value FROM instructors LIMIT 1'),
-      certificateRefId: await one('SELECT ref_id AS value FROM certificates LIMIT 1'),
-      voucherCode: await one('SELECT code AS value FROM vouchers LIMIT 1'),
-      transactionId: await one('SELECT transaction_id AS value FROM orders LIMIT 1'),
+      paidSchedule: await one(`SELECT json_build_object('id', s.id, 'price', c.price) AS value ${bookable} AND c.price > 0 AND c.discount_id IS NULL ORDER BY s.id LIMIT 1`),
+      freeScheduleId: await one(`SELECT s.id AS value ${bookable} AND c.price = 0 ORDER BY s.id LIMIT 1`),
+      courseSlug: await one('SELECT slug AS value FROM courses WHERE deleted_at IS NULL ORDER BY id LIMIT 1'),
+      courseId: await one('SELECT id AS value FROM courses WHERE deleted_at IS NULL ORDER BY id LIMIT 1'),
+      categoryId: await one('SELECT id AS value FROM categories ORDER BY id LIMIT 1'),
+      instructorId: await one('SELECT id AS value FROM instructors ORDER BY id LIMIT 1'),
+      certificateRefId: await one('SELECT ref_id AS value FROM certificates ORDER BY id LIMIT 1'),
+      voucherCode: await one('SELECT code AS value FROM vouchers ORDER BY id LIMIT 1'),
+      transactionId: await one('SELECT transaction_id AS value FROM orders ORDER BY id LIMIT 1'),
+      updated: {
+        categoryId: await one('SELECT id AS value FROM categories ORDER BY id DESC LIMIT 1'),
+        locationId: await one(`SELECT id AS value FROM locations WHERE name NOT LIKE '%Jakarta%' ORDER BY id DESC LIMIT 1`),
+        instructorId: await one('SELECT id AS value FROM instructors ORDER BY id DESC LIMIT 1'),
+        discount: await one(`SELECT json_build_object('id', id, 'percentage', percentage) AS value FROM discounts ORDER BY id DESC LIMIT 1`),
+        course: await one(`SELECT json_build_object('id', id, 'slug', slug) AS value FROM courses WHERE deleted_at IS NULL AND id NOT IN (SELECT s.course_id ${bookable}) ORDER BY id DESC LIMIT 1`),
+        scheduleId: await one(`SELECT id AS value FROM course_schedules WHERE seats_taken = 0 AND id NOT IN (SELECT s.id ${bookable}) ORDER BY id DESC LIMIT 1`),
+        voucherId: await one('SELECT id AS value FROM vouchers WHERE used <= 5 AND ended_at IS NULL ORDER BY id DESC LIMIT 1'),
+      },
     };
   } finally {
     await client.end();
@@ -118,6 +127,7 @@ async function mustBeValid(base: string, requests: readonly ScannableRequest[]):
     const reply = await fetch(base + target.replace('*', ''), { method, headers: plain, ...(body ? { body } : {}) });
     const text = await reply.text();
     if ([400, 401, 403, 415].includes(reply.status) || reply.status >= 500 || text.includes('Kolom tidak dikenal')) throw new Error(`${name} was not scanned: its example is answered ${reply.status} ${text}`);
+    if (method === 'PUT' && !reply.ok) throw new Error(`${name} was not scanned: its example changes nothing, it is answered ${reply.status} ${text}`);
     process.stdout.write(`${name} ${reply.status} ${text.slice(0, 90)}\n`);
   }
 }
