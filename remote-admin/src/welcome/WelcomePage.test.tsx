@@ -33,7 +33,7 @@ test('says what waits, the most urgent first, each with a link into the filtered
   const queue = await screen.findByRole('region', { name: 'Perlu dikerjakan' });
   expect(screen.getByText(/Ada 18 hal yang menunggu/)).toBeInTheDocument();
   expect(within(queue).getAllByRole('listitem').map((task) => [task.textContent, within(task).getByRole('link').getAttribute('href')])).toEqual([
-    ['2Pembayaran tanpa kursiLunas setelah batch penuh. Hubungi pesertanya.Hubungi', '/admin-dashboard/registrations?status=PAID_UNPLACED'],
+    ['2Pembayaran tanpa kursiSudah dibayar, belum ada tempatnya. Hubungi pesertanya.Hubungi', '/admin-dashboard/registrations?status=PAID_UNPLACED'],
     ['4Permintaan perusahaan baruMasuk dalam 7 hari terakhir.Buka', '/admin-dashboard/corporate-needs?since=week'],
     ['12Menunggu pembayaranKursinya dipegang sampai tagihan berakhir.Periksa', '/admin-dashboard/registrations?status=PENDING'],
   ]);

@@ -10,7 +10,7 @@ export const copy = {
 
   queue: {
     title: 'Perlu dikerjakan',
-    unplaced: { title: 'Pembayaran tanpa kursi', text: 'Lunas setelah batch penuh. Hubungi pesertanya.', action: 'Hubungi' },
+    unplaced: { title: 'Pembayaran tanpa kursi', text: 'Sudah dibayar, belum ada tempatnya. Hubungi pesertanya.', action: 'Hubungi' },
     corporate: { title: 'Permintaan perusahaan baru', text: 'Masuk dalam 7 hari terakhir.', action: 'Buka' },
     pending: { title: 'Menunggu pembayaran', text: 'Kursinya dipegang sampai tagihan berakhir.', action: 'Periksa' },
     starting: { title: 'Batch mulai minggu ini', text: 'Periksa instruktur dan lokasi.', action: 'Lihat' },
