@@ -34,11 +34,12 @@ export async function release(name: string, into = storeDir, apiUrl = process.en
   refuseFor(await checkContract(candidate));
 
   const releases = openStore(into);
+  const pointer = await releases.readPointer(name);
   const isNew = await store(releases, dir, candidate.release);
   let proof: Proof | null = null;
   try {
-    // A version that is in the store was proven when it came there.
-    if (isNew) proof = await prove(releases, candidate.release, apiUrl);
+    // What is or was live was proven before. That it is in the store says nothing: its proof may have been broken off.
+    if (version !== pointer?.version && version !== pointer?.previous) proof = await prove(releases, candidate.release, apiUrl);
     refuseFor({ 'types agree': await typing });
   } catch (error) {
     if (isNew) await discard(releases, name, version);

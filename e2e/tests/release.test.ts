@@ -1,7 +1,7 @@
 /** One team ships and un-ships its remote into the running site. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { Browser } from 'playwright-core';
@@ -23,9 +23,11 @@ after(async () => {
   await browser.close();
 });
 
+const environment = { ...process.env, RELEASE_STORE: storeDir, API_URL: apiOrigin };
+
 /** Runs a command of the README. */
 async function npm(...args: string[]): Promise<string> {
-  const child = spawn('npm', args, { cwd: root, env: { ...process.env, RELEASE_STORE: storeDir, API_URL: apiOrigin }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn('npm', args, { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -98,5 +100,25 @@ describe('a release', () => {
     await visitors;
     assert.deepEqual([...statuses.keys()], [200], `answers meanwhile: ${JSON.stringify([...statuses])}`);
     assert.equal(await shellScript(), shell, 'the shell was not rebuilt');
+  });
+
+  test('whose proof was broken off is proven when its command is given again', async () => {
+    const stored = async () => (await readdir(join(storeDir, 'enrolment'))).filter((entry) => /^\d/.test(entry));
+    const pointer = () => readFile(join(storeDir, 'enrolment/current.json'), 'utf8');
+    const [known, live] = await Promise.all([stored(), pointer()]);
+    await writeFile(source, original.replace(`title: '${TITLE}'`, "title: 'Sertifikat dicek'"));
+
+    // Like a power cut: with all it has started, and nothing is cleared up.
+    const command = spawn('npm', ['run', 'release', '-w', 'remote-enrolment'], { cwd: root, env: environment, stdio: 'ignore', detached: true });
+    for (const deadline = Date.now() + 120_000; (await stored()).length === known.length; ) {
+      assert.ok(Date.now() < deadline && command.exitCode === null, 'the release was not stored');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    process.kill(-(command.pid ?? 0), 'SIGKILL');
+    assert.equal(await pointer(), live, 'it is stored, and not live');
+
+    assert.match(await npm('run', 'release', '-w', 'remote-enrolment'), /Proven: rendered \/registration/);
+    await npm('run', 'rollback', '-w', 'remote-enrolment');
+    await until(TITLE);
   });
 });

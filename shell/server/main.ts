@@ -4,9 +4,18 @@ import { readConfig } from './config.ts';
 import { createEdge } from './edge.ts';
 import { publishAssets } from './publish-assets.ts';
 
+const DAY = 24 * 3600 * 1000;
+
+/** Now and every day as long as this edge runs: files that are not seen for long are taken for those of a shell that is gone. */
+async function publishFor(assetsStore: string, clientDir: string): Promise<void> {
+  await publishAssets(clientDir, assetsStore);
+  const again = () => void publishAssets(clientDir, assetsStore).catch((error: unknown) => console.error('The files of the shell could not be marked as in use:', error));
+  setInterval(again, DAY).unref();
+}
+
 try {
   const config = readConfig(process.env);
-  if (config.assetsStore) await publishAssets(join(config.shellDir, 'client'), config.assetsStore);
+  if (config.assetsStore) await publishFor(config.assetsStore, join(config.shellDir, 'client'));
   const edge = await createEdge(config);
   await edge.listen({ host: config.host, port: config.port });
   closeWithGrace({ delay: 10_000 }, () => edge.close());

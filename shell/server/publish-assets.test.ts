@@ -21,7 +21,7 @@ async function shellWith(files: Record<string, string>): Promise<string> {
   return dir;
 }
 
-test('the files of a shell are served beside those of the shell before, for 30 days after that one was last started', async () => {
+test('the files of a shell are served beside those of the shell before, for 30 days after that one last ran', async () => {
   const store = join(folder, 'store');
   const older = await shellWith({ 'shell.aaaa.js': 'old', 'font.cccc.woff2': 'font' });
   const newer = await shellWith({ 'shell.bbbb.js': 'new', 'font.cccc.woff2': 'font' });

@@ -16,7 +16,7 @@ export async function publishAssets(clientDir: string, assetsStore: string, now 
   const files = (await readdir(clientDir)).filter((file) => !file.startsWith('stats.json'));
   for (const file of files) {
     const target = join(assetsStore, file);
-    // The time says when a shell that uses the file was started last.
+    // The time says when a shell that uses the file ran last: an edge does this again every day.
     if (await utimes(target, now, now).then(() => true, () => false)) continue;
     const draft = join(assetsStore, `.${randomUUID()}.part`);
     await copyFile(join(clientDir, file), draft);

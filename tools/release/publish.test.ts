@@ -91,6 +91,19 @@ describe('a release', () => {
 });
 
 describe('old releases', () => {
+  test('stay for 30 days after they were replaced, however long they had been live', async () => {
+    for (const version of ['1.0.4-eeeeeeee', '1.0.5-ffffffff', '1.0.6-gggggggg']) await store(releases, dir, release(version));
+    await goLive(releases, 'catalog', '1.0.4-eeeeeeee');
+    const monthsAgo = new Date(Date.now() - 40 * 24 * 3600 * 1000);
+    await utimes(releases.releaseDir('catalog', '1.0.4-eeeeeeee'), monthsAgo, monthsAgo);
+    await goLive(releases, 'catalog', '1.0.5-ffffffff');
+    await goLive(releases, 'catalog', '1.0.6-gggggggg');
+    assert.deepEqual(await prune(releases, 'catalog'), []);
+    await goLive(releases, 'catalog', '1.0.1-bbbbbbbb');
+    await goLive(releases, 'catalog', '1.0.0-aaaaaaaa');
+    for (const version of ['1.0.4-eeeeeeee', '1.0.5-ffffffff', '1.0.6-gggggggg']) await rm(releases.releaseDir('catalog', version), { recursive: true });
+  });
+
   test('stay for 30 days, and as long as they are live or the one before', async () => {
     await store(releases, dir, release('1.0.2-cccccccc'));
     const monthsAgo = new Date(Date.now() - 40 * 24 * 3600 * 1000);

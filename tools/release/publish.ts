@@ -1,7 +1,7 @@
 /** Puts a release into the store and makes it live, in that order. */
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@site/shared/contract';
 import type { ReleaseStore } from '../../shell/server/release-store.ts';
@@ -46,6 +46,8 @@ export async function goLive(releases: ReleaseStore, remote: string, version: st
   const before = await releases.readPointer(remote);
   if (before?.version === version) return before.previous;
   const manifest = await readFile(join(releases.releaseDir(remote, version), 'release.json'));
+  // From now on it is on its way out, however long it was live.
+  if (before) await touch(releases.releaseDir(remote, before.version));
   await releases.writePointer(remote, {
     version,
     previous: before?.version ?? null,
@@ -55,7 +57,10 @@ export async function goLive(releases: ReleaseStore, remote: string, version: st
   return before?.version ?? null;
 }
 
-/** Removes releases that are neither live nor the one before and have not been touched for {@link KEEP_DAYS} days. */
+/** A release that is gone has no time to keep. */
+const touch = (dir: string) => utimes(dir, new Date(), new Date()).catch(() => undefined);
+
+/** Removes releases that are neither live nor the one before and were stored or replaced {@link KEEP_DAYS} days ago. */
 export async function prune(releases: ReleaseStore, remote: string): Promise<string[]> {
   const pointer = await releases.readPointer(remote);
   const removed: string[] = [];
