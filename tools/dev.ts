@@ -23,7 +23,8 @@ await main(async () => {
   const shellPort = 3010;
   const shown = standalone ? [standalone] : names;
 
-  for (const port of [pagePort, shellPort, ...shown.map(serverPortOf)]) await assertPortFree(port, 'PORT');
+  await assertPortFree(pagePort, standalone ? undefined : 'PORT');
+  for (const port of [shellPort, ...shown.map(serverPortOf)]) await assertPortFree(port);
   const all = processes();
   const end = new Promise<void>((done) => {
     // Not once: whoever passes on what everybody in the terminal got already must not end this in the middle of its stopping.

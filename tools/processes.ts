@@ -7,13 +7,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { dataDir, Failure, root } from './workspace.ts';
 
 /** @throws Failure where something else listens on the port */
-export async function assertPortFree(port: number, variable: string): Promise<void> {
+export async function assertPortFree(port: number, variable?: string): Promise<void> {
   const free = await new Promise<boolean>((done) => {
     const probe = createServer()
       .once('error', () => done(false))
       .listen(port, '127.0.0.1', () => probe.close(() => done(true)));
   });
-  if (!free) throw new Failure(`Port ${port} is taken. Stop what uses it, or choose another: ${variable}=… npm start`);
+  if (!free) throw new Failure(`Port ${port} is taken. Stop what uses it${variable ? `, or choose another with ${variable}=…` : ''}.`);
 }
 
 /** A port nobody listens on now. */

@@ -22,7 +22,7 @@ const shellContract = join(root, 'shell/dist/contract.json');
  */
 export async function release(name: string, into = storeDir, apiUrl = process.env['API_URL'] ?? `http://127.0.0.1:${process.env['API_PORT'] ?? 4000}`): Promise<{ version: string; before: string | null; proof: Proof | null }> {
   const dir = remoteDir(name);
-  if (!existsSync(shellContract)) throw new Failure('There is no built shell to check against. Run `npm start` once, or `npm run build -w shell`.');
+  if (!existsSync(shellContract)) throw new Failure('There is no built shell to check against. Run `npm start` once.');
   const typing = checkTypes(dir);
   await buildRemote(dir);
   const candidate = { dir, release: await assemble(dir), shell: JSON.parse(await readFile(shellContract, 'utf8')) as ShellContract };

@@ -48,6 +48,6 @@ test('a taken port is named by `npm start`, with how to choose another, and noth
   const code = await new Promise((done) => child.on('close', done));
   other.close();
   assert.equal(code, 1);
-  assert.match(output, new RegExp(`Port ${port} is taken\\. Stop what uses it, or choose another: PORT=… npm start`));
+  assert.match(output, new RegExp(`Port ${port} is taken\\. Stop what uses it, or choose another with PORT=…`));
   assert.doesNotMatch(output, /Building|at .*\.ts:/, 'neither built anything nor showed a stack');
 });

@@ -43,23 +43,24 @@ export const nextLimit = (limit: number): number => Math.min(limit + STEP, LARGE
 export function useListQuery<const C extends Choices>(choices: C) {
   const [params, setParams] = useSearchParams();
   const query = readListQuery(params, choices);
-  const change = (part: Partial<ListQuery<C>>, { replace = false } = {}) =>
-    setParams(writeListQuery({ ...query, ...part }, choices), { replace, preventScrollReset: true });
+  const open = Number(params.get('open')) || null;
+  const change = (part: Partial<ListQuery<C>>, { replace = false, opened = null }: { replace?: boolean; opened?: number | null } = {}) => {
+    const next = writeListQuery({ ...query, ...part }, choices);
+    if (opened !== null) next.set('open', String(opened));
+    setParams(next, { replace, preventScrollReset: true });
+  };
   const { sort: _sort, limit: _limit, ...narrowing } = choices;
   return {
     query,
     /** It may not show all there is. */
     isNarrowed: query.q !== '' || Object.entries(narrowing).some(([key, [first]]) => query[key] !== first),
     choose: (part: Partial<ListQuery<C>>) => change({ ...part, limit: FIRST_LIMIT }),
-    loadMore: () => change({ limit: nextLimit(query.limit) } as Partial<ListQuery<C>>, { replace: true }),
+    /** Whose details stand beside the list goes on reading them. */
+    loadMore: () => change({ limit: nextLimit(query.limit) } as Partial<ListQuery<C>>, { replace: true, opened: open }),
     afterSave: () => change({ limit: LIMIT_AFTER_SAVE } as Partial<ListQuery<C>>, { replace: true }),
     /** The row whose details are open, by its id; null where none is. */
-    open: Number(params.get('open')) || null,
+    open,
     /** Opens a row's details beside the list, or closes them. A step in the history: Back closes them. */
-    show: (id: number | null) => {
-      const next = writeListQuery(query, choices);
-      if (id !== null) next.set('open', String(id));
-      setParams(next, { preventScrollReset: true });
-    },
+    show: (id: number | null) => change({}, { opened: id }),
   };
 }

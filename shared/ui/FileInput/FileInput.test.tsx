@@ -21,6 +21,7 @@ test('a chosen picture is shown with its name and size, and can be removed again
   expect(screen.getByText('header.png')).toBeInTheDocument();
   expect(screen.getByText('2MB')).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('header.png dipilih');
+  expect(screen.getByRole('group', { name: 'Header image' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Hapus header.png' }));
   expect(screen.getByLabelText('Header image')).toHaveFocus();
 });
@@ -36,6 +37,13 @@ test('a file that is too large or of another kind is refused with the reason, an
   await user.upload(input, new File(['x'], 'naskah.docx'));
   expect(screen.getByText('Jenis berkas tidak didukung. Pilih PNG, JPG, JPEG.')).toBeInTheDocument();
   expect(onChange).not.toHaveBeenCalled();
+});
+
+test('a chosen file that the server refuses is where its error is and where a summary of errors leads', () => {
+  render(<Picture value={png('header.png', 1)} controlId="header" error="Gambar tidak dapat dibaca" />);
+  const row = screen.getByRole('group', { name: 'Header image' });
+  expect(row).toHaveAccessibleDescription('Kesalahan: Gambar tidak dapat dibaca');
+  expect(row).toHaveAttribute('id', 'header');
 });
 
 test('while it is sent, a bar tells how far it is', () => {

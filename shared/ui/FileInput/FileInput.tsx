@@ -115,7 +115,9 @@ export function FileInput({
   const ownId = useId();
   const id = controlId ?? ownId;
   const inputRef = useRef<HTMLInputElement>(null);
-  const focusAfterRemoval = useRef(false);
+  const rowRef = useRef<HTMLDivElement>(null);
+  /** What had the focus is about to go: the other state of the field takes it. */
+  const keepsFocus = useRef(false);
   const [isDragging, setIsDragging] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const preview = usePreview(value) ?? (value ? undefined : stored?.previewUrl);
@@ -123,37 +125,43 @@ export function FileInput({
   const message = refusal ?? error;
 
   useEffect(() => {
-    if (shown || !focusAfterRemoval.current) return;
-    focusAfterRemoval.current = false;
-    inputRef.current?.focus();
+    if (!keepsFocus.current) return;
+    keepsFocus.current = false;
+    (shown ? rowRef : inputRef).current?.focus();
   }, [shown]);
 
   const take = (file: File | undefined) => {
     if (!file) return;
     const reason = refusalOf(file, { accept, maxBytes });
     setRefusal(reason);
-    if (reason) onRefuse?.(reason);
-    else onChange(file);
+    if (reason) return onRefuse?.(reason);
+    keepsFocus.current = true;
+    onChange(file);
   };
 
   const remove = () => {
-    focusAfterRemoval.current = true;
+    keepsFocus.current = true;
     setRefusal(null);
     if (value) onChange(null);
     else onRemoveStored?.();
   };
 
+  const takesFiles = !shown || (stored && !value && !onRemoveStored);
   const isUploading = progress !== undefined && progress < 100;
   const Sign = kind === 'image' ? ImageUp : Upload;
 
   return (
     <Root>
-      <Label htmlFor={id}>
+      <Label id={`${id}-label`} htmlFor={id}>
         {label}
         {optional && <OptionalMark> (opsional)</OptionalMark>}
       </Label>
       {shown ? (
-        <Row>
+        <Row
+          ref={rowRef}
+          // Where the field itself is gone, what leads to it (a summary of errors) leads here.
+          {...(takesFiles ? {} : { id, role: 'group', tabIndex: -1, 'aria-labelledby': `${id}-label`, 'aria-describedby': message ? `${id}-message` : undefined })}
+        >
           {preview ? (
             <img src={preview} alt="" width={72} height={44} />
           ) : (
@@ -172,7 +180,7 @@ export function FileInput({
           )}
         </Row>
       ) : null}
-      {(!shown || (stored && !value && !onRemoveStored)) && (
+      {takesFiles && (
         <Area data-dragging={isDragging}>
           <Sign aria-hidden="true" />
           <Words>

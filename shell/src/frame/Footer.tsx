@@ -114,7 +114,7 @@ export function Footer({ set }: { set: ReleaseSet }) {
               </address>
             </Column>
           </Columns>
-          {/* A page cached over New Year's Eve may be a year late until the browser takes over. */}
+          {/* A page made before New Year's Eve and opened after it keeps the old year, and no warning is due. */}
           <Foot suppressHydrationWarning>{`© ${new Date().getFullYear()} ${brand.name}`}</Foot>
         </Container>
       </div>

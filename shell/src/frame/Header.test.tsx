@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { bootcampsCall, forgetEverything, openShell, slugOf, TITLES } from './render-shell.tsx';
+import { bootcampsCall, forgetEverything, openShell, rows, slugOf, TITLES } from './render-shell.tsx';
 
 const server = setupServer(bootcampsCall);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -94,6 +94,15 @@ describe('the Courses menu', () => {
     );
     await openShell('/');
     await waitFor(() => expect(asked).toEqual(['?type=BOOTCAMP&limit=10&page=1']));
+  });
+
+  test('shows no more than ten, however many courses another page has listed', async () => {
+    const listed = rows.concat(rows).map((row, index) => ({ ...row, slug: `bootcamp-${index + 1}`, title: `Bootcamp ${index + 1}` }));
+    server.use(http.get('*/api/v1/courses/by-type', () => HttpResponse.json({ message: 'OK', data: { rows: listed, count: listed.length } })));
+    const { user } = await openShell('/');
+    await user.click(courses());
+    await banner().findByRole('link', { name: /^Bootcamp 10/ });
+    expect(banner().queryByRole('link', { name: /^Bootcamp 11/ })).not.toBeInTheDocument();
   });
 
   test('opens by keyboard; Escape closes it and gives the focus back to its button', async () => {

@@ -17,7 +17,7 @@ export const TITLES = [
 ];
 export const slugOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
-const rows = TITLES.map((title, index) => ({ id: index + 1, slug: slugOf(title), title, type: 'BOOTCAMP', category: { id: 1, name: `Kategori ${index + 1}` } }));
+export const rows = TITLES.map((title, index) => ({ id: index + 1, slug: slugOf(title), title, type: 'BOOTCAMP', category: { id: 1, name: `Kategori ${index + 1}` } }));
 
 /** The API's answer to the menu. */
 export const bootcampsCall = http.get('*/api/v1/courses/by-type', ({ request }) => {

@@ -1,7 +1,7 @@
 import { useStore } from '@site/shared/store';
 import { useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { loadBootcamps, toBootcamp, type Bootcamp, type FrameData } from './bootcamps.ts';
+import { loadBootcamps, MENU_SIZE, toBootcamp, type Bootcamp, type FrameData } from './bootcamps.ts';
 
 /** The bootcamps of the menu: as served with the page, else as known from an earlier visit while they are loaded. */
 export function useBootcamps(): { bootcamps: Bootcamp[]; hasFailed: boolean; retry: () => void } {
@@ -21,7 +21,7 @@ export function useBootcamps(): { bootcamps: Bootcamp[]; hasFailed: boolean; ret
   }, [isServed, attempt]);
 
   return {
-    bootcamps: isServed ? served : known.filter(({ type }) => type === 'BOOTCAMP').map(toBootcamp),
+    bootcamps: isServed ? served : known.filter(({ type }) => type === 'BOOTCAMP').slice(0, MENU_SIZE).map(toBootcamp),
     hasFailed: failedAttempt === attempt,
     retry: () => setAttempt(attempt + 1),
   };
