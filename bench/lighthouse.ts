@@ -46,7 +46,7 @@ export async function measureLighthouse({ product }: Site, runs: number): Promis
     return index;
   }
 
-  async function run(path: string, slowdown: number): Promise<Run> {
+  async function run(path: string, slowdown: number, attemptsLeft = 2): Promise<Run> {
     const result = await lighthouse(product.origin + path, {
       port,
       onlyCategories: [...CATEGORIES],
@@ -56,6 +56,8 @@ export async function measureLighthouse({ product }: Site, runs: number): Promis
     });
     if (!result) throw new Failure(`Lighthouse gave no result for ${path}.`);
     const { audits, categories, runtimeError } = result.lhr;
+    // On a busy machine a trace may come without its beginning; Lighthouse itself asks to be run again then.
+    if (runtimeError && attemptsLeft > 0) return run(path, slowdown, attemptsLeft - 1);
     if (runtimeError) throw new Failure(`Lighthouse on ${path}: ${runtimeError.message}`);
     const score = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100);
     const numeric = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
