@@ -142,6 +142,18 @@ test('a page beyond the last leads back to the first', async () => {
   expect(screen.getByRole('link', { name: 'Ke halaman pertama' })).toHaveAttribute('href', '/search?program=3');
 });
 
+test('an address that cannot be asked for finds nothing and is no failure', async () => {
+  api.use(
+    http.get(LIST, ({ request }) =>
+      new URL(request.url).searchParams.has('program') ? HttpResponse.json({ message: 'Permintaan tidak sah', code: 'BAD_REQUEST' }, { status: 400 }) : list([course]),
+    ),
+  );
+  await renderRoute(routes, `/search?program=${'9'.repeat(300)}&page=99999999`);
+  expect(screen.getByRole('heading', { name: "Sorry, We couldn't find any Programs for your search." })).toBeInTheDocument();
+  expect(screen.getByText('0 program ditemukan')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('a failed list says so, keeps the form and can be tried again', async () => {
   api.use(http.get(LIST, () => HttpResponse.json({ message: 'Layanan sedang tidak tersedia', code: 'UNAVAILABLE' }, { status: 503 })));
   const { user } = await renderRoute(routes, '/search');
