@@ -6,7 +6,6 @@ export type Registration = RegistrationList['rows'][number];
 /** One registration with its order and invoices. */
 export type RegistrationDetail = Data<'get', '/api/v1/registration/{id}'>;
 export type OrderState = Registration['xendit_transaction']['status'];
-export type RegistrationFilter = NonNullable<Query<'/api/v1/registration'>['type']>;
 
 /** @param query `type` PAID or FREE goes by the order's amount, whatever its payment state @throws ApiError */
 export const listRegistrations = (query: Query<'/api/v1/registration'>, signal?: AbortSignal): Promise<RegistrationList> =>

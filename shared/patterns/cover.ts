@@ -1,9 +1,9 @@
 /** The picture of a course that has none: a batik cloth that follows from its slug and category alone. */
 import { svgOf, type Box } from './cloth.ts';
 import { compose, drawComposition, type Composition } from './compositions.ts';
-import { dyesOf, tonesOf, type CoverCategory, type MotifName } from './dyes.ts';
+import { dyesOf, tonesOf, type CategoryDyes, type CoverCategory, type MotifName } from './dyes.ts';
 import { motifByName } from './motif-by-name.ts';
-import { hashOf, pick, randomFrom } from './seed.ts';
+import { hashOf, pick, randomFrom, type Random } from './seed.ts';
 
 export type { CoverCategory } from './dyes.ts';
 
@@ -19,10 +19,9 @@ export interface CoverRequest {
   composition?: Composition;
 }
 
-/** What the seed of a slug chooses, before anything is drawn. */
-export function coverChoices({ slug, category }: Pick<CoverRequest, 'slug' | 'category'>): { motif: MotifName; composition: Composition } {
-  const random = randomFrom(hashOf(slug));
-  const motif = pick(random, dyesOf(category).motifs);
+/** What a seed chooses first, before anything is drawn. */
+export function coverChoices(random: Random, { motifs }: CategoryDyes): { motif: MotifName; composition: Composition } {
+  const motif = pick(random, motifs);
   return { motif, composition: drawComposition(random, motif) };
 }
 
@@ -36,10 +35,7 @@ export function coverSvg({ slug, category, box = CARD, ...overrides }: CoverRequ
   const dyes = dyesOf(category);
 
   // The order of the draws is part of every cover's identity: motif, composition, motif parameters, offset, composition parameters.
-  const drawnMotif = pick(random, dyes.motifs);
-  const drawnComposition = drawComposition(random, drawnMotif);
-  const motif = overrides.motif ?? drawnMotif;
-  const composition = overrides.composition ?? drawnComposition;
+  const { motif, composition } = { ...coverChoices(random, dyes), ...overrides };
   const cloth = motifByName[motif].draw(random);
   const lay = { x: (random() - 0.5) * cloth.size, y: (random() - 0.5) * cloth.size };
 

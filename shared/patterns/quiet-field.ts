@@ -43,5 +43,3 @@ export const QUIET_FIELDS = {
   'parang-kunyit': { motif: 'parang', ground: '#EDB233', figure: '#5A2F14', amount: 0.13, size: 88 },
   'kawung-sogan': { motif: 'kawung', ground: '#FAF6EF', figure: '#2E2015', amount: 0.07, size: 96 },
 } as const satisfies Record<string, QuietFieldRequest>;
-
-export type QuietFieldName = keyof typeof QUIET_FIELDS;

@@ -1,6 +1,6 @@
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { courseWithDetails, schedule } from '../course-card/course.fixture.ts';
 import { routes } from '../routes.tsx';
@@ -150,6 +150,16 @@ test('an unknown course is a 404', async () => {
   api.use(http.get(READ, () => HttpResponse.json({ message: 'Program tidak ditemukan', code: 'NOT_FOUND' }, { status: 404 })));
   await open();
   expect(screen.getByRole('alert')).toHaveTextContent('status 404');
+});
+
+test('an address no course can have is a 404, a failure stays one', async () => {
+  api.use(http.get(READ, () => HttpResponse.json({ message: 'Permintaan tidak sah', code: 'BAD_REQUEST' }, { status: 400 }), { once: true }));
+  await renderRoute(routes, `/bootcamps/${'x'.repeat(151)}`);
+  expect(screen.getByRole('alert')).toHaveTextContent('status 404');
+  cleanup();
+  api.use(http.get(READ, () => HttpResponse.json({ message: 'Layanan sedang tidak tersedia', code: 'UNAVAILABLE' }, { status: 503 })));
+  await open();
+  expect(screen.getByRole('alert')).toHaveTextContent('Layanan sedang tidak tersedia');
 });
 
 test('a course is described to search engines, a workshop also as an event', () => {

@@ -2,12 +2,12 @@ import { ApiError } from '@site/shared/api/client';
 import { loadCourse as loadIntoStore } from '@site/shared/store/catalogue';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 
-/** @throws a 404 answer where no course has the slug */
+/** @throws a 404 answer where no course has the slug, or none can */
 export async function loadCourse({ params, request }: LoaderFunctionArgs) {
   try {
     return { course: await loadIntoStore(params['slug'] ?? '', request.signal) };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw data(null, { status: 404 });
     throw error;
   }
 }

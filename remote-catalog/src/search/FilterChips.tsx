@@ -15,15 +15,22 @@ function wordsOf(name: SearchParameter, value: string, options: SearchOptions | 
   return value;
 }
 
-/** Filters that are on: chips of the address, each with the address without it. */
-export function FilterChips({ search, options }: { search: Search; options: SearchOptions | null }) {
+interface FilterChipsProps {
+  search: Search;
+  /** What the visitor wants by now: the way to take a filter off takes it along. */
+  wanted: Search;
+  options: SearchOptions | null;
+}
+
+/** Filters that are on: chips of the address, each with the way to what is wanted without it. */
+export function FilterChips({ search, wanted, options }: FilterChipsProps) {
   const on = SEARCH_PARAMETERS.filter((name) => name !== 'sort' && search[name]);
   if (on.length === 0) return null;
   return (
     <Cluster gap={12}>
       {on.map((name) => {
         const value = wordsOf(name, search[name] ?? '', options);
-        return <Chip key={name} label={copy.filters[name]} value={value} removeLabel={copy.remove(copy.filters[name], value)} removeTo={searchAddress({ ...search, [name]: '' })} />;
+        return <Chip key={name} label={copy.filters[name]} value={value} removeLabel={copy.remove(copy.filters[name], value)} removeTo={searchAddress({ ...wanted, [name]: '' })} />;
       })}
       <TextLink to={searchAddress(search.sort ? { sort: search.sort } : {})}>{copy.removeAll}</TextLink>
     </Cluster>

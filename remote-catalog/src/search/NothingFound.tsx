@@ -25,7 +25,7 @@ const Centre = styled(Stack)`
 const NARROWEST: readonly SearchParameter[] = ['q', 'location', 'course', 'program'];
 
 /** The specified words, a way out, and what starts soonest. */
-export function NothingFound({ search, others }: { search: Search; others: readonly CourseRow[] }) {
+export function NothingFound({ search, wanted, others }: { search: Search; wanted: Search; others: readonly CourseRow[] }) {
   const on = NARROWEST.filter((name) => search[name]);
   const [loosened] = on;
   return (
@@ -40,7 +40,7 @@ export function NothingFound({ search, others }: { search: Search; others: reado
         </Text>
         <Cluster justify="center">
           {loosened && on.length > 1 ? (
-            <LinkButton to={searchAddress({ ...search, [loosened]: '' })}>{copy.without[loosened]}</LinkButton>
+            <LinkButton to={searchAddress({ ...wanted, [loosened]: '' })}>{copy.without[loosened]}</LinkButton>
           ) : (
             <LinkButton to="/search">{copy.empty.all}</LinkButton>
           )}

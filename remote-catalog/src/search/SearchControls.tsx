@@ -1,36 +1,84 @@
 import { Button } from '@site/shared/ui/Button';
+import { Field } from '@site/shared/ui/Field';
+import { Select } from '@site/shared/ui/Select';
+import { TextInput } from '@site/shared/ui/TextInput';
 import { media } from '@site/shared/ui/theme';
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { SearchForm } from '../search-form/SearchForm.tsx';
-import type { Search } from '../search-form/search-address.ts';
+import { SearchFields } from '../search-form/SearchFields.tsx';
 import type { SearchOptions } from '../search-form/search-options.ts';
 import { copy } from './copy.ts';
-import { TextAndSort } from './TextAndSort.tsx';
+import type { Wanted } from './use-wanted.ts';
 
 const Root = styled.div`
   display: grid;
   gap: 20px;
-  & > [data-part='fields'] { display: grid; gap: 16px; }
-  ${media.below768} { & > [data-part='fields'][data-open='false'] { display: none; } }
+  & > form { display: grid; gap: 16px; }
+  ${media.below768} { & > form[data-open='false'] { display: none; } }
   ${media.from768} { & > button { display: none; } }
   /* Nothing would ever open them. */
-  @media (scripting: none) { & > button { display: none; } && > [data-part='fields'] { display: grid; } }
+  @media (scripting: none) { & > button { display: none; } && > form { display: grid; } }
 `;
 
-/** Everything that narrows or orders the list; on a phone behind one button. */
-export function SearchControls({ options, search }: { options: SearchOptions; search: Search }) {
+const TextAndSort = styled.div`
+  display: grid;
+  gap: 16px 20px;
+  align-items: end;
+  & > [data-part='text'] { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 8px; align-items: end; }
+  ${media.from768} { grid-template-columns: minmax(0, 1fr) 240px; }
+`;
+
+/** Everything that narrows or orders the list, one form: whatever is pressed sends all of it. On a phone behind one button. */
+export function SearchControls({ options, wanted: { wanted, setWanted, send } }: { options: SearchOptions; wanted: Wanted }) {
   const [isOpen, setOpen] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(wanted);
+  };
   return (
     <Root>
       <Button variant="secondary" block aria-expanded={isOpen} aria-controls="search-fields" onClick={() => { setOpen(!isOpen); }}>
         <SlidersHorizontal aria-hidden="true" /> {copy.change}
       </Button>
-      <div id="search-fields" data-part="fields" data-open={isOpen}>
-        <SearchForm options={options} search={search} />
-        <TextAndSort search={search} />
-      </div>
+      <form id="search-fields" action="/search" role="search" data-open={isOpen} onSubmit={submit}>
+        <SearchFields options={options} wanted={wanted} onWant={setWanted} />
+        <TextAndSort>
+          <div data-part="text">
+            <Field label={copy.text.label}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  type="search"
+                  name="q"
+                  placeholder={copy.text.placeholder}
+                  value={wanted.q ?? ''}
+                  maxLength={100}
+                  onChange={(event) => { setWanted({ ...wanted, q: event.target.value }); }}
+                />
+              )}
+            </Field>
+            <Button type="submit" variant="secondary">
+              {copy.text.submit}
+            </Button>
+          </div>
+          <Field label={copy.sort.label}>
+            {(control) => (
+              <Select
+                {...control}
+                name="sort"
+                value={wanted.sort ?? ''}
+                onChange={(event) => { send({ ...wanted, sort: event.target.value }); }}
+                options={[
+                  { value: '', label: copy.sort.none },
+                  { value: 'soonest', label: copy.sort.soonest },
+                  { value: 'price', label: copy.sort.price },
+                ]}
+              />
+            )}
+          </Field>
+        </TextAndSort>
+      </form>
     </Root>
   );
 }

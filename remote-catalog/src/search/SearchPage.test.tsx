@@ -121,6 +121,84 @@ test('the form shows what the address says, also after Back', async () => {
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Lokasi' })).toHaveValue('2'));
 });
 
+const text = 'Cari di nama dan isi program';
+const field = (name: string) => screen.getByRole(name === text ? 'searchbox' : 'combobox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const chip = (name: RegExp) => screen.getByRole('link', { name });
+/** Waits for the list of an address, whose next page says which list it belongs to. */
+const shows = (next: string) => waitFor(() => expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', next));
+
+test('whatever sends the search sends all that was typed and chosen', async () => {
+  answer([course], 31);
+  const { user } = await renderRoute(routes, '/search');
+  await user.type(field(text), 'data');
+  await user.selectOptions(field('Program'), 'Pemasaran Digital');
+  await user.click(button('Search now'));
+  await shows('/search?program=3&q=data&page=2');
+  await user.selectOptions(field('Lokasi'), 'Makassar');
+  await user.selectOptions(field('Urutkan'), 'Harga terendah');
+  await shows('/search?program=3&location=2&q=data&sort=price&page=2');
+  await user.type(field(text), ' sains');
+  await user.click(chip(/^Hapus saringan Lokasi/));
+  await shows('/search?program=3&q=data+sains&sort=price&page=2');
+  expect(field('Lokasi')).toHaveValue('');
+  expect(field(text)).toHaveValue('data sains');
+});
+
+test('what is typed while the search is on its way stays', async () => {
+  answer([course], 31);
+  const { user } = await renderRoute(routes, '/search');
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => { arrive = resolve; });
+  api.use(http.get(LIST, async () => { await arrived; return list([course], 31); }));
+  await user.type(field(text), 'data{Enter}');
+  await screen.findByText('Memuat program…');
+  await user.keyboard(' sains');
+  arrive();
+  await shows('/search?q=data&page=2');
+  expect(field(text)).toHaveValue('data sains');
+  expect(field(text)).toHaveFocus();
+});
+
+test('a search sent again as it is adds nothing to go back to', async () => {
+  answer([course], 31);
+  const { router, user } = await renderRoute(routes, '/search?location=2');
+  await user.selectOptions(field('Program'), 'Pemasaran Digital');
+  await user.click(button('Search now'));
+  await shows('/search?program=3&location=2&page=2');
+  await user.click(button('Search now'));
+  await waitFor(() => expect(asked).toHaveLength(3));
+  await shows('/search?program=3&location=2&page=2');
+  await act(() => router.navigate(-1));
+  await shows('/search?location=2&page=2');
+  expect(field('Program')).toHaveValue('');
+});
+
+test('what was pressed keeps the focus, and fields that were folded out stay', async () => {
+  answer([course], 31);
+  const { user } = await renderRoute(routes, '/search');
+  await user.click(button('Ubah pencarian'));
+  await user.selectOptions(field('Program'), 'Pemasaran Digital');
+  await user.click(button('Search now'));
+  await shows('/search?program=3&page=2');
+  expect(button('Search now')).toHaveFocus();
+  await user.selectOptions(field('Urutkan'), 'Harga terendah');
+  await shows('/search?program=3&sort=price&page=2');
+  expect(field('Urutkan')).toHaveFocus();
+  expect(button('Ubah pencarian')).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('after another page or a filter taken off the focus goes on at the count', async () => {
+  answer([course], 31);
+  const { user } = await renderRoute(routes, '/search?location=2');
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  await shows('/search?location=2&page=3');
+  expect(screen.getByText('31 program ditemukan')).toHaveFocus();
+  await user.click(chip(/^Hapus saringan Lokasi/));
+  await shows('/search?page=2');
+  expect(screen.getByText('31 program ditemukan')).toHaveFocus();
+});
+
 test('an empty result says so in the words of the specification, with a way out', async () => {
   answer([]);
   await renderRoute(routes, '/search?program=99');
@@ -140,6 +218,18 @@ test('a page beyond the last leads back to the first', async () => {
   answer([], 31);
   await renderRoute(routes, '/search?program=3&page=9');
   expect(screen.getByRole('link', { name: 'Ke halaman pertama' })).toHaveAttribute('href', '/search?program=3');
+});
+
+test('an address that cannot be asked for finds nothing and is no failure', async () => {
+  api.use(
+    http.get(LIST, ({ request }) =>
+      new URL(request.url).searchParams.has('program') ? HttpResponse.json({ message: 'Permintaan tidak sah', code: 'BAD_REQUEST' }, { status: 400 }) : list([course]),
+    ),
+  );
+  await renderRoute(routes, `/search?program=${'9'.repeat(300)}&page=99999999`);
+  expect(screen.getByRole('heading', { name: "Sorry, We couldn't find any Programs for your search." })).toBeInTheDocument();
+  expect(screen.getByText('0 program ditemukan')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a failed list says so, keeps the form and can be tried again', async () => {

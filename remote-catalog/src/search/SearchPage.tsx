@@ -7,6 +7,7 @@ import { LinkButton } from '@site/shared/ui/LinkButton';
 import { Pagination } from '@site/shared/ui/Pagination';
 import { Section } from '@site/shared/ui/Section';
 import { Stack } from '@site/shared/ui/Stack';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { useLoaderData, useNavigation, useSearchParams } from 'react-router-dom';
 import { CourseCard } from '../course-card/CourseCard.tsx';
 import { ListFailed } from '../lists/ListFailed.tsx';
@@ -18,13 +19,26 @@ import { NothingFound } from './NothingFound.tsx';
 import { ResultCount } from './ResultCount.tsx';
 import { ResultsPending } from './ResultsPending.tsx';
 import { SearchControls } from './SearchControls.tsx';
+import { useWanted } from './use-wanted.ts';
 
 export function Page() {
   const data = useLoaderData<SearchData>();
   const { state, location } = useNavigation();
   const [params] = useSearchParams();
   const search = searchOf(params);
+  const wanted = useWanted(search);
+  const countRef = useRef<HTMLParagraphElement>(null);
   const isSearching = state === 'loading' && location.pathname === '/search';
+
+  // A link to another list goes away with the list it stands at. The count is empty until the new one is there, so it is said once.
+  const goOnAtTheCount = ({ target, defaultPrevented: isFollowed }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (isFollowed && link?.pathname === '/search') countRef.current?.focus({ preventScroll: true });
+  };
+  useEffect(() => {
+    if (document.activeElement === countRef.current) countRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [data]);
+
   return (
     <Section space="half">
       <Container>
@@ -32,24 +46,25 @@ export function Page() {
           <Heading level={1} lang="en">
             {brand.name} {copy.heading}
           </Heading>
-          {/* Keyed by the search: Back shows in the fields what the address says. */}
-          {data.options && <SearchControls key={searchAddress(search)} options={data.options} search={search} />}
+          {data.options && <SearchControls options={data.options} wanted={wanted} />}
           {/* With the list gone too, one alert is enough: its retry loads both. */}
           {!data.options && data.failure === null && <ListFailed title={copy.optionsFailed} reason={data.optionsFailure} level={2} />}
-          <FilterChips search={search} options={data.options} />
-          <ResultCount count={data.count} isKnown={data.failure === null && !isSearching} />
-          {isSearching ? <ResultsPending /> : <Results data={data} search={search} />}
+          <Stack gap={24} onClick={goOnAtTheCount}>
+            <FilterChips search={search} wanted={wanted.wanted} options={data.options} />
+            <ResultCount ref={countRef} count={data.count} isKnown={data.failure === null && !isSearching} />
+            {isSearching ? <ResultsPending /> : <Results data={data} search={search} wanted={wanted.wanted} />}
+          </Stack>
         </Stack>
       </Container>
     </Section>
   );
 }
 
-function Results({ data: { rows, count, page, failure, others }, search }: { data: SearchData; search: Search }) {
+function Results({ data: { rows, count, page, failure, others }, search, wanted }: { data: SearchData; search: Search; wanted: Search }) {
   const address = searchAddress(search);
   const pageAddress = (target: number) => `${address}${address.includes('?') ? '&' : '?'}page=${target}`;
   if (failure !== null) return <ListFailed title={copy.failed} reason={failure} level={2} />;
-  if (count === 0) return <NothingFound search={search} others={others} />;
+  if (count === 0) return <NothingFound search={search} wanted={wanted} others={others} />;
   if (rows.length === 0) return <EmptyState title={copy.beyond.title} action={<LinkButton to={address}>{copy.beyond.first}</LinkButton>} />;
   return (
     <>

@@ -37,6 +37,8 @@ async function find(query: SearchQuery, signal: AbortSignal) {
     const { rows, count } = await loadSearchedCourses(query, signal);
     return { rows, count, failure: null };
   } catch (error) {
+    // A search that cannot be asked for finds nothing: trying again would change nothing.
+    if (error instanceof ApiError && error.status === 400) return { rows: [], count: 0, failure: null };
     if (typeof document === 'undefined' || (error instanceof ApiError && error.isAborted)) throw error;
     return { rows: [], count: 0, failure: error instanceof ApiError ? error.message : DEFAULT_ERROR_MESSAGE };
   }

@@ -9,9 +9,7 @@ export const copy = {
   termsAfter: 'dan bersedia dihubungi.',
   required: 'Wajib diisi',
   unticked: 'Wajib diceklis',
-  wrongEmail: 'Tulis alamat lengkap, misalnya nama@email.com',
   wrongNumber: 'Tulis jumlah peserta dengan angka, paling sedikit 1',
-  wrongPhone: 'Tulis nomor dengan angka, misalnya 0812 3456 7890',
   sent: { title: 'Data Sent!', text: 'Thank You, We will reach You soon!' },
   failed: 'Permintaan belum terkirim. Isianmu tetap ada, coba kirim lagi.',
   after: {

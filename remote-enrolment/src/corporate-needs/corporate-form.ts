@@ -1,4 +1,5 @@
 import type { NewCorporateNeed } from '@site/shared/api/corporate-needs';
+import { emailText, phoneText } from '@site/shared/forms/contact-rules';
 import { boolean, object, string } from 'yup';
 import { copy } from './copy.ts';
 
@@ -35,8 +36,8 @@ const filled = () => string().trim().required(copy.required);
 export const corporateSchema = object({
   company_name: filled(),
   pic_name: filled(),
-  pic_email: filled().matches(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, { message: copy.wrongEmail, excludeEmptyString: true }),
-  pic_whatsapp: string().trim().matches(/^\+?[0-9 ().-]{6,25}$/, { message: copy.wrongPhone, excludeEmptyString: true }),
+  pic_email: emailText().required(copy.required),
+  pic_whatsapp: phoneText(),
   participant_amount: filled().matches(/^0*[1-9]\d{0,5}$/, { message: copy.wrongNumber, excludeEmptyString: true }),
   terms_accepted: boolean().oneOf([true], copy.unticked),
 });

@@ -13,10 +13,12 @@ interface DraftKeeperProps {
   offers: readonly Offer[];
   courseId: string | null;
   batchId: string | null;
+  /** The draft was thrown away, and the form emptied. */
+  onRemove: () => void;
 }
 
 /** Brings back what was typed before, and keeps what is typed now. It knows nobody until the page has come to life. */
-export function DraftKeeper({ offers, courseId, batchId }: DraftKeeperProps) {
+export function DraftKeeper({ offers, courseId, batchId, onRemove }: DraftKeeperProps) {
   const { values, initialValues, setValues, resetForm } = useFormikContext<RegistrationValues>();
   const [isRestored, setIsRestored] = useState(false);
   const seen = useRef<RegistrationValues | null>(null);
@@ -53,6 +55,7 @@ export function DraftKeeper({ offers, courseId, batchId }: DraftKeeperProps) {
             clearDraft();
             setIsRestored(false);
             void setValues(initialValues, false);
+            onRemove();
           }}
         >
           {copy.draft.remove}

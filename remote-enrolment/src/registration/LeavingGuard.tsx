@@ -1,3 +1,4 @@
+import { showToast } from '@site/shared/toasts';
 import { AlertDialog } from '@site/shared/ui/AlertDialog';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
@@ -7,12 +8,21 @@ import { isWrittenIn, type RegistrationValues } from './registration-form.ts';
 
 const words = copy.leaving;
 
-/** Asks before an unsent form is left. The draft outlives a closed tab, so the browser itself asks only while the form is being sent. */
+/**
+ * Asks before an unsent form is left. While it is being sent nobody leaves: the answer may bring the way to the payment. The
+ * draft outlives a closed tab, so the browser itself asks only then.
+ */
 export function LeavingGuard({ isDone }: { isDone: () => boolean }) {
   const { values, initialValues, isSubmitting } = useFormikContext<RegistrationValues>();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => !isDone() && currentLocation.pathname !== nextLocation.pathname && isWrittenIn(values, initialValues),
+    ({ currentLocation, nextLocation }) => !isDone() && currentLocation.pathname !== nextLocation.pathname && (isSubmitting || isWrittenIn(values, initialValues)),
   );
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || !isSubmitting) return;
+    showToast({ tone: 'info', title: words.sending, text: words.wait });
+    blocker.reset();
+  }, [blocker, isSubmitting]);
 
   useEffect(() => {
     if (!isSubmitting) return undefined;
@@ -25,7 +35,7 @@ export function LeavingGuard({ isDone }: { isDone: () => boolean }) {
 
   return (
     <AlertDialog
-      isOpen={blocker.state === 'blocked'}
+      isOpen={blocker.state === 'blocked' && !isSubmitting}
       title={words.title}
       tone="primary"
       confirmLabel={words.leave}

@@ -1,4 +1,5 @@
 import { useStore } from '@site/shared/store';
+import { signOutStudent } from '@site/shared/store/session';
 import { useToastStore } from '@site/shared/toasts';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
@@ -460,6 +461,16 @@ describe('refusals are mended in place', () => {
     expect(await screen.findByRole('link', { name: 'Email peserta: Sudah terdaftar di batch ini' })).toBeInTheDocument();
   });
 
+  test('the notice goes with the form that it is about', async () => {
+    refuse({ message: 'penuh', code: 'SOLD_OUT' });
+    const { user, router } = await fillAndSend();
+    await waitFor(() => expect(toasts()).toEqual([['error', undefined]]));
+    await act(() => router.navigate('/elsewhere'));
+    await user.click(await screen.findByRole('button', { name: 'Tinggalkan' }));
+    expect(await screen.findByText('elsewhere')).toBeInTheDocument();
+    expect(toasts()).toEqual([]);
+  });
+
   test('a lost answer keeps everything typed, and sending again repeats the same order', async () => {
     const sent: [string | null, string][] = [];
     api.use(
@@ -499,6 +510,16 @@ describe('draft and leaving', () => {
     expect(useStore.getState().draft).toBeNull();
   });
 
+  test('a removed draft takes the voucher with it', async () => {
+    useStore.setState({ draft: { savedAt: Date.now(), values: { course_id: '1', city: 'Solo' } } });
+    const { user } = await open('/registration');
+    await checkVoucher(user, 'KARSA10');
+    await screen.findByText(/hemat/);
+    await user.click(screen.getByRole('button', { name: 'Hapus' }));
+    expect(field('Kode voucher (opsional)')).toHaveValue('');
+    expect(screen.queryByText(/hemat/)).not.toBeInTheDocument();
+  });
+
   test('opening the page alone makes no draft and keeps an existing one', async () => {
     await open('/registration?id=1');
     expect(useStore.getState().draft).toBeNull();
@@ -524,5 +545,76 @@ describe('draft and leaving', () => {
     const { router } = await open();
     await act(() => router.navigate('/elsewhere'));
     expect(await screen.findByText('elsewhere')).toBeInTheDocument();
+  });
+
+  test('a student who signs out leaves a blank form, of which nothing is kept', async () => {
+    api.use(http.post(`${API}/students/logout`, () => HttpResponse.json({ message: 'ok', data: null })));
+    useStore.setState(({ student }) => ({ student: { ...student, student: { id: 1, full_name: 'Dewi Lestari', image_profile: null, token: 't' } } }));
+    leaveDraftOfPeople();
+    const { user, router } = await open('/registration?id=1');
+    await checkVoucher(user, 'KARSA10');
+    await screen.findByText(/hemat/);
+    await user.click(screen.getByRole('checkbox', { name: 'Peserta sama dengan pembayar' }));
+    await act(() => signOutStudent());
+    for (const name of ['Nama pembayar', 'Nama depan', 'Email peserta', 'Tahun', 'No. handphone', 'Kota', 'Kode voucher (opsional)']) expect(field(name)).toHaveValue('');
+    expect(screen.getByRole('checkbox', { name: 'Peserta sama dengan pembayar' })).not.toBeChecked();
+    expect(screen.queryByText('Isian terakhirmu kami kembalikan.')).not.toBeInTheDocument();
+    expect(total()).toBe('Total bayarRp10,625,000');
+    await write(user, 'Kode pos', '55143');
+    expect(useStore.getState().draft?.values).toEqual({ course_id: '1', country: 'ID', zip_code: '55143' });
+    await user.clear(field('Kode pos'));
+    await act(() => router.navigate('/elsewhere'));
+    expect(await screen.findByText('elsewhere')).toBeInTheDocument();
+  });
+
+  test('the order of a student who signed out is not sent again for whoever comes after', async () => {
+    api.use(
+      http.post(`${API}/students/logout`, () => HttpResponse.json({ message: 'ok', data: null })),
+      http.post(`${API}/xendit/create-invoice`, () => HttpResponse.error(), { once: true }),
+    );
+    useStore.setState(({ student }) => ({ student: { ...student, student: { id: 1, full_name: 'Dewi Lestari', image_profile: null, token: 't' } } }));
+    const { user } = await openFilledIn();
+    await send(user);
+    await screen.findByText(/Koneksi terputus sebelum jawaban tiba/);
+    await act(async () => {
+      const signedOut = signOutStudent();
+      // What the next visitor writes, for the blank form to find.
+      leaveDraftOfPeople();
+      await signedOut;
+    });
+    expect(toasts()).toEqual([]);
+    await user.clear(field('Kota'));
+    await write(user, 'Kota', 'Bantul');
+    await agree(user);
+    await send(user);
+    await waitFor(() => expect(orders.map(({ body }) => body['city'])).toEqual(['Bantul']));
+  });
+
+  test('while the order is on its way nobody leaves, and is told why', async () => {
+    let answer: () => void = () => undefined;
+    api.use(http.post(`${API}/xendit/create-invoice`, async (info) => {
+      await new Promise<void>((resolve) => { answer = resolve; });
+      return take(false)(info);
+    }));
+    const { user, router } = await openFilledIn();
+    await send(user);
+    await act(() => router.navigate('/elsewhere'));
+    expect(toasts()).toEqual([['info', 'Pendaftaranmu sedang dikirim', 'Tunggu sebentar di halaman ini.']]);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/registration');
+    await waitFor(() => { answer(); expect(window.location.hash).toBe('#invoice'); });
+    expect(field('Nama pembayar')).toHaveValue('');
+    await act(() => router.navigate('/elsewhere'));
+    expect(await screen.findByText('elsewhere')).toBeInTheDocument();
+  });
+
+  test('back from the invoice, a second registration is guarded like the first', async () => {
+    const { user, router } = await openFilledIn();
+    await send(user);
+    await waitFor(() => expect(window.location.hash).toBe('#invoice'));
+    act(() => { window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })); });
+    await write(user, 'Kota', 'Bantul');
+    await act(() => router.navigate('/elsewhere'));
+    expect(await screen.findByRole('alertdialog', { name: 'Tinggalkan formulir?' })).toBeInTheDocument();
   });
 });

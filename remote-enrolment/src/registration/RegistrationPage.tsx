@@ -1,5 +1,6 @@
 import { Form } from '@site/shared/forms/Form';
 import { SubmitButton } from '@site/shared/forms/SubmitButton';
+import { useStore } from '@site/shared/store';
 import { Container } from '@site/shared/ui/Container';
 import { Heading } from '@site/shared/ui/Heading';
 import { Section } from '@site/shared/ui/Section';
@@ -44,6 +45,24 @@ const WideOnPhones = styled.div`
 `;
 
 export function Page() {
+  // A form of its own for whoever comes after: nothing that the student left in this one stays, seen or unseen.
+  return <Registration key={useSignOuts()} />;
+}
+
+/** How many times a student signed out, here or in another tab, since the page was opened. */
+function useSignOuts(): number {
+  const [count, setCount] = useState(0);
+  useEffect(
+    () =>
+      useStore.subscribe(({ student }, before) => {
+        if (before.student.student && !student.student) setCount((counted) => counted + 1);
+      }),
+    [],
+  );
+  return count;
+}
+
+function Registration() {
   const loaded = useLoaderData<RegistrationData>();
   const [query] = useSearchParams();
   const [courseId, batchId] = [query.get('id'), query.get('batch')];
@@ -86,7 +105,7 @@ function Filling({ order: { offers, voucher, quoteFor, isDone }, courseId, batch
     <>
       <OrderSummary offer={offer} batch={findBatch(offer, values.course_schedule_id)} quote={quote} voucherCode={voucher.applied?.code ?? null} />
       <Stack gap={32}>
-        <DraftKeeper offers={offers} courseId={courseId} batchId={batchId} />
+        <DraftKeeper offers={offers} courseId={courseId} batchId={batchId} onRemove={voucher.clear} />
         <ProgramStep offers={offers} offer={offer} quote={quote} voucher={voucher} isUnknownProgram={courseId !== null && !findOffer(offers, courseId)} />
         <PeopleStep />
         <AddressStep />

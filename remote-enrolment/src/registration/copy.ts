@@ -29,8 +29,6 @@ export const copy = {
 
   required: 'Wajib diisi',
   unticked: 'Wajib diceklis',
-  wrongEmail: 'Tulis alamat lengkap, misalnya nama@email.com',
-  wrongPhone: 'Tulis nomor dengan angka, misalnya 0812 3456 7890',
   wrongDate: 'Tulis tanggal yang ada di kalender dan sudah lewat',
 
   voucher: {
@@ -74,6 +72,8 @@ export const copy = {
     text: 'Formulir belum terkirim. Isianmu tersimpan 24 jam di perangkat ini.',
     leave: 'Tinggalkan',
     stay: 'Lanjut mengisi',
+    sending: 'Pendaftaranmu sedang dikirim',
+    wait: 'Tunggu sebentar di halaman ini.',
   },
   failed: {
     lost: 'Koneksi terputus sebelum jawaban tiba. Kirim lagi: data yang tadi yang dikirim ulang, jadi kamu tidak terdaftar dua kali.',

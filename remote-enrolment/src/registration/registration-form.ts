@@ -1,4 +1,5 @@
 import { isPlainDate, todayInJakarta } from '@site/shared/dates';
+import { emailText, phoneText } from '@site/shared/forms/contact-rules';
 import { DRAFT_FIELDS, type Draft } from '@site/shared/store/state';
 import { boolean, object, string } from 'yup';
 import { copy } from './copy.ts';
@@ -35,7 +36,7 @@ export const LABELS = {
 } as const satisfies Record<keyof RegistrationValues, string>;
 
 const filled = () => string().trim().required(copy.required);
-const email = () => filled().matches(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, { message: copy.wrongEmail, excludeEmptyString: true });
+const email = () => emailText().required(copy.required);
 
 /** The mismatch of the two phone numbers is no rule of this schema: it must not stop the form (specification, section 5). */
 export const registrationSchema = object({
@@ -48,8 +49,7 @@ export const registrationSchema = object({
   email_student: email(),
   gender: filled(),
   birth_date: filled().test('past', copy.wrongDate, (text) => !text || (isPlainDate(text) && text < todayInJakarta() && text > '1900')),
-  // What the server takes for a number.
-  phone_number: filled().matches(/^\+?[0-9 ().-]{6,25}$/, { message: copy.wrongPhone, excludeEmptyString: true }),
+  phone_number: phoneText().required(copy.required),
   phone_confirmation: filled(),
   country: filled(),
   address: filled(),

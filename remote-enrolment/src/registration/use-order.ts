@@ -3,7 +3,7 @@ import { quote, type Quote } from '@site/shared/money';
 import { clearDraft } from '@site/shared/store/draft';
 import { dismissToast, showToast } from '@site/shared/toasts';
 import type { FormikHelpers } from 'formik';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { rememberInvoice } from '../success-payment/open-invoice.ts';
 import { copy } from './copy.ts';
@@ -42,8 +42,24 @@ export function useOrder(loadedOffers: readonly Offer[]) {
   const [told, setTold] = useState<ToldQuote | null>(null);
   const [send] = useState(createOrderSender);
   const done = useRef(false);
-  const failureNotice = useRef<number | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
   const offers = newerOffers ?? loadedOffers;
+
+  useEffect(() => {
+    if (!failure) return undefined;
+    // Without text: the specification, section 8. The reason stands in the form's summary, so it goes when the form does.
+    const notice = showToast({ tone: 'error' });
+    return () => { dismissToast(notice); };
+  }, [failure]);
+
+  useEffect(() => {
+    // Back from the invoice, to the page as it was left: what is filled in now is another registration.
+    const beginAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) done.current = false;
+    };
+    addEventListener('pageshow', beginAgain);
+    return () => { removeEventListener('pageshow', beginAgain); };
+  }, []);
 
   function quoteFor(courseId: string, applied = voucher.applied): Quote | null {
     const offer = findOffer(offers, courseId);
@@ -53,7 +69,8 @@ export function useOrder(loadedOffers: readonly Offer[]) {
   }
 
   async function submit(values: RegistrationValues, helpers: Helpers) {
-    if (failureNotice.current !== null) dismissToast(failureNotice.current);
+    done.current = false;
+    setFailure(null);
     let { applied } = voucher;
     if (voucher.isUnchecked && findOffer(offers, values.course_id)?.price !== 0) {
       // Nobody pays in full because a button was overlooked: the code counts, or its owner hears first that it does not.
@@ -73,8 +90,7 @@ export function useOrder(loadedOffers: readonly Offer[]) {
       accept(await send(orderOf(values, seen, applied?.code ?? null)), helpers);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // Without text: the specification, section 8. The reason stands in the form's summary.
-      failureNotice.current = showToast({ tone: 'error' });
+      setFailure(error);
       await refuse(error, { values, quote: seen, voucherCode: applied?.code ?? null }, helpers);
     }
   }

@@ -1,12 +1,16 @@
 import { Button } from '@site/shared/ui/Button';
 import { Dialog } from '@site/shared/ui/Dialog';
 import { Text } from '@site/shared/ui/Text';
+import { useState } from 'react';
 import { copy } from './copy.ts';
 import type { Check } from './use-certificate-check.ts';
 
 /** The specification's two alerts. */
 export function CertificateAlert({ check, onClose }: { check: Check; onClose: () => void }) {
   const isOpen = check.state === 'empty' || check.state === 'not-found';
+  // It keeps its words while it fades out.
+  const [shown, setShown] = useState(check);
+  if (isOpen && shown !== check) setShown(check);
   return (
     <Dialog
       role="alertdialog"
@@ -14,10 +18,10 @@ export function CertificateAlert({ check, onClose }: { check: Check; onClose: ()
       onClose={onClose}
       closesOnScrim
       size="small"
-      title={check.state === 'not-found' ? copy.notFound : copy.empty}
+      title={shown.state === 'not-found' ? copy.notFound : copy.empty}
       footer={<Button onClick={onClose}>{copy.close}</Button>}
     >
-      <Text>{check.state === 'not-found' ? copy.notFoundText(check.id) : copy.emptyText}</Text>
+      <Text>{shown.state === 'not-found' ? copy.notFoundText(shown.id) : copy.emptyText}</Text>
     </Dialog>
   );
 }

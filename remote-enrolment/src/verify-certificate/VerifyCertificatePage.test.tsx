@@ -1,6 +1,6 @@
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
 
@@ -43,6 +43,17 @@ test('an unknown ID says that the certificate was not found', async () => {
   await user.click(screen.getAllByRole('button', { name: 'Tutup' }).at(-1) ?? input);
   expect(input).toHaveValue('KARSA-2');
   expect(screen.getByText('Dimana letak ID Sertifikat?')).toBeInTheDocument();
+});
+
+test('the alert keeps its words while it fades out', async () => {
+  const { user, input, check } = await open();
+  await user.type(input, 'KARSA-2');
+  await check();
+  const alert = await screen.findByRole('alertdialog', { name: 'Sertifikat tidak ditemukan' });
+  await user.click(within(alert).getAllByRole('button', { name: 'Tutup' }).at(-1) ?? input);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(alert).toHaveTextContent('Sertifikat tidak ditemukan');
+  expect(alert).toHaveTextContent('Tidak ada sertifikat dengan ID KARSA-2.');
 });
 
 test('an empty ID asks for one, without a call', async () => {

@@ -13,16 +13,32 @@ function setWidth(width: number) {
 }
 const matchMediaStub = window.matchMedia('');
 
+let mockIsOffline = false;
+jest.mock('keen-slider', () => {
+  if (mockIsOffline) throw new Error('Loading chunk keen-slider failed');
+  return jest.requireActual<object>('keen-slider');
+});
+
 const names = ['Satu', 'Dua', 'Tiga', 'Empat', 'Lima', 'Enam'];
-function show(count: number) {
-  render(
-    <Carousel label="Program" heading={<h2>Our Top-Rated Programs</h2>}>
-      {names.slice(0, count).map((name) => <a key={name} href={`#${name}`}>{name}</a>)}
-    </Carousel>,
-  );
-}
+const carousel = (count: number) => (
+  <Carousel label="Program" heading={<h2>Our Top-Rated Programs</h2>}>
+    {names.slice(0, count).map((name) => <a key={name} href={`#${name}`}>{name}</a>)}
+  </Carousel>
+);
+const show = (count: number) => render(carousel(count));
 const next = () => screen.queryByRole('button', { name: 'Berikutnya' });
 const previous = () => screen.queryByRole('button', { name: 'Sebelumnya' });
+
+test('a script that did not arrive is fetched again at the next press', async () => {
+  const user = userEvent.setup();
+  setWidth(1280);
+  show(6);
+  mockIsOffline = true;
+  await user.click(screen.getByRole('button', { name: 'Berikutnya' }));
+  mockIsOffline = false;
+  await user.click(screen.getByRole('button', { name: 'Berikutnya' }));
+  await waitFor(() => { expect(screen.getByRole('status')).toHaveTextContent('3–6 dari 6'); }, { timeout: 3000 });
+});
 
 test('is a named region with its slides in a list, arrows before them', () => {
   setWidth(1280);
@@ -60,6 +76,20 @@ test('at the end the arrow vanishes, the focus goes to the other one, and slides
   expect(inert.map((item) => item.textContent)).toEqual(['Satu', 'Dua']);
   await user.keyboard('{ArrowLeft}');
   await waitFor(() => { expect(previous()).not.toBeInTheDocument(); }, { timeout: 3000 });
+});
+
+test('a slide that left hands the focus to the first in sight, as long as the visitor is there', async () => {
+  const user = userEvent.setup();
+  setWidth(1280);
+  const { rerender } = show(6);
+  screen.getByRole('link', { name: 'Satu' }).focus();
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => { expect(screen.getByRole('link', { name: 'Tiga' })).toHaveFocus(); }, { timeout: 3000 });
+  await user.click(document.body);
+  expect(document.body).toHaveFocus();
+  rerender(carousel(5));
+  await waitFor(() => { expect(screen.getByRole('status')).toHaveTextContent('2–5 dari 5'); }, { timeout: 3000 });
+  expect(document.body).toHaveFocus();
 });
 
 test('a single slide has nothing to steer', () => {

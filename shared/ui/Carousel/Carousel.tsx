@@ -21,6 +21,9 @@ export interface CarouselProps extends Omit<ComponentPropsWithoutRef<'section'>,
   arrowVariant?: ButtonVariant;
 }
 
+/** Whether nobody can stand there any longer. */
+const isGone = (element: Element | null): boolean => Boolean(element?.closest('[hidden], [inert]'));
+
 /**
  * Cards in a row that slides: 4, 3, 2 or 1 at a time. No autoplay. Arrows vanish at either end; slides out of sight cannot be
  * reached by Tab; arrow keys work from the arrows and from the slides.
@@ -33,24 +36,35 @@ export function Carousel({ label, heading, children, arrowVariant = 'secondary',
   const rootRef = useRef<HTMLElement>(null);
   const backRef = useRef<HTMLButtonElement>(null);
   const onRef = useRef<HTMLButtonElement>(null);
-  const lastPressed = useRef<'back' | 'on' | 'slide' | null>(null);
+  /** Where the visitor stands in here, or stood until it vanished. */
+  const focused = useRef<Element | null>(null);
 
-  // Whoever pressed an arrow that vanished, or stood on a slide that left, is put on what replaced it.
   useEffect(() => {
-    const active = document.activeElement;
-    const isLost = active === document.body || active?.closest('[hidden], [inert]') !== null;
-    if (!isLost) return;
-    if (lastPressed.current === 'on' && !canGoOn) backRef.current?.focus();
-    else if (lastPressed.current === 'back' && !canGoBack) onRef.current?.focus();
-    else if (lastPressed.current === 'slide') listRef.current?.children[first]?.querySelector<HTMLElement>('a, button')?.focus();
-    else return;
-    if (lastPressed.current !== 'slide') lastPressed.current = null;
-  }, [first, canGoBack, canGoOn, listRef]);
+    const root = rootRef.current;
+    const handleFocusIn = ({ target }: FocusEvent) => {
+      focused.current = target instanceof Element ? target : null;
+    };
+    const handleFocusOut = () => {
+      // Some browsers also say so of what vanished under the focus: nobody left that.
+      if (!isGone(focused.current)) focused.current = null;
+    };
+    root?.addEventListener('focusin', handleFocusIn);
+    root?.addEventListener('focusout', handleFocusOut);
+    return () => {
+      root?.removeEventListener('focusin', handleFocusIn);
+      root?.removeEventListener('focusout', handleFocusOut);
+    };
+  }, []);
 
-  const press = (direction: 1 | -1) => {
-    lastPressed.current = direction === 1 ? 'on' : 'back';
-    void go(direction);
-  };
+  // Whoever stood on an arrow that vanished, or on a slide that left, is put on what replaced it.
+  useEffect(() => {
+    const lost = focused.current;
+    const active = document.activeElement;
+    if (!isGone(lost) || (active !== lost && active !== document.body)) return;
+    focused.current = null;
+    const heir = lost === onRef.current ? backRef.current : lost === backRef.current ? onRef.current : listRef.current?.children[first]?.querySelector<HTMLElement>('a, button');
+    heir?.focus({ preventScroll: true });
+  }, [first, canGoBack, canGoOn, listRef]);
 
   // Listens to what its arrows and slides hear; the section itself takes no focus.
   useEffect(() => {
@@ -60,7 +74,6 @@ export function Carousel({ label, heading, children, arrowVariant = 'secondary',
       const isOn = event.key === 'ArrowRight';
       if (isOn ? !canGoOn : !canGoBack) return;
       event.preventDefault();
-      lastPressed.current = event.target.closest('li') ? 'slide' : isOn ? 'on' : 'back';
       void go(isOn ? 1 : -1);
     };
     root?.addEventListener('keydown', handleKeyDown);
@@ -77,8 +90,8 @@ export function Carousel({ label, heading, children, arrowVariant = 'secondary',
         <div data-part="steer" role="group" aria-label={`Geser ${label}`}>
           <p role="status">{perView === 1 || !isReady ? `${first + 1} dari ${slides.length}` : `${first + 1}–${last} dari ${slides.length}`}</p>
           <div data-part="arrows">
-            <IconButton ref={backRef} hidden={!canGoBack} variant={arrowVariant} label="Sebelumnya" icon={<ArrowLeft />} onClick={() => { press(-1); }} />
-            <IconButton ref={onRef} hidden={!canGoOn} variant={arrowVariant} label="Berikutnya" icon={<ArrowRight />} onClick={() => { press(1); }} />
+            <IconButton ref={backRef} hidden={!canGoBack} variant={arrowVariant} label="Sebelumnya" icon={<ArrowLeft />} onClick={() => void go(-1)} />
+            <IconButton ref={onRef} hidden={!canGoOn} variant={arrowVariant} label="Berikutnya" icon={<ArrowRight />} onClick={() => void go(1)} />
           </div>
         </div>
       )}

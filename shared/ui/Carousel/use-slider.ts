@@ -36,27 +36,36 @@ export function useSlider(count: number) {
   const [state, setState] = useState<SliderState>({ isReady: false, first: 0, perView: 4, canGoBack: false, canGoOn: count > 1 });
 
   const start = useCallback(() => {
-    slider.current ??= import('keen-slider').then(({ default: KeenSlider }) => {
-      const list = listRef.current;
-      if (!list) return null;
-      const read = (instance: KeenSliderInstance) => {
-        const details = instance.track.details as typeof instance.track.details | null;
-        const perView = perViewAt(window.innerWidth);
-        const last = details?.maxIdx ?? 0;
-        const first = Math.min(Math.max(details?.rel ?? 0, 0), last);
-        setState({ isReady: true, first, perView, canGoBack: first > 0, canGoOn: first < last });
-      };
-      const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-      return new KeenSlider(list, {
-        ...options,
-        defaultAnimation: { duration: isStill ? 0 : DURATION_MS },
-        // At once: one frame of the slider's transforms under the list's own gap would shift every card.
-        created: (instance) => flushSync(() => read(instance)),
-        updated: read,
-        slideChanged: read,
-      });
-    });
-    return slider.current;
+    if (slider.current) return slider.current;
+    const starting = import('keen-slider').then(
+      ({ default: KeenSlider }) => {
+        const list = listRef.current;
+        if (!list) return null;
+        const read = (instance: KeenSliderInstance) => {
+          const details = instance.track.details as typeof instance.track.details | null;
+          const perView = perViewAt(window.innerWidth);
+          const last = details?.maxIdx ?? 0;
+          const first = Math.min(Math.max(details?.rel ?? 0, 0), last);
+          setState({ isReady: true, first, perView, canGoBack: first > 0, canGoOn: first < last });
+        };
+        const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+        return new KeenSlider(list, {
+          ...options,
+          defaultAnimation: { duration: isStill ? 0 : DURATION_MS },
+          // At once: one frame of the slider's transforms under the list's own gap would shift every card.
+          created: (instance) => flushSync(() => read(instance)),
+          updated: read,
+          slideChanged: read,
+        });
+      },
+      () => {
+        // Offline just then: the list scrolls meanwhile, and the next use tries again.
+        if (slider.current === starting) slider.current = null;
+        return null;
+      },
+    );
+    slider.current = starting;
+    return starting;
   }, []);
 
   useEffect(() => {

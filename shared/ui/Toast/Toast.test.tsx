@@ -1,8 +1,9 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { dismissToast, showToast, useToastStore } from '@site/shared/toasts';
 
+import { Dialog } from '../Dialog/Dialog.tsx';
 import { ToastRegion } from './Toast.tsx';
 
 beforeEach(() => {
@@ -97,4 +98,39 @@ test('what can still be done about it is a button, there for 10 s, and pressing 
   raise({ tone: 'success', title: 'Program dihapus', action: { label: 'Urungkan', onAct: undo } });
   wait(10_000);
   expect(screen.queryByRole('button', { name: 'Urungkan' })).not.toBeInTheDocument();
+});
+
+describe('when a dialog opens above it', () => {
+  const openDialog = () => {
+    const { rerender } = render(<Dialog isOpen title="Add Course" onClose={jest.fn()}>…</Dialog>);
+    return {
+      dialog: screen.getByRole('dialog', { name: 'Add Course' }),
+      close: () => { rerender(<Dialog isOpen={false} title="Add Course" onClose={jest.fn()}>…</Dialog>); },
+    };
+  };
+
+  test('its time goes on', () => {
+    raise({ tone: 'warning', title: 'Please select program' });
+    wait(1000);
+    const { dialog, close } = openDialog();
+    expect(within(dialog).getByText('Please select program')).toBeInTheDocument();
+    wait(1000);
+    close();
+    wait(999);
+    expect(screen.getByText('Please select program')).toBeInTheDocument();
+    wait(1);
+    expect(screen.queryByText('Please select program')).not.toBeInTheDocument();
+  });
+
+  test.each(['error', 'success'] as const)('the words of a toast of tone %s are not announced again', (tone) => {
+    const role = tone === 'error' ? 'alert' : 'status';
+    raise({ tone, title: 'Program disimpan' });
+    expect(screen.getByRole(role)).toHaveTextContent('Program disimpan');
+    const { dialog, close } = openDialog();
+    expect(within(dialog).getByText('Program disimpan')).toBeInTheDocument();
+    expect(screen.queryByRole(role)).not.toBeInTheDocument();
+    close();
+    expect(screen.getByText('Program disimpan')).toBeInTheDocument();
+    expect(screen.queryByRole(role)).not.toBeInTheDocument();
+  });
 });

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
 
-import { dismissToast, useToastStore, type Toast, type ToastTone } from '@site/shared/toasts';
+import { dismissToast, updateToast, useToastStore, type Toast } from '@site/shared/toasts';
 
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { color, layer, media, radius, shadow } from '../theme/theme.tsx';
@@ -75,30 +75,26 @@ const Action = styled.button`
 
 const ICON = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert } as const;
 
-/** How long a toast stays, in ms. Warnings: specification, section 8. Errors stay until they are closed. */
-const STAYS_MS: Record<ToastTone, number | null> = { success: 5000, info: 5000, warning: 3000, error: null };
-/** Long enough to change one's mind, ms. */
-const STAYS_WITH_ACTION_MS = 10_000;
-
 function ToastCard({ toast }: { toast: Toast }) {
-  const { id, tone, title, text, lang, textLang, action } = toast;
+  const { id, tone, title, text, lang, textLang, action, isAnnounced } = toast;
   const [isHeld, setIsHeld] = useState(false);
-  // The live region must stand in the page before its words do, or they are not announced.
-  const [isSpoken, setIsSpoken] = useState(false);
-  const leftMs = useRef(action ? STAYS_WITH_ACTION_MS : STAYS_MS[tone]);
+  // A live region that comes with its words is read out again, so the card that takes over is none.
+  const [isLive] = useState(!isAnnounced);
   const Icon = ICON[tone];
 
   useEffect(() => {
-    setIsSpoken(true);
-  }, []);
+    updateToast(id, { isAnnounced: true });
+  }, [id]);
 
   useEffect(() => {
-    if (leftMs.current === null || isHeld) return undefined;
+    // Asked for now: the card before this one may have told only a moment ago.
+    const leftMs = useToastStore.getState().toasts.find((shown) => shown.id === id)?.leftMs;
+    if (typeof leftMs !== 'number' || isHeld) return undefined;
     const started = Date.now();
-    const timer = setTimeout(() => { dismissToast(id); }, leftMs.current);
+    const timer = setTimeout(() => { dismissToast(id); }, leftMs);
     return () => {
       clearTimeout(timer);
-      leftMs.current = Math.max(0, (leftMs.current ?? 0) - (Date.now() - started));
+      updateToast(id, { leftMs: Math.max(0, leftMs - (Date.now() - started)) });
     };
   }, [id, isHeld]);
 
@@ -119,8 +115,9 @@ function ToastCard({ toast }: { toast: Toast }) {
       onKeyDown={handleKeyDown}
     >
       <Sign data-tone={tone}><Icon aria-hidden="true" /></Sign>
-      <Words role={tone === 'error' ? 'alert' : 'status'}>
-        {isSpoken && (
+      <Words role={isLive ? (tone === 'error' ? 'alert' : 'status') : undefined}>
+        {/* A live region must stand in the page before its words do, or they are not read out. */}
+        {isAnnounced && (
           <>
             {title && <strong lang={lang}>{title}</strong>}
             {text && <span lang={textLang}>{text}</span>}

@@ -19,7 +19,16 @@ export interface Toast {
   textLang?: 'en';
   /** What can still be done about it. It closes the toast. */
   action?: { label: string; onAct: () => void };
+  /** How long it still stays, in ms; null: until it is closed. Kept here, because every dialog that opens or closes makes its card anew. */
+  leftMs: number | null;
+  /** Its words were read out. */
+  isAnnounced: boolean;
 }
+
+/** How long a toast stays, in ms. Warnings: specification, section 8. Errors stay until they are closed. */
+const STAYS_MS: Record<ToastTone, number | null> = { success: 5000, info: 5000, warning: 3000, error: null };
+/** Long enough to change one's mind, ms. */
+const STAYS_WITH_ACTION_MS = 10_000;
 
 interface ToastState {
   toasts: readonly Toast[];
@@ -31,10 +40,16 @@ interface ToastState {
 export const useToastStore = create<ToastState>()(() => ({ toasts: [], dialogs: [], nextId: 1 }));
 
 /** Shows a toast and returns its id. The newest three stay; an error stays until it is closed. */
-export function showToast(toast: Omit<Toast, 'id'>): number {
+export function showToast(toast: Omit<Toast, 'id' | 'leftMs' | 'isAnnounced'>): number {
   const { nextId: id, toasts } = useToastStore.getState();
-  useToastStore.setState({ toasts: [...toasts, { ...toast, id }].slice(-3), nextId: id + 1 });
+  const leftMs = toast.action ? STAYS_WITH_ACTION_MS : STAYS_MS[toast.tone];
+  useToastStore.setState({ toasts: [...toasts, { ...toast, id, leftMs, isAnnounced: false }].slice(-3), nextId: id + 1 });
   return id;
+}
+
+/** Told by its card: it was read out, or has been in sight for a while. */
+export function updateToast(id: number, change: Partial<Pick<Toast, 'leftMs' | 'isAnnounced'>>): void {
+  useToastStore.setState(({ toasts }) => ({ toasts: toasts.map((toast) => (toast.id === id ? { ...toast, ...change } : toast)) }));
 }
 
 export function dismissToast(id: number): void {

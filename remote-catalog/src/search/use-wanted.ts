@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { searchAddress, type Search } from '../search-form/search-address.ts';
+
+/**
+ * What the visitor wants of the list: what the address says, with what was typed or chosen since. Whatever sends a part of
+ * it sends all of it. An address that was not sent from here (Back, a chip, a link) is what is wanted from then on.
+ */
+export function useWanted(search: Search) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const address = searchAddress(search);
+  const [wanted, setWanted] = useState(search);
+  const [shown, setShown] = useState(address);
+  const [sent, setSent] = useState<string | null>(null);
+  if (shown !== address) {
+    setShown(address);
+    setSent(null);
+    // Whoever typed on while their own search was on its way keeps that.
+    if (sent !== address) setWanted(search);
+  }
+
+  const send = (next: Search) => {
+    const target = searchAddress(next);
+    setWanted(next);
+    setSent(target);
+    // The same search again adds nothing to go back to; the fields stay where they are under the visitor's hands.
+    void navigate(target, { replace: target === location.pathname + location.search, preventScrollReset: true });
+  };
+  return { wanted, setWanted, send };
+}
+
+export type Wanted = ReturnType<typeof useWanted>;
