@@ -174,6 +174,7 @@ describe('a backup', () => {
     assert.match((await command('backup-command.ts', at('fourth'), source.url)).stdout, /^Backed up \d+ rows of \d+ tables and \d+ files of media to .*fourth\n$/);
     assert.match((await command('restore-command.ts', at('fourth'), target.url)).stdout, /^Restored \d+ rows of \d+ tables and \d+ files of media from /);
     assert.deepEqual(await contentOf(target), await contentOf(source));
+    await assert.rejects(command('backup-command.ts', at('backup/backup.json/inside'), source.url), { stderr: /^No backup was made: ENOTDIR.*\n$/ });
     await assert.rejects(command('restore-command.ts', at('fourth'), target.url), (error: Error & { stderr: string }) => /^The database is not empty/.test(error.stderr) && error.stderr.trim().split('\n').length === 1);
   });
 
