@@ -5,7 +5,7 @@ import { withDatabase } from './database/with-database.ts';
 import { createMediaStore } from './media/create-media-store.ts';
 import { operatorCommand } from './operator-command.ts';
 
-await operatorCommand(async (config) => {
+await operatorCommand('No backup was made', async (config) => {
   const folder = path.resolve(process.argv[2] ?? path.join(config.dataDir, 'backups', new Date().toISOString().replaceAll(':', '-').slice(0, 19)));
   const { tables, media, missingMedia } = await withDatabase(config, (url) => backUp({ url, media: createMediaStore(config.media), folder }));
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

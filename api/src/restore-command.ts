@@ -6,7 +6,7 @@ import { createMediaStore } from './media/create-media-store.ts';
 import { operatorCommand } from './operator-command.ts';
 import { StartError } from './start-error.ts';
 
-await operatorCommand(async (config) => {
+await operatorCommand('The backup was not restored', async (config) => {
   const named = process.argv[2];
   if (!named) throw new StartError('Which backup? npm run restore -- <folder>');
   const { madeAt, tables, media } = await withDatabase(config, (url) => restore({ url, media: createMediaStore(config.media), folder: path.resolve(named) }));

@@ -12,9 +12,9 @@ import { MIGRATIONS, quoted, tablesInOrder } from './tables.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** Every column that holds the name of a stored file. */
+/** Every column that holds the name of a stored file. A revoked certificate's is removed with the revocation. */
 const NAMED_MEDIA = `SELECT name FROM media UNION SELECT name FROM media_variants UNION SELECT header_image FROM courses UNION SELECT thumbnail FROM courses
-  UNION SELECT document FROM courses UNION SELECT image_profile FROM students UNION SELECT document FROM certificates`;
+  UNION SELECT document FROM courses UNION SELECT image_profile FROM students UNION SELECT document FROM certificates WHERE revoked_at IS NULL`;
 
 export interface BackupOptions {
   /** Address of the database. */

@@ -9,7 +9,9 @@ import pg from 'pg';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
 import { startS3Server, type S3Server } from '../../test/support/s3-server.ts';
 import { systemClock } from '../clock.ts';
+import { migrate } from '../database/migrate.ts';
 import { LocalMediaStore } from '../media/local-media-store.ts';
+import { forgetMedia } from '../modules/media/repository.ts';
 import { packageRoot } from '../package-root.ts';
 import { seedEmptyDatabase } from '../seed-empty-database.ts';
 import { backUp } from './back-up.ts';
@@ -85,6 +87,48 @@ describe('a backup', () => {
     assert.deepEqual(rows, [{ id: (known[0]?.last ?? 0) + 1, discounted_price: 1000 }]);
   });
 
+  describe('of an older version', () => {
+    before(async () => {
+      const old = await fresh();
+      await migrate(old.url, undefined, '0002_one_live_order.sql');
+      await old.db.query(`WITH u AS (INSERT INTO staff_users (name, email, password_hash, role) VALUES ('Rani', 'rani@karsa.test', 'x', 'ADMIN') RETURNING id),
+          k AS (INSERT INTO categories (name) VALUES ('Data') RETURNING id)
+        INSERT INTO courses (code, slug, title, type, category_id, short_description, description, price, created_by)
+        SELECT 'OLD', 'old', 'Old', 'BOOTCAMP', k.id, '', E'a\\r\\n\\r\\nb', 1000, u.id FROM u, k`);
+      await backUp({ url: old.url, media, folder: at('old') });
+    });
+    const restoreOld = (url: string) => restore({ url, media: new LocalMediaStore(at('media-old')), folder: at('old') });
+
+    it('gets the migrations that came since, in a database that an API has migrated already as in an empty one', async () => {
+      const [empty, migrated] = [await fresh(), await fresh(createTestDatabase)];
+      // What an operator gave the database stays with it.
+      await migrated.db.query(`CREATE EXTENSION IF NOT EXISTS citext; COMMENT ON SCHEMA public IS 'kept'`);
+      await restoreOld(empty.url);
+      await restoreOld(migrated.url);
+      assert.deepEqual(await contentOf(migrated), await contentOf(empty));
+      assert.deepEqual((await migrated.db.query('SELECT description FROM courses')).rows, [{ description: 'a\n\nb' }], 'a migration that changes rows has seen them');
+      const { rows } = await migrated.db.query(`SELECT extname, obj_description('public'::regnamespace) AS comment FROM pg_extension WHERE extname IN ('citext', 'pg_trgm') ORDER BY 1`);
+      assert.deepEqual(rows, [{ extname: 'citext', comment: 'kept' }, { extname: 'pg_trgm', comment: 'kept' }]);
+      assert.deepEqual(await migrate(migrated.url), []);
+    });
+
+    it('is refused where the newer schema is not ours alone, and leaves it', async () => {
+      const used = {
+        'view of_somebody_else depends on': 'CREATE VIEW of_somebody_else AS SELECT title FROM courses',
+        'have rights on its tables': 'GRANT SELECT ON courses TO PUBLIC',
+        'have rights on its tables ': 'GRANT SELECT (title) ON courses TO PUBLIC',
+        'newsletters has rows': `INSERT INTO newsletters (email) VALUES ('a@karsa.test')`,
+      };
+      for (const [why, sql] of Object.entries(used)) {
+        const target = await fresh(createTestDatabase);
+        await target.db.query(sql);
+        const before = await contentOf(target);
+        await assert.rejects(restoreOld(target.url), new RegExp(why.trim()));
+        assert.deepEqual(await contentOf(target), before);
+      }
+    });
+  });
+
   it('holds what was there at one moment, while orders go on', async () => {
     const { rows } = await source.db.query<{ orders: string }>('SELECT count(*) AS orders FROM orders');
     const busy = Promise.all(Array.from({ length: 20 }, (_, at) => source.db.query(`INSERT INTO newsletters (email) VALUES ($1)`, [`busy-${at}@example.com`])));
@@ -130,6 +174,7 @@ describe('a backup', () => {
     assert.match((await command('backup-command.ts', at('fourth'), source.url)).stdout, /^Backed up \d+ rows of \d+ tables and \d+ files of media to .*fourth\n$/);
     assert.match((await command('restore-command.ts', at('fourth'), target.url)).stdout, /^Restored \d+ rows of \d+ tables and \d+ files of media from /);
     assert.deepEqual(await contentOf(target), await contentOf(source));
+    await assert.rejects(command('backup-command.ts', at('backup/backup.json/inside'), source.url), { stderr: /^No backup was made: ENOTDIR.*\n$/ });
     await assert.rejects(command('restore-command.ts', at('fourth'), target.url), (error: Error & { stderr: string }) => /^The database is not empty/.test(error.stderr) && error.stderr.trim().split('\n').length === 1);
   });
 
@@ -185,5 +230,15 @@ describe('a backup', () => {
       assert.equal((await target.db.query(`SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`)).rowCount, 0);
       assert.deepEqual((await fs.readdir(folder)).filter((name) => name.startsWith('of-bucket-3')), []);
     });
+  });
+
+  it('does not look for the sheet of a revoked certificate, which went with the revocation', async () => {
+    const { rows: [certificate] } = await source.db.query<{ id: number; document: string }>('SELECT id, document FROM certificates WHERE revoked_at IS NULL LIMIT 1');
+    assert.ok(certificate);
+    await source.db.query('UPDATE certificates SET revoked_at = now() WHERE id = $1', [certificate.id]);
+    for (const name of await forgetMedia(source.db, certificate.document)) await media.remove(name);
+    const manifest = await backUp({ url: source.url, media, folder: at('revoked') });
+    assert.deepEqual(manifest.missingMedia, []);
+    assert.ok(!manifest.media.some(({ name }) => name === certificate.document));
   });
 });

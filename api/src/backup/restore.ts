@@ -9,13 +9,13 @@ import { packageRoot } from '../package-root.ts';
 import { StartError } from '../start-error.ts';
 import type { BackupOptions } from './back-up.ts';
 import { mediaFile, readWholeBackup, tableFile, type Manifest } from './manifest.ts';
-import { FILLED_BY_MIGRATIONS, quoted, storedColumns, tablesInOrder } from './tables.ts';
+import { FILLED_BY_MIGRATIONS, MIGRATIONS, quoted, storedColumns, tablesInOrder } from './tables.ts';
 
 const ROWS_AT_ONCE = 500;
 
 /**
- * Puts a backup's media and rows back. The database must be empty; it gets the schema it had, then the rows in one transaction, then the
- * migrations that came since.
+ * Puts a backup's media and rows back. The database must be empty; it gets the schema it had (instead of a newer one without rows), then
+ * the rows in one transaction, then the migrations that came since.
  * @throws StartError if the backup is damaged or newer than this server, the database holds something, or the media store cannot be written
  */
 export async function restore({ url, media, folder }: BackupOptions): Promise<Manifest> {
@@ -23,13 +23,15 @@ export async function restore({ url, media, folder }: BackupOptions): Promise<Ma
   const known = await fs.readdir(path.join(packageRoot, 'migrations'));
   const unknown = manifest.migrations.find((name) => !known.includes(name));
   if (unknown) throw new StartError(`The backup was made by a newer version: this one does not know the migration ${unknown}.`);
-  await refuseFullDatabase(url);
+  await connected(url, refuseFullDatabase);
   for (const { name, bytes } of manifest.media) {
     await media.put(name, { path: mediaFile(folder, name), bytes }, contentTypeOf(name) ?? 'application/octet-stream').catch((error: Error) => {
       throw new StartError(`${name} could not be written to the media store: ${error.message}. The database was not touched; restore again.`);
     });
   }
-  await migrate(url, undefined, manifest.migrations.at(-1) ?? '');
+  const last = manifest.migrations.at(-1) ?? '';
+  await connected(url, (client) => removeNewerSchema(client, last));
+  await migrate(url, undefined, last);
   await putRowsBack(url, manifest, folder);
   await migrate(url);
   return manifest;
@@ -45,14 +47,47 @@ async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>
   }
 }
 
-async function refuseFullDatabase(url: string): Promise<void> {
-  await connected(url, async (client) => {
-    for (const table of await tablesInOrder(client)) {
-      if (FILLED_BY_MIGRATIONS.includes(table)) continue;
-      const { rowCount } = await client.query(`SELECT FROM ${quoted(table)} LIMIT 1`);
-      if (rowCount) throw new StartError(`The database is not empty (${table} has rows). Restore into an empty one, so that nothing is mixed.`);
-    }
-  });
+async function refuseFullDatabase(client: pg.Client): Promise<void> {
+  for (const table of await tablesInOrder(client)) {
+    if (FILLED_BY_MIGRATIONS.includes(table)) continue;
+    const { rowCount } = await client.query(`SELECT FROM ${quoted(table)} LIMIT 1`);
+    if (rowCount) throw new StartError(`The database is not empty (${table} has rows). Restore into an empty one, so that nothing is mixed.`);
+  }
+}
+
+/** Tables and functions of ours, in the order in which nothing of ours needs them any more; an extension's are the extension's. */
+const DROPS = `SELECT format('DROP %s %s', kind, string_agg(name, ', ')) AS drop FROM (
+    SELECT CASE prorettype WHEN 'trigger'::regtype THEN 3 ELSE 1 END AS turn, 'FUNCTION' AS kind, oid::regprocedure::text AS name, oid
+    FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prokind = 'f'
+    UNION ALL SELECT 2, 'TABLE', oid::regclass::text, oid FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
+  ) AS made WHERE NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = made.oid AND d.deptype = 'e') GROUP BY turn, kind ORDER BY turn`;
+
+/** Rights others were given on single tables or columns would go with them. */
+const GRANTS = `SELECT FROM pg_class c WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'S') AND (
+    EXISTS (SELECT FROM aclexplode(c.relacl) a WHERE a.grantee <> c.relowner) OR EXISTS (SELECT FROM pg_attribute WHERE attrelid = c.oid AND attacl IS NOT NULL))`;
+
+/**
+ * An API that was started on a new database has migrated it further than the backup: the rows would not fit, and migrations that change
+ * rows would never see them. The schema `public` stays, with its rights and extensions.
+ * @throws StartError if something that is not ours depends on it
+ */
+async function removeNewerSchema(client: pg.Client, last: string): Promise<void> {
+  const { rows: [found] } = await client.query<{ migrated: boolean }>(`SELECT to_regclass($1) IS NOT NULL AS migrated`, [`public.${MIGRATIONS}`]);
+  if (!found?.migrated) return;
+  const { rows: applied } = await client.query<{ name: string }>(`SELECT name FROM ${MIGRATIONS}`);
+  if (!applied.some(({ name }) => name > last)) return;
+  const refusal = (why: string) => new StartError(`The database has a newer schema than the backup, and ${why}. Restore into a new, empty database.`);
+  try {
+    await client.query('BEGIN');
+    // Whoever writes in this moment is waited for, and then seen.
+    await client.query(`LOCK TABLE ${[MIGRATIONS, ...(await tablesInOrder(client))].map(quoted).join(', ')}`);
+    await refuseFullDatabase(client);
+    if ((await client.query(GRANTS)).rowCount) throw refusal('others have rights on its tables');
+    for (const { drop } of (await client.query<{ drop: string }>(DROPS)).rows) await client.query(drop);
+    await client.query('COMMIT');
+  } catch (error) {
+    throw error instanceof pg.DatabaseError ? refusal(`it cannot be removed: ${(error.detail ?? error.message).replaceAll('\n', '; ')}`) : error;
+  }
 }
 
 async function putRowsBack(url: string, manifest: Manifest, folder: string): Promise<void> {

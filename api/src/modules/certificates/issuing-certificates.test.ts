@@ -5,6 +5,7 @@ import { before, describe, it } from 'node:test';
 import { PDFDocument } from 'pdf-lib';
 import { TODAY, useServer } from '../../../test/support/app.ts';
 import { Checkout } from '../../../test/support/orders.ts';
+import { watchStatements } from '../../../test/support/statements.ts';
 import { runDueJobs } from '../../background/jobs.ts';
 import type { Page } from '../../http/schema-types.ts';
 import { forgetMedia } from '../media/repository.ts';
@@ -17,8 +18,11 @@ describe('certificates in the back-office', () => {
   let token: string;
   let bearer: Record<string, string>;
   let sequence = 0;
+  /** What is sent to the database for a statement. */
+  let instead = (sql: string) => sql;
 
   before(async () => {
+    watchStatements(server.db, (sql) => instead(sql));
     token = await server.given.staffToken('STAFF');
     bearer = { authorization: `Bearer ${token}` };
   });
@@ -128,6 +132,23 @@ describe('certificates in the back-office', () => {
     await server.db.query(`ALTER TABLE certificates ADD CONSTRAINT broken CHECK (student_full_name <> 'Siti Gagal')`);
     assert.equal((await issue(registration, 'Siti Gagal')).status, 500);
     assert.equal((await files()).length, before);
+  });
+
+  it('keeps the sheet of a certificate that stands, although the answer to COMMIT or reading it again fails', async () => {
+    const failures = {
+      commit: (sql: string) => (sql === 'COMMIT' ? 'COMMIT; SELECT pg_terminate_backend(pg_backend_pid())' : sql),
+      read: (sql: string) => (sql.endsWith('WHERE f.id = $1') ? 'SELECT $1::bigint / 0' : sql),
+    };
+    for (const [name, failure] of Object.entries(failures)) {
+      const registration = await registered();
+      const before = (await files()).length;
+      instead = failure;
+      const { status } = await issue(registration);
+      instead = (sql) => sql;
+      assert.ok(status >= 500, name);
+      assert.equal((await issue(registration)).body.code, 'ALREADY_ISSUED', name);
+      assert.equal((await files()).length, before + 1, name);
+    }
   });
 });
 

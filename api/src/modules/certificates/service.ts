@@ -7,7 +7,7 @@ import { transaction, violatedConstraint } from '../../database/pool.ts';
 import { conflict, invalid, notFound } from '../../http/api-error.ts';
 import type { Page } from '../../http/schema-types.ts';
 import type { MediaStore } from '../../media/media-store.ts';
-import { insertMedia } from '../media/repository.ts';
+import { storeWithRows } from '../media/store-with-rows.ts';
 import { certificatePdf, UnprintableName, verifyUrl } from './certificate-pdf.ts';
 import { newReference } from './reference.ts';
 import * as repository from './repository.ts';
@@ -52,19 +52,13 @@ export class CertificateService {
     const refId = newReference();
     const fullName = full_name.trim();
     const content = await this.#draw(graduate, { refId, fullName, issuedOn });
-    const file = { name: `${randomUUID()}.pdf`, contentType: 'application/pdf', bytes: content.byteLength, width: null, height: null };
-    try {
-      await this.#media.put(file.name, content, file.contentType);
-      const id = await transaction(this.#db, async (client) => {
-        await insertMedia(client, file);
-        return repository.insertCertificate(client, { registrationId: registration_id, scheduleId: graduate.schedule_id, refId, fullName, document: file.name, issuedOn });
-      });
-      return await this.#read(id);
-    } catch (error) {
-      await this.#media.remove(file.name).catch(() => undefined);
-      if (violatedConstraint(error) === 'certificates_one_valid') throw conflict('ALREADY_ISSUED', 'Pendaftaran ini sudah punya sertifikat yang berlaku.');
-      throw error;
-    }
+    const file = { name: `${randomUUID()}.pdf`, content, contentType: 'application/pdf', bytes: content.byteLength, width: null, height: null };
+    const id = await storeWithRows({ db: this.#db, media: this.#media, files: [file] }, (client) => (
+      repository.insertCertificate(client, { registrationId: registration_id, scheduleId: graduate.schedule_id, refId, fullName, document: file.name, issuedOn })
+    )).catch((error: unknown) => {
+      throw violatedConstraint(error) === 'certificates_one_valid' ? conflict('ALREADY_ISSUED', 'Pendaftaran ini sudah punya sertifikat yang berlaku.') : error;
+    });
+    return this.#read(id);
   }
 
   /** From now on nobody finds it, and its file is removed. A second time changes nothing. */

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import { transaction, violatedConstraint } from '../../database/pool.ts';
 import { ApiError, conflict, invalid, notFound } from '../../http/api-error.ts';
 import type { MediaStore } from '../../media/media-store.ts';
-import { insertMedia } from '../media/repository.ts';
+import { storeWithRows } from '../media/store-with-rows.ts';
 import { prepareDocument, prepareImage, type PreparedFile } from '../media/upload.ts';
 import { FILE_FIELDS, IMAGE_FIELDS, type CourseChange, type CourseForm, type FileField, type NewCourse } from './course-form.ts';
 import * as repository from './repository.ts';
@@ -67,22 +67,16 @@ export class CourseEditor {
     return this.#read(slug);
   }
 
-  /** Files first, rows afterwards: no row ever names a file that is not there. If the rows fail, the files go again. */
-  async #store<T>(prepared: Prepared, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  #store<T>(prepared: Prepared, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const files = Object.values(prepared);
-    try {
-      for (const file of files) await this.#media.put(file.name, file.content, file.contentType);
-      return await transaction(this.#db, async (client) => {
-        for (const file of files) {
-          await insertMedia(client, file);
-          if (file.width !== null) await enqueueJob(client, 'image-variants', { name: file.name }, { dedupeKey: `image-variants ${file.name}` });
-        }
-        return work(client);
-      });
-    } catch (error) {
-      await Promise.allSettled(files.map(({ name }) => this.#media.remove(name)));
+    return storeWithRows({ db: this.#db, media: this.#media, files }, async (client) => {
+      for (const { name, width } of files) {
+        if (width !== null) await enqueueJob(client, 'image-variants', { name }, { dedupeKey: `image-variants ${name}` });
+      }
+      return work(client);
+    }).catch((error: unknown) => {
       throw naming(error);
-    }
+    });
   }
 
   async #read(slug: string): Promise<Course> {

@@ -14,7 +14,7 @@ export async function findDrawnCourse(db: Queryable, slug: string): Promise<Draw
   return rows[0] ?? null;
 }
 
-interface StoredMedia {
+export interface StoredMedia {
   readonly name: string;
   readonly contentType: string;
   readonly bytes: number;

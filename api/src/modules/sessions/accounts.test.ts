@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import path from 'node:path';
 import { describe, it } from 'node:test';
+import { promisify } from 'node:util';
 import { useServer } from '../../../test/support/app.ts';
+import { packageRoot } from '../../package-root.ts';
 import { giveAccess } from './accounts.ts';
 
 describe('giving access', () => {
@@ -31,6 +35,23 @@ describe('giving access', () => {
     assert.equal((await signIn('users', 'lupa@karsa.test', password)).status, 200);
     const { status } = await server.get('/api/v1/overview', body.data.token);
     assert.equal(status, 401);
+  });
+
+  it('gives a member of staff the role that was named, and says which it was', async () => {
+    await server.given.staff({ email: 'naik@karsa.test', role: 'STAFF' });
+    const raised = await giveAccess(server.db, { kind: 'admin', email: 'naik@karsa.test' });
+    assert.deepEqual([raised.isNew, raised.roleBefore], [false, 'STAFF']);
+    assert.equal((await signIn('users', 'naik@karsa.test', raised.password)).body.data.user.role, 'ADMIN');
+    assert.equal((await giveAccess(server.db, { kind: 'admin', email: 'naik@karsa.test' })).roleBefore, null);
+    assert.equal((await giveAccess(server.db, { kind: 'staff', email: 'naik@karsa.test' })).roleBefore, 'ADMIN');
+  });
+
+  it('is a command that says what changed', async () => {
+    const command = async (...args: string[]) => (await promisify(execFile)(process.execPath, ['--import', 'tsx', path.join(packageRoot, 'src/account-command.ts'), ...args],
+      { cwd: packageRoot, env: { PATH: process.env['PATH'], DATABASE_URL: server.url } })).stdout;
+    assert.match(await command('staff', 'budi@karsa.test', 'Budi'), /^budi@karsa\.test may sign in now: \S{16}\n$/);
+    assert.match(await command('admin', 'budi@karsa.test'), /^budi@karsa\.test is ADMIN now, was STAFF, and has a new password; its sessions have ended: \S{16}\n$/);
+    assert.match(await command('admin', 'budi@karsa.test'), /^budi@karsa\.test has a new password; its sessions have ended: \S{16}\n$/);
   });
 
   it('says what is missing', async () => {

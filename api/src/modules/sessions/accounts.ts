@@ -19,10 +19,12 @@ export interface Access {
   /** Made here and nowhere stored: whoever runs this passes it on. */
   readonly password: string;
   readonly isNew: boolean;
+  /** The role of a member of staff before, where it is another now. */
+  readonly roleBefore: string | null;
 }
 
 /**
- * Opens an account, or gives an existing one a new password and ends its sessions. Nobody can sign up by themselves, so this is
+ * Opens an account, or gives an existing one a new password and, among staff, the role, and ends its sessions. Nobody can sign up by themselves, so this is
  * how the first member of staff comes in, and whoever forgot a password.
  * @throws StartError what is missing or wrong
  */
@@ -32,13 +34,17 @@ export async function giveAccess(db: pg.Pool, { kind, email: typed, name }: Acco
   const password = randomBytes(12).toString('base64url');
   const hash = await hashPassword(password);
   const { table, key } = kind === 'student' ? { table: 'students', key: 'student_id' } : { table: 'staff_users', key: 'staff_user_id' };
+  const role = kind === 'student' ? null : kind.toUpperCase();
 
   return transaction(db, async (client) => {
-    const { rows: [existing] } = await client.query<{ id: number }>(`UPDATE ${table} SET password_hash = $2 WHERE email = $1 RETURNING id`, [email, hash]);
-    if (existing) await client.query(`DELETE FROM sessions WHERE ${key} = $1`, [existing.id]);
-    else if (!name?.trim()) throw new StartError(`Nobody has the address ${email} yet: give a name too.`);
+    const { rows: [existing] } = await client.query<{ id: number; role: string | null }>(`SELECT id, ${role ? 'role' : 'NULL AS role'} FROM ${table} WHERE email = $1 FOR UPDATE`, [email]);
+    if (existing) {
+      await client.query(`UPDATE ${table} SET password_hash = $2 WHERE id = $1`, [existing.id, hash]);
+      if (role) await client.query('UPDATE staff_users SET role = $2 WHERE id = $1', [existing.id, role]);
+      await client.query(`DELETE FROM sessions WHERE ${key} = $1`, [existing.id]);
+    } else if (!name?.trim()) throw new StartError(`Nobody has the address ${email} yet: give a name too.`);
     else if (kind === 'student') await client.query('INSERT INTO students (full_name, email, password_hash) VALUES ($1, $2, $3)', [name.trim(), email, hash]);
-    else await client.query('INSERT INTO staff_users (name, email, password_hash, role) VALUES ($1, $2, $3, $4)', [name.trim(), email, hash, kind.toUpperCase()]);
-    return { password, isNew: !existing };
+    else await client.query('INSERT INTO staff_users (name, email, password_hash, role) VALUES ($1, $2, $3, $4)', [name.trim(), email, hash, role]);
+    return { password, isNew: !existing, roleBefore: existing?.role && existing.role !== role ? existing.role : null };
   });
 }
