@@ -40,19 +40,35 @@ const RIGHT = SHEET.width - 64;
 /** The same on every sheet, and what takes longest to draw. */
 let edge: Promise<Buffer> | null = null;
 
-/** The typeface has no sign for a letter of the name: it would be an empty box on the sheet. */
-export class UnprintableName extends Error {
-  override readonly name = 'UnprintableName';
+/** What on a sheet was typed by somebody. */
+const typedOn = ({ fullName, courseTitle, instructor }: CertificateContent) => (
+  { fullName, courseTitle, instructorName: instructor.name, instructorJob: instructor.currentJob });
+type TypedPart = keyof ReturnType<typeof typedOn>;
+
+/** The typeface has no sign for a letter of what is to be printed: it would be an empty box on the sheet. */
+export class UnprintableText extends Error {
+  override readonly name = 'UnprintableText';
+  readonly part: TypedPart;
+  readonly letter: string;
+
+  constructor(part: TypedPart, letter: string) {
+    super(`${part} has the letter ${letter}`);
+    this.part = part;
+    this.letter = letter;
+  }
 }
 
 /**
  * A certificate sheet with an edge of parang, the cloth of those who do not give up.
- * @throws UnprintableName
+ * @throws UnprintableText
  */
 export async function certificatePdf(content: CertificateContent): Promise<Uint8Array> {
   const { document, fonts } = await brandedPdf(`Sertifikat ${content.fullName}`, content.issuedOn);
   const printable = new Set(fonts.extraBold.getCharacterSet());
-  if ([...content.fullName].some((letter) => !printable.has(letter.codePointAt(0) ?? 0))) throw new UnprintableName();
+  for (const [part, text] of Object.entries(typedOn(content)) as [TypedPart, string][]) {
+    const letter = [...text].find((one) => !printable.has(one.codePointAt(0) ?? 0));
+    if (letter !== undefined) throw new UnprintableText(part, letter);
+  }
   const page = document.addPage([SHEET.width, SHEET.height]);
   page.drawRectangle({ x: 0, y: 0, width: SHEET.width, height: SHEET.height, color: ink.paper });
   page.drawImage(await document.embedJpg(await (edge ??= paintSvg(edgeSvg()))), { x: 0, y: 0, width: EDGE, height: SHEET.height });
@@ -98,8 +114,18 @@ function writer(page: PDFPage, top: number) {
 }
 
 /** The largest size up to `size` at which the text stays on one line. */
-function fitting(text: string, font: PDFFont, size: number): number {
-  return Math.min(size, (size * (RIGHT - LEFT)) / font.widthOfTextAtSize(text, size));
+function fitting(text: string, font: PDFFont, size: number, width = RIGHT - LEFT): number {
+  return Math.min(size, (size * width) / font.widthOfTextAtSize(text, size));
+}
+
+/** As much of the text as stays on one line. */
+function shortened(text: string, font: PDFFont, size: number, width: number): string {
+  const letters = [...text];
+  const withEnd = (count: number) => (count === letters.length ? text : `${letters.slice(0, count).join('').trimEnd()}…`);
+  let count = letters.length;
+  // Sizes are quotients: what fits exactly may be wider by a rounding.
+  while (count > 0 && font.widthOfTextAtSize(withEnd(count), size) > width + 0.01) count -= 1;
+  return withEnd(count);
 }
 
 function drawExampleMark(page: PDFPage, font: PDFFont): void {
@@ -109,10 +135,17 @@ function drawExampleMark(page: PDFPage, font: PDFFont): void {
   page.drawText(text, { x: RIGHT - width + 10, y: 518, font, size: 9, color: ink.kunyit700 });
 }
 
+/** How wide a signature may be: the next one stands to its right. */
+const SIGNATURE = 186;
+
 function drawSignature(page: PDFPage, x: number, name: string, role: string, fonts: { regular: PDFFont; bold: PDFFont }): void {
-  page.drawLine({ start: { x, y: 118 }, end: { x: x + 186, y: 118 }, thickness: 0.8, color: ink.sogan300 });
-  page.drawText(name, { x, y: 100, font: fonts.bold, size: 11, color: ink.nila900 });
-  page.drawText(role, { x, y: 85, font: fonts.regular, size: 9, color: ink.sogan600 });
+  page.drawLine({ start: { x, y: 118 }, end: { x: x + SIGNATURE, y: 118 }, thickness: 0.8, color: ink.sogan300 });
+  const write = (text: string, y: number, { font, size, smallest, color }: { font: PDFFont; size: number; smallest: number; color: RGB }) => {
+    const fitted = Math.max(smallest, fitting(text, font, size, SIGNATURE));
+    page.drawText(shortened(text, font, fitted, SIGNATURE), { x, y, font, size: fitted, color });
+  };
+  write(name, 100, { font: fonts.bold, size: 11, smallest: 8, color: ink.nila900 });
+  write(role, 85, { font: fonts.regular, size: 9, smallest: 7, color: ink.sogan600 });
 }
 
 const CODE = 92;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs/promises';
 import { before, describe, it } from 'node:test';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument, PDFPage } from 'pdf-lib';
 import { TODAY, useServer } from '../../../test/support/app.ts';
 import { Checkout } from '../../../test/support/orders.ts';
 import { watchStatements } from '../../../test/support/statements.ts';
@@ -88,6 +88,22 @@ describe('certificates in the back-office', () => {
     assert.equal((await issue(registration, 'Siti Nurhaliza Çelik-O’Brien')).status, 201);
   });
 
+  it('says what else it cannot print: title, instructor and job are changed first', async () => {
+    const registration = await registered();
+    const change = (table: string, column: string, text: string, key: string) => server.db.query(
+      `UPDATE ${table} SET ${column} = $2 WHERE id = (SELECT ${key} FROM course_schedules s JOIN orders o ON o.course_schedule_id = s.id JOIN registrations r ON r.order_id = o.id WHERE r.id = $1)`,
+      [registration, text]);
+    for (const [table, column, key, said] of [['courses', 'title', 's.course_id', 'Judul program'], ['instructors', 'name', 's.instructor_id', 'Nama pengajar'],
+      ['instructors', 'current_job', 's.instructor_id', 'Pekerjaan pengajar']] as const) {
+      await change(table, column, 'Data 🚀', key);
+      const { status, body } = await issue(registration);
+      assert.deepEqual([status, body.code], [409, 'UNPRINTABLE'], column);
+      assert.ok(body.message.startsWith(`${said} memuat “🚀”`), body.message);
+      await change(table, column, 'Data', key);
+    }
+    assert.equal((await issue(registration)).status, 201);
+  });
+
   it('offers those who may have one, found by name or e-mail', async () => {
     const registration = await registered({ name: 'Kandidat' });
     await registered({ name: 'Kandidat', state: 'PENDING' });
@@ -153,6 +169,31 @@ describe('certificates in the back-office', () => {
 });
 
 describe('a sheet', () => {
+  it('keeps each signature to its own width, smaller first and shortened at last', async (t) => {
+    const { certificatePdf } = await import('./certificate-pdf.ts');
+    const drawn = t.mock.method(PDFPage.prototype, 'drawText');
+    const signed = async (name: string, currentJob: string) => {
+      drawn.mock.resetCalls();
+      await certificatePdf({
+        refId: 'KARSA-1', fullName: 'Siti Aminah', courseTitle: 'Data Analyst', batch: 1, startDate: '2026-09-01', endDate: '2026-09-01', totalSessions: null,
+        instructor: { name, currentJob }, issuedOn: TODAY, verifyUrl: 'https://karsa.example', isExample: false,
+      });
+      const texts = drawn.mock.calls.map(({ arguments: [text, { x = 0, y = 0, size = 0, font } = {}] }) => ({ text, x, y, size, width: font?.widthOfTextAtSize(text, size) ?? Infinity }));
+      const left = Math.min(...texts.map(({ x }) => x));
+      return texts.filter(({ x, y }) => x === left && (y === 100 || y === 85));
+    };
+    assert.deepEqual((await signed('Dewi', 'Engineer')).map(({ text, size }) => [text, size]), [['Dewi', 11], ['Engineer', 9]]);
+
+    const [name, job] = ['Dr. Dewi Kusumawardhani, S.Kom.', 'Principal Engineer, Nusantara Data Raya Indonesia'];
+    const smaller = await signed(name, job);
+    assert.deepEqual(smaller.map(({ text }) => text), [name, job]);
+    for (const { y, size, width } of smaller) assert.ok(size < (y === 100 ? 11 : 9) && width < 186.1, `${size} ${width}`);
+
+    const longest = await signed('Dewi Sartika '.repeat(16).slice(0, 200), 'M'.repeat(200));
+    for (const { text, width } of longest) assert.ok(text.endsWith('…') && width < 186.1 && width > 150, `${text} ${width}`);
+    assert.deepEqual(longest.map(({ size }) => size), [8, 7]);
+  });
+
   it('carries a mark as long as demo data is on', async () => {
     const { certificatePdf } = await import('./certificate-pdf.ts');
     const content = {

@@ -8,13 +8,16 @@ import { conflict, invalid, notFound } from '../../http/api-error.ts';
 import type { Page } from '../../http/schema-types.ts';
 import type { MediaStore } from '../../media/media-store.ts';
 import { storeWithRows } from '../media/store-with-rows.ts';
-import { certificatePdf, UnprintableName, verifyUrl } from './certificate-pdf.ts';
+import { certificatePdf, UnprintableText, verifyUrl } from './certificate-pdf.ts';
 import { newReference } from './reference.ts';
 import * as repository from './repository.ts';
 import type { Candidate, CertificatesQuery, IssuedCertificate, NewCertificate } from './schemas.ts';
 
 /** More than one looks through: the search narrows. */
 const MOST_CANDIDATES = 20;
+
+/** What stands elsewhere than in the form. */
+const UNPRINTABLE = { courseTitle: 'Judul program', instructorName: 'Nama pengajar', instructorJob: 'Pekerjaan pengajar' } as const;
 
 /** Giving out certificates and taking them back. */
 export class CertificateService {
@@ -40,7 +43,7 @@ export class CertificateService {
 
   /**
    * Draws the sheet and stores it, then the certificate: no certificate ever names a file that is not there.
-   * @throws ApiError 409 NOT_PAID, BATCH_NOT_OVER, ALREADY_ISSUED; 422 with the fields that do not fit
+   * @throws ApiError 409 NOT_PAID, BATCH_NOT_OVER, ALREADY_ISSUED, UNPRINTABLE; 422 with the fields that do not fit
    */
   async issue({ registration_id, full_name }: NewCertificate): Promise<IssuedCertificate> {
     const issuedOn = this.#clock.today();
@@ -78,8 +81,9 @@ export class CertificateService {
       verifyUrl: verifyUrl(this.#config.publicUrl, refId),
       isExample: this.#config.seedDemo,
     }).catch((error: unknown) => {
-      if (error instanceof UnprintableName) throw invalid([{ field: 'full_name', message: 'Ada huruf yang tidak dapat dicetak. Tulis nama dengan huruf Latin.' }]);
-      throw error;
+      if (!(error instanceof UnprintableText)) throw error;
+      if (error.part === 'fullName') throw invalid([{ field: 'full_name', message: 'Ada huruf yang tidak dapat dicetak. Tulis nama dengan huruf Latin.' }]);
+      throw conflict('UNPRINTABLE', `${UNPRINTABLE[error.part]} memuat “${error.letter}”, yang tidak dapat dicetak. Ubah dulu, lalu terbitkan lagi.`);
     });
   }
 
