@@ -324,6 +324,55 @@ describe('listing', () => {
     await context.close();
   });
 
+  test('what was typed and chosen goes along whatever sends the search; fields and focus stay on a phone', async () => {
+    const { page, context } = await visit(browser, 360);
+    await page.goto('/search', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Ubah pencarian' }).click();
+    await page.getByRole('searchbox').fill('a');
+    await page.getByRole('combobox', { name: 'Program' }).selectOption({ index: 1 });
+    const send = page.getByRole('button', { name: 'Search now' });
+    await send.click();
+    await page.waitForURL(/\/search\?program=\d+&q=a$/);
+    await page.getByText(/^\d+ program ditemukan/).waitFor();
+    assert.equal(await send.evaluate((button) => button === document.activeElement), true);
+    await page.getByRole('combobox', { name: 'Lokasi' }).selectOption({ index: 1 });
+    await page.getByRole('combobox', { name: 'Urutkan' }).selectOption('price');
+    await page.waitForURL(/\/search\?program=\d+&location=\d+&q=a&sort=price$/);
+    await page.getByText(/^\d+ program ditemukan/).waitFor();
+    assert.equal(await page.getByRole('combobox', { name: 'Urutkan' }).isVisible(), true);
+    await context.close();
+  });
+
+  test('on the next page the focus goes on at the count, which is in view above the list', async () => {
+    for (const width of [360, 1280]) {
+      const { page, context } = await visit(browser, width);
+      await page.goto('/search', { waitUntil: 'networkidle' });
+      if (width === 360) await page.getByRole('button', { name: 'Ubah pencarian' }).click();
+      await page.getByRole('link', { name: 'Next' }).press('Enter');
+      await page.waitForURL(`${origin}/search?page=2`);
+      const count = page.getByRole('main').getByRole('status').filter({ hasText: 'program ditemukan' });
+      await until(`the count has the focus and is in view at ${width} px`, () =>
+        count.evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return element === document.activeElement && top >= 0 && bottom <= innerHeight;
+        }));
+      await context.close();
+    }
+  });
+
+  test('an address that cannot be asked for finds nothing, and no course has one that is too long', async () => {
+    const { page, context } = await visit(browser);
+    for (const path of ['/search?page=99999999', `/search?program=${'9'.repeat(300)}`]) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.getByText("Sorry, We couldn't find any Programs for your search.").waitFor();
+      assert.equal(await page.getByRole('main').getByRole('alert').count(), 0, path);
+    }
+    const tooLong = await page.goto(`/bootcamps/${'x'.repeat(151)}`);
+    assert.equal(tooLong?.status(), 404);
+    await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
+    await context.close();
+  });
+
   test('the page bar hides on a small screen when all rows fit, and only there', async () => {
     for (const [width, isShown] of [[360, false], [1280, true]] as const) {
       const { page, context } = await visit(browser, width);
