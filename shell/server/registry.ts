@@ -51,14 +51,14 @@ export async function openRegistry({ interval = 150, ...options }: RegistryOptio
     return found;
   };
   /** What the pointers said at the last look: while they say it again and all they name was found, there is nothing to read. */
-  let settled = '';
+  let lastSaid = '';
   let lookAgainAt = Number.POSITIVE_INFINITY;
   async function read(): Promise<ReleaseSet | null> {
     const pointers = await readPointers(options);
     const said = JSON.stringify([...pointers]);
-    if (said === settled && Date.now() < lookAgainAt) return null;
+    if (said === lastSaid && Date.now() < lookAgainAt) return null;
     const set = await readSet(pointers, readSound, { ...options, onMissing });
-    settled = said;
+    lastSaid = said;
     lookAgainAt = isWhole(set, pointers, options.candidates) ? Number.POSITIVE_INFINITY : Date.now() + LOOK_AGAIN_AFTER;
     return set;
   }

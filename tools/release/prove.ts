@@ -70,8 +70,7 @@ async function mount(browser: Browser, origin: string, paths: string[], remote: 
   page.on('pageerror', (error) => faults.push(`${current} threw in the browser: ${error.message}`));
   for (const path of paths) {
     current = path;
-    // Pictures are nothing a remote can break: what counts is its own code, and that says when it is there.
-    await page.goto(origin + path, { waitUntil: 'commit' });
+    await page.goto(origin + path);
     // A guard may lead away from a page; then the remote's routes were loaded and that is all there is to mount.
     const ready = `performance.getEntriesByType('measure').some(({ name }) => name === 'remote:${remote}:ready')`;
     // Asked from outside again and again: waiting inside the page would need eval, which its policy forbids.
