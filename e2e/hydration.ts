@@ -1,5 +1,6 @@
 /** Whether hydration keeps what the server rendered. */
 import type { Page } from 'playwright-core';
+import { until } from './browser.ts';
 
 declare global {
   var firstHeading: Element | undefined;
@@ -26,6 +27,14 @@ const isRootHydrated = () => {
   const container = Object.entries(document.getElementById('root') ?? {}).find(([key]) => key.startsWith('__reactContainer$'))?.[1] as Container | undefined;
   return container !== undefined && container.stateNode.current.child !== null && !container.stateNode.current.memoizedState.isDehydrated;
 };
+
+/** Waits until React has taken over a page from its heading to its footer, which it does section by section. */
+export const untilHydrated = (page: Page): Promise<void> =>
+  until('React takes over the heading and the footer', () =>
+    page.evaluate(() =>
+      ['h1', 'footer a'].every((place) => Object.keys(document.querySelector(place) ?? {}).some((key) => key.startsWith('__reactProps$'))),
+    ),
+  );
 
 /** Whether React has taken over the frame of the page: it marks elements earlier, while it is still at it. Sections follow one by one. */
 export const isHydrated = (page: Page): Promise<boolean> => page.evaluate(isRootHydrated);

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import type { ReleaseSet } from '../../shared/contract/contract.ts';
 import { launch, origin, visit } from '../browser.ts';
-import { clickAtOnce, isHeadingKept, rememberHeading } from '../hydration.ts';
+import { clickAtOnce, isHeadingKept, rememberHeading, untilHydrated } from '../hydration.ts';
 import { isRendered } from '../own-edge.ts';
 
 let browser: Browser;
@@ -32,9 +32,11 @@ describe('every public page', () => {
   test('hydrates without an error, a warning or a violation of the policy, on the first visit and on a revisit', async () => {
     for (const path of publicPaths) {
       const { page, context, complaints } = await visit(browser);
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await page.reload({ waitUntil: 'networkidle' });
-      assert.deepEqual(complaints, [], path);
+      for (const open of [() => page.goto(path, { waitUntil: 'networkidle' }), () => page.reload({ waitUntil: 'networkidle' })]) {
+        await open();
+        await untilHydrated(page);
+        assert.deepEqual(complaints, [], path);
+      }
       assert.equal(await page.evaluate(() => performance.getEntriesByType('measure').some(({ name }) => name.endsWith(':ready'))), true, `${path} started its remote`);
       await context.close();
     }
@@ -44,7 +46,8 @@ describe('every public page', () => {
     for (const path of publicPaths) {
       const { page, context } = await visit(browser);
       await rememberHeading(page);
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
+      await untilHydrated(page);
       assert.equal(await isHeadingKept(page), true, path);
       await context.close();
     }
@@ -85,7 +88,7 @@ describe('every public page', () => {
     await context.close();
   });
 
-  test('shifts nothing while it loads', async () => {
+  test('shifts nothing while it loads, with the font as the last to come', async () => {
     for (const width of [360, 1280]) {
       for (const path of publicPaths) {
         const { page, context } = await visit(browser, width);
@@ -96,7 +99,12 @@ describe('every public page', () => {
             for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift = (seen.shift ?? 0) + entry.value;
           }).observe({ type: 'layout-shift', buffered: true });
         });
+        await page.route('**/*.woff2', async (route) => {
+          await untilHydrated(page);
+          await route.continue();
+        });
         await page.goto(path, { waitUntil: 'networkidle' });
+        await page.evaluate(() => document.fonts.ready.then(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 100)))));
         const shift = await page.evaluate(() => (globalThis as { shift?: number }).shift ?? -1);
         assert.ok(shift >= 0 && shift <= 0.01, `${path} at ${width}: ${shift}`);
         await context.close();

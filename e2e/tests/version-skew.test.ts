@@ -12,7 +12,7 @@ import type { Browser } from 'playwright-core';
 import type { ReleaseSet } from '../../shared/contract/contract.ts';
 import { root } from '../../tools/workspace.ts';
 import { launch, until, visit } from '../browser.ts';
-import { isHeadingKept, rememberHeading } from '../hydration.ts';
+import { isHeadingKept, rememberHeading, untilHydrated } from '../hydration.ts';
 import { archive, buildEarlier, type Earlier, earlierRemotes, unpack } from '../earlier/earlier.ts';
 import { isRendered, type OwnEdge, startEdge } from '../own-edge.ts';
 
@@ -41,6 +41,7 @@ async function rendersAndHydrates(edge: OwnEdge, remote: string, version: string
     await rememberHeading(page);
     await page.goto(edge.origin + path, { waitUntil: 'networkidle' });
     await until(`${path} started its remote`, () => page.evaluate((name) => performance.getEntriesByType('measure').some((entry) => entry.name === `remote:${name}:ready`), remote));
+    await untilHydrated(page);
     assert.equal(await isHeadingKept(page), true, `${path} keeps what the server rendered`);
     assert.deepEqual(complaints, [], path);
     await context.close();

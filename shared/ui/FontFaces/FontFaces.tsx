@@ -7,28 +7,37 @@
 /** The style element; its text is empty where a script wrote the rules. */
 export const FONT_FACES_ELEMENT = 'font-faces';
 
-interface Measures {
-  sizeAdjust: number;
-  ascent: number;
-  descent: number;
+/** Of the brand's font, percent of its size. */
+const ASCENT = 103.8;
+const DESCENT = 22.2;
+
+/** @param widths how wide the brand's text is to the same text in the other font, percent: regular, bold and extra bold */
+function fallbacks(family: string, regular: string[], bold: string[], widths: [number, number, number]): string[] {
+  const weights = ['200 500', '600 700', '800'];
+  return widths.map((width, at) => {
+    const sources = (at === 0 ? regular : bold).map((name) => `local('${name}')`).join(',');
+    const percent = (size: number) => `${((100 * size) / width).toFixed(2)}%`;
+    return (
+      `@font-face{font-family:'${family}';font-weight:${weights[at]};src:${sources};` +
+      `size-adjust:${width}%;ascent-override:${percent(ASCENT)};descent-override:${percent(DESCENT)};line-gap-override:0%}`
+    );
+  });
 }
 
-const fallback = (family: string, weight: string, sources: string[], { sizeAdjust, ascent, descent }: Measures): string =>
-  `@font-face{font-family:'${family}';font-weight:${weight};src:${sources.map((name) => `local('${name}')`).join(',')};` +
-  `size-adjust:${sizeAdjust}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`;
-
 /*
- * Until the font arrives the text is set in a system font scaled to the same average width and line box, so nothing moves when
- * it is swapped. Widths were measured against the brand's own sentences; Arial, Liberation Sans, Arimo and Helvetica share one set of metrics.
+ * Until the font arrives the text is set in a system font scaled to the same width and line box, so that hardly a line breaks
+ * elsewhere when it is swapped. Widths are those of the texts of all public pages that can wrap, by weight; Arial, Liberation Sans, Arimo
+ * and Helvetica share one set of metrics.
  */
-const BOLD_AS_ARIAL: Measures = { sizeAdjust: 102.96, ascent: 100.82, descent: 21.56 };
 const FALLBACKS = [
-  fallback('Plus Jakarta Sans Fallback', '200 600', ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica'], { sizeAdjust: 105.13, ascent: 98.74, descent: 21.12 }),
-  fallback('Plus Jakarta Sans Fallback', '700 800', ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold', 'Helvetica Bold'], BOLD_AS_ARIAL),
-  fallback('Plus Jakarta Sans Fallback Android', '200 600', ['Roboto', 'Roboto-Regular'], { sizeAdjust: 104.29, ascent: 99.53, descent: 21.29 }),
-  fallback('Plus Jakarta Sans Fallback Android', '700 800', ['Roboto Bold', 'Roboto-Bold'], BOLD_AS_ARIAL),
-  fallback('Plus Jakarta Sans Fallback Linux', '200 600', ['DejaVu Sans', 'DejaVuSans'], { sizeAdjust: 92.94, ascent: 111.68, descent: 23.89 }),
-  fallback('Plus Jakarta Sans Fallback Linux', '700 800', ['DejaVu Sans Bold', 'DejaVuSans-Bold'], { sizeAdjust: 86.02, ascent: 120.67, descent: 25.81 }),
+  ...fallbacks(
+    'Plus Jakarta Sans Fallback',
+    ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica'],
+    ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold', 'Helvetica Bold'],
+    [104.5, 100.5, 101],
+  ),
+  ...fallbacks('Plus Jakarta Sans Fallback Android', ['Roboto', 'Roboto-Regular'], ['Roboto Bold', 'Roboto-Bold'], [105.4, 106.6, 107.5]),
+  ...fallbacks('Plus Jakarta Sans Fallback Linux', ['DejaVu Sans', 'DejaVuSans'], ['DejaVu Sans Bold', 'DejaVuSans-Bold'], [92.6, 84.9, 85.8]),
 ];
 
 /** The rules, one a face. @param fontUrl address of the brand's font */
