@@ -1,6 +1,6 @@
 /**
  * When a page's scripts should be fetched: the earlier, the sooner it answers, the later its largest paint. Every way is the
- * product's own HTML with only its preloads rewritten on the way to the browser, so that the curve can be drawn again.
+ * product's own HTML with only its scripts' elements rewritten on the way to the browser, so that the curve can be drawn again.
  */
 import { createServer, request, type Server } from 'node:http';
 import { promisify } from 'node:util';
@@ -16,25 +16,23 @@ const PATHS = ['/', '/search'];
 const brotli = promisify(brotliCompress);
 
 const PRELOAD = /<link rel="modulepreload"[^>]*>\n?/g;
-const SCRIPT = /<script type="module" src="([^"]+)"[^>]*><\/script>/;
-const plain = (html: string) => html.replace(PRELOAD, (link) => link.replace(' fetchpriority="low"', ''));
-const low = (html: string) => html.replace(PRELOAD, (link) => link.replace('<link', '<link fetchpriority="low"'));
+const SCRIPT = /<script type="module"/;
+/** Where the document holds its scripts back, and what lets them begin. */
+const HELD = /<template id="scripts">\n([\s\S]*?)\n<\/template>\n<script>.*?<\/script>/;
 
-/** Takes the scripts out of the HTML and puts them in again when `event` says so. */
-function later(html: string, event: (start: string) => string): string {
-  const links = JSON.stringify((html.match(PRELOAD) ?? []).map((link) => link.trim()).join(''));
-  const start = `()=>{document.head.insertAdjacentHTML("beforeend",${links});const s=document.createElement("script");s.type="module";s.src="${SCRIPT.exec(html)?.[1] ?? ''}";document.head.append(s)}`;
-  return html.replace(PRELOAD, '').replace(SCRIPT, () => `<script>${event(start)}</script>`);
-}
+const held = (html: string) => HELD.exec(html)?.[1] ?? '';
+const ranked = (scripts: string) => scripts.replaceAll(' fetchpriority="low"', '');
+const atOnce = (html: string, scripts: string) => html.replace(HELD, () => scripts);
+const onceLoaded = (html: string) => html.replace(HELD, (whole) => whole.replace(/<script>.*<\/script>/, '<script>addEventListener("load",()=>document.head.append(document.getElementById("scripts").content))</script>'));
 
 /** From the earliest to the latest. */
 const ways: Record<string, (html: string) => string> = {
-  'preloads, as the browser ranks them': plain,
-  'preloads of low priority': (html) => low(plain(html)),
-  'preloads and shell of low priority': (html) => low(plain(html)).replace(SCRIPT, (script) => script.replace('<script', '<script fetchpriority="low"')),
-  'no preloads': (html) => plain(html).replace(PRELOAD, ''),
-  'after the first paint': (html) => later(plain(html), (start) => `new PerformanceObserver((_,o)=>{o.disconnect();(${start})()}).observe({type:"paint",buffered:true})`),
-  'after load': (html) => later(plain(html), (start) => `addEventListener("load",${start})`),
+  'at once, as the browser ranks them': (html) => atOnce(html, ranked(held(html))),
+  'at once, preloads of low priority': (html) => atOnce(html, held(html)),
+  'at once, the shell too': (html) => atOnce(html, held(html).replace(SCRIPT, '$& fetchpriority="low"')),
+  'at once, no preloads': (html) => atOnce(html, held(html).replace(PRELOAD, '')),
+  'after the first paint, as built': (html) => html,
+  'after load': onceLoaded,
 };
 
 /** The product, its HTML rewritten. The policy is left out: it names the inline scripts of the HTML as built. */

@@ -65,6 +65,26 @@ describe('every public page', () => {
     }
   });
 
+  test('asks for its scripts once it is painted, not before', async () => {
+    const { page, context } = await visit(browser, 360);
+    await page.goto('/');
+    await untilHydrated(page);
+    const { painted, first } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN,
+      first: Math.min(...performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime)),
+    }));
+    assert.ok(first >= painted, `scripts at ${first} ms, the first paint at ${painted} ms`);
+    await context.close();
+  });
+
+  test('asks for its scripts also where no paint is told of, as in a tab that nobody looks at', async () => {
+    const { page, context } = await visit(browser, 360);
+    await page.addInitScript('PerformanceObserver.prototype.observe = () => {}');
+    await page.goto('/');
+    await untilHydrated(page);
+    await context.close();
+  });
+
   test('answers in a part that is not hydrated yet: React hydrates it for the click', async () => {
     const { page, context } = await visit(browser, 360);
     const devtools = await context.newCDPSession(page);

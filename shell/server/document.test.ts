@@ -48,6 +48,19 @@ describe('the document', () => {
     }
   });
 
+  test('keeps the scripts of a rendered page in a template until it is painted; the plain shell has nothing else to show', () => {
+    const withScripts = { ...parts, modules: ['/remotes/a.js'], integrity: { '/assets/shell.js': 'sha384-x', '/remotes/a.js': 'sha384-y' } };
+    const scripts = '<link rel="modulepreload" href="/remotes/a.js" integrity="sha384-y" fetchpriority="low">\n<script type="module" src="/assets/shell.js" integrity="sha384-x"></script>';
+    const { html, csp } = htmlDocument(withScripts, page());
+    const [whole = '', held, starter = ''] = /<template id="scripts">\n([\s\S]*?)\n<\/template>\n<script>(.*)<\/script>/.exec(html) ?? [];
+    assert.equal(held, scripts);
+    assert.ok(csp.includes(sha256(starter)));
+    assert.doesNotMatch(html.replace(whole, ''), /modulepreload|type="module"/);
+    const shell = htmlDocument(withScripts, null).html;
+    assert.ok(shell.includes(scripts));
+    assert.doesNotMatch(shell, /<template/);
+  });
+
   test('lets no text of a title or of the data become markup', () => {
     const { html } = htmlDocument(parts, page({ head: { title: '</title><script>alert(1)</script>' }, data: { title: '</script><script>alert(2)</script>' } }));
     assert.doesNotMatch(html, /<script>alert/);

@@ -56,6 +56,14 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28" fill="#27387C"><path fill="#EDB233" d="${PETAL}"/>${[90, 180, 270].map((turn) => `<path d="${PETAL}" transform="rotate(${turn} 14 14)"/>`).join('')}</svg>`,
 )}`;
 
+const SCRIPTS_ELEMENT = 'scripts';
+
+/**
+ * Asks for a rendered page's scripts once it is painted (decision 006), or, in a tab that nobody looks at and that is never
+ * painted, a second after it is loaded. Until then they lie in a template, which no browser looks into.
+ */
+const AFTER_PAINT_SCRIPT = `(function(t,go){go=function(){if(t){document.head.append(t.content);t=null}};try{new PerformanceObserver(go).observe({type:'paint',buffered:true})}catch(e){}addEventListener('load',function(){setTimeout(go,1000)})})(document.getElementById('${SCRIPTS_ELEMENT}'))`;
+
 /** @returns the document and the policy that fits it. Without a page it is the plain shell, which the browser renders. */
 export function htmlDocument(parts: DocumentParts, page: PageParts | null): { html: string; csp: string } {
   const importMap = JSON.stringify({ integrity: parts.integrity });
@@ -63,6 +71,10 @@ export function htmlDocument(parts: DocumentParts, page: PageParts | null): { ht
   const integrityOf = (href: string) => (parts.integrity[href] ? ` integrity="${parts.integrity[href]}"` : '');
   const head = page?.head ?? { title: brand.name };
   const styles = `${parts.font ? `<style id="${FONT_FACES_ELEMENT}">${fontFaces(parts.font).join('')}</style>` : ''}${page?.styles ?? ''}`;
+  const scripts = [
+    ...parts.modules.map((href) => `<link rel="modulepreload" href="${href}"${integrityOf(href)} fetchpriority="low">`),
+    `<script type="module" src="${parts.script}"${integrityOf(parts.script)}></script>`,
+  ].join('\n');
   const html = `<!doctype html>
 <html lang="id">
 <head>
@@ -74,9 +86,8 @@ export function htmlDocument(parts: DocumentParts, page: PageParts | null): { ht
 <script type="importmap">${importMap}</script>
 ${headElements(head, parts, page !== null)}
 ${parts.font ? `<link rel="preload" as="font" type="font/woff2" href="${parts.font}" crossorigin>` : ''}
-${parts.modules.map((href) => `<link rel="modulepreload" href="${href}"${integrityOf(href)} fetchpriority="low">`).join('\n')}
 ${styles}
-<script type="module" src="${parts.script}"${integrityOf(parts.script)}></script>
+${page ? `<template id="${SCRIPTS_ELEMENT}">\n${scripts}\n</template>\n<script>${AFTER_PAINT_SCRIPT}</script>` : scripts}
 </head>
 <body>
 <div id="root">${page?.body ?? ''}</div>
@@ -86,7 +97,7 @@ ${page ? `<script type="application/json" id="${HYDRATION_ELEMENT}">${inlineJson
 </html>
 `;
   const inlineStyles = [...styles.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '');
-  return { html, csp: contentSecurityPolicy({ scripts: [PRE_PAINT_SCRIPT, importMap], styles: inlineStyles }, originOf(parts.mediaBaseUrl, parts.publicUrl)) };
+  return { html, csp: contentSecurityPolicy({ scripts: [PRE_PAINT_SCRIPT, importMap, AFTER_PAINT_SCRIPT], styles: inlineStyles }, originOf(parts.mediaBaseUrl, parts.publicUrl)) };
 }
 
 /** The origin of an address, where it is another than the site's. */

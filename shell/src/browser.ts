@@ -4,6 +4,9 @@ import { providedShares } from './remotes/provided-shares.ts';
 /** So long a slice of work may take before the browser gets its turn to draw and to answer, ms. */
 const SLICE_MS = 5;
 
+// A script that was added to the page does not wait for its end, where the page's data stand.
+if (document.readyState === 'loading') await new Promise((read) => document.addEventListener('DOMContentLoaded', read));
+
 let began = Number.NEGATIVE_INFINITY;
 for (const evaluate of [...providedShares, () => import(/* webpackMode: "eager" */ './start.tsx')]) {
   if (performance.now() - began > SLICE_MS) {
