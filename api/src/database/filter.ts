@@ -38,11 +38,8 @@ export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** Nobody reads on after so many: counting all of a million matches would take seconds. */
-const COUNTED = 10_000;
-
-/** @returns how many rows a SELECT has; 10,001 means more than 10,000 */
-export async function countUpTo(db: Queryable, select: string, values: unknown[]): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(`SELECT count(*) FROM (${select} LIMIT ${COUNTED + 1}) found`, values);
+/** Counting all of a million matches would take seconds, and nobody reads them. @returns how many rows a SELECT has; one more than `most` means more than that */
+export async function countUpTo(db: Queryable, most: number, select: string, values: unknown[]): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(`SELECT count(*) FROM (${select} LIMIT ${most + 1}) found`, values);
   return rows[0]?.count ?? 0;
 }

@@ -103,10 +103,12 @@ test('search, status and order stand in the address and go to the server; Back t
 test('a search that finds nothing says so, and one that finds very much does not count it all', async () => {
   api.use(http.get(LIST, ({ request }) => {
     const isRare = new URL(request.url).searchParams.get('q') === 'zzz';
-    return HttpResponse.json({ message: 'ok', data: isRare ? { rows: [], count: 0 } : { rows: rows.slice(0, 5), count: 10_001 } });
+    return HttpResponse.json({ message: 'ok', data: isRare ? { rows: [], count: 0 } : { rows: rows.slice(0, 5), count: new URL(request.url).searchParams.has('q') ? 1001 : 10_001 } });
   }));
-  await renderRoute(routes, '/admin-dashboard/registrations?q=a');
+  await renderRoute(routes, '/admin-dashboard/registrations?status=PAID');
   expect(await screen.findByText('5 dari lebih dari 10,000 pendaftaran')).toBeInTheDocument();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'a' } });
+  expect(await screen.findByText('5 dari lebih dari 1,000 pendaftaran')).toBeInTheDocument();
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzz' } });
   expect(await screen.findByText('Tidak ada pendaftaran yang cocok')).toBeInTheDocument();
 });

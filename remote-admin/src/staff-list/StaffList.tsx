@@ -9,8 +9,8 @@ import styled from 'styled-components';
 import { copy } from './copy.ts';
 import { FIRST_LIMIT, LARGEST_LIMIT } from './list-query.ts';
 
-/** The server counts what a search finds up to here; one more means more. */
-const COUNTED = 10_000;
+/** So far the server counts what words find, and what a filter lets through; one more means more. */
+const COUNTED = [1000, 10_000];
 const inWords = (count: number): string => count.toLocaleString('en-US');
 
 const Root = styled.div`
@@ -82,7 +82,7 @@ export function StaffList<Row>({ caption, columns, rows, rowKey, isSelected, cou
     );
   }
   const isFull = limit >= LARGEST_LIMIT && count > limit;
-  const label = countLabel(rows.length, count === COUNTED + 1 ? copy.moreThan(inWords(COUNTED)) : inWords(count));
+  const label = countLabel(rows.length, COUNTED.includes(count - 1) ? copy.moreThan(inWords(count - 1)) : inWords(count));
   return (
     <Root aria-busy={isLoading}>
       <Table caption={caption} columns={columns} rows={rows} rowKey={rowKey} {...(isSelected ? { isSelected } : {})} />

@@ -109,3 +109,26 @@ describe('the registration list', () => {
     assert.equal((await server.get('/api/v1/registration', await server.given.studentToken())).status, 403);
   });
 });
+
+describe('how far the registration list counts', () => {
+  const server = useServer();
+  const checkout = new Checkout(server);
+
+  it('counts all of them, those of a state to 10,000, and what words find to 1,000, as far as the list goes', async () => {
+    await checkout.pay({ course_schedule_id: await server.given.schedule(), first_name: 'Kirana' });
+    const columns = async (table: string, without: string[]) => {
+      const { rows } = await server.db.query<{ names: string }>(
+        `SELECT string_agg(quote_ident(attname), ', ') AS names FROM pg_attribute
+         WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' AND attname <> ALL ($2)`, [table, without]);
+      return rows[0]?.names ?? '';
+    };
+    const ofOrders = await columns('orders', ['id', 'transaction_id', 'student_email_key']);
+    const ofRegistrations = await columns('registrations', ['id', 'order_id']);
+    await server.db.query(
+      `WITH made AS (INSERT INTO orders (student_email_key, ${ofOrders}) SELECT 's' || n || '@example.com', ${ofOrders} FROM orders, generate_series(1, 10001) n RETURNING id)
+       INSERT INTO registrations (order_id, ${ofRegistrations}) SELECT made.id, ${ofRegistrations.split(', ').map((name) => `r.${name}`).join(', ')} FROM made, registrations r`);
+    const token = await server.given.staffToken('STAFF');
+    const count = async (query: string) => (await server.get<Page<Registration>>(`/api/v1/registration?limit=5&${query}`, token)).body.data.count;
+    assert.deepEqual([await count(''), await count('status=PENDING'), await count('q=kirana'), await count('q=kirana&status=PENDING'), await count('q=dimas')], [10_002, 10_001, 1001, 1001, 0]);
+  });
+});
