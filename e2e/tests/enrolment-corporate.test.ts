@@ -46,3 +46,27 @@ test('asks for what is missing, survives a failure, is sent and reset', async ()
   await assertAccessible(page, 'sent');
   await context.close();
 });
+
+test('what is typed, ticked and sent before the page’s scripts have come is not lost, and never in its address', async () => {
+  const { page, context, complaints } = await visit(browser, 360);
+  let come: () => void = () => undefined;
+  const mayCome = new Promise<void>((resolve) => { come = resolve; });
+  await page.route('**/assets/shell.*.js', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await page.goto('/corporate-needs', { waitUntil: 'commit' });
+  await page.getByLabel('Nama perusahaan').fill('PT Batik');
+  await page.getByLabel('Program').selectOption({ label: 'Full Stack Web Development' });
+  await agree(page);
+  await page.getByRole('button', { name: 'Kirim permintaan' }).click();
+  come();
+  await page.getByRole('link', { name: 'Nama PIC: Wajib diisi' }).waitFor();
+  assert.deepEqual(
+    [await page.getByRole('link', { name: /Wajib|setuju/ }).allInnerTexts(), await page.getByLabel('Nama perusahaan').inputValue(), new URL(page.url()).search],
+    [['Nama PIC: Wajib diisi', 'Email PIC: Wajib diisi', 'Jumlah peserta: Wajib diisi'], 'PT Batik', '']);
+  assert.equal(await page.getByLabel('Program').locator('option:checked').innerText(), 'Full Stack Web Development');
+  assert.equal(await page.getByRole('checkbox', { name: /Saya menyetujui/ }).isChecked(), true);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});

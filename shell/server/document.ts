@@ -4,6 +4,7 @@ import { RELEASE_SET_ELEMENT, type ReleaseSet } from '@site/shared/contract';
 import type { PageHead } from '@site/shared/contract/remote-route';
 import { PRE_PAINT_SCRIPT } from '@site/shared/store/pre-paint';
 import { FONT_FACES_ELEMENT, fontFaces } from '@site/shared/ui/FontFaces';
+import { EARLY_INPUT_SCRIPT } from '../src/early-input.ts';
 import { titleOf } from '../src/routing/head.ts';
 import { MEDIA_BASE_META } from '../src/media-base.ts';
 import { HYDRATION_ELEMENT } from '../src/routing/inlined-data.ts';
@@ -87,7 +88,7 @@ export function htmlDocument(parts: DocumentParts, page: PageParts | null): { ht
 ${headElements(head, parts, page !== null)}
 ${parts.font ? `<link rel="preload" as="font" type="font/woff2" href="${parts.font}" crossorigin>` : ''}
 ${styles}
-${page ? `<template id="${SCRIPTS_ELEMENT}">\n${scripts}\n</template>\n<script>${AFTER_PAINT_SCRIPT}</script>` : scripts}
+${page ? `<template id="${SCRIPTS_ELEMENT}">\n${scripts}\n</template>\n<script>${AFTER_PAINT_SCRIPT}</script>\n<script>${EARLY_INPUT_SCRIPT}</script>` : scripts}
 </head>
 <body>
 <div id="root">${page?.body ?? ''}</div>
@@ -97,7 +98,7 @@ ${page ? `<script type="application/json" id="${HYDRATION_ELEMENT}">${inlineJson
 </html>
 `;
   const inlineStyles = [...styles.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '');
-  return { html, csp: contentSecurityPolicy({ scripts: [PRE_PAINT_SCRIPT, importMap, AFTER_PAINT_SCRIPT], styles: inlineStyles }, originOf(parts.mediaBaseUrl, parts.publicUrl)) };
+  return { html, csp: contentSecurityPolicy({ scripts: [PRE_PAINT_SCRIPT, importMap, AFTER_PAINT_SCRIPT, EARLY_INPUT_SCRIPT], styles: inlineStyles }, originOf(parts.mediaBaseUrl, parts.publicUrl)) };
 }
 
 /** The origin of an address, where it is another than the site's. */

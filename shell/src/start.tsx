@@ -4,6 +4,7 @@ import { connectSession } from '@site/shared/store/session';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { repeatEarlyInput } from './early-input.ts';
 import { mediaBase } from './media-base.ts';
 import { createFederation } from './remotes/federation.ts';
 import { fetchAhead } from './remotes/hints.ts';
@@ -44,6 +45,7 @@ if (hydrationData) {
     hydrateRoot(container, app);
   });
   hydrateStore();
+  repeatEarlyInput();
 } else createRoot(container).render(app);
 
 /** Loads the page of this address. Where its remote fails, the boundary must show, and not a page that only looks alive. */

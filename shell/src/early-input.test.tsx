@@ -1,0 +1,84 @@
+import { act, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EARLY_INPUT_SCRIPT, repeatEarlyInput } from './early-input.ts';
+
+const sent = jest.fn();
+
+function Page() {
+  const [isOpen, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const [notes, setNotes] = useState('');
+  const [program, setProgram] = useState('');
+  const [accepted, setAccepted] = useState(false);
+  return (
+    <>
+      <button type="button" aria-expanded={isOpen} onClick={() => { setOpen(!isOpen); }}>Menu</button>
+      <form aria-label="ours" onSubmit={() => { sent({ name, notes, program, accepted }); }}>
+        <input aria-label="Nama" value={name} onChange={({ target }) => { setName(target.value); }} />
+        <textarea aria-label="Catatan" value={notes} onChange={({ target }) => { setNotes(target.value); }} />
+        <select aria-label="Program" value={program} onChange={({ target }) => { setProgram(target.value); }}>
+          <option value="">Pilih</option>
+          <option value="web">Web</option>
+        </select>
+        <label><input type="checkbox" checked={accepted} onChange={({ target }) => { setAccepted(target.checked); }} /> Setuju</label>
+        <button>Kirim</button>
+      </form>
+      <form aria-label="the browser's" action="/search"><button>Cari</button></form>
+    </>
+  );
+}
+
+let container: HTMLElement;
+beforeEach(() => {
+  sent.mockClear();
+  container = document.createElement('div');
+  container.innerHTML = renderToString(<Page />);
+  document.body.replaceChildren(container);
+  // As a browser runs it in the page's head: as text, in the global scope.
+  document.head.append(Object.assign(document.createElement('script'), { textContent: EARLY_INPUT_SCRIPT }));
+});
+
+const start = () =>
+  act(async () => {
+    hydrateRoot(container, <Page />);
+    repeatEarlyInput();
+    await Promise.resolve();
+  });
+
+test('a button that was tapped too early does its work once the page listens, once however often it was tapped', async () => {
+  const menu = screen.getByRole('button', { name: 'Menu' });
+  await userEvent.click(menu);
+  await userEvent.click(menu);
+  expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await start();
+  expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(menu);
+  expect(menu).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('what was typed, chosen and ticked too early is in the form that is sent', async () => {
+  await userEvent.type(screen.getByLabelText('Nama'), 'Kirana');
+  await userEvent.type(screen.getByLabelText('Catatan'), 'Sore saja');
+  await userEvent.selectOptions(screen.getByLabelText('Program'), 'web');
+  await userEvent.click(screen.getByLabelText('Setuju'));
+  await userEvent.click(screen.getByRole('button', { name: 'Kirim' }));
+  expect(sent).not.toHaveBeenCalled();
+  await start();
+  expect(sent.mock.calls).toEqual([[{ name: 'Kirana', notes: 'Sore saja', program: 'web', accepted: true }]]);
+  expect(screen.getByLabelText('Nama')).toHaveValue('Kirana');
+  await userEvent.type(screen.getByLabelText('Nama'), ' Ayu');
+  expect(screen.getByLabelText('Nama')).toHaveValue('Kirana Ayu');
+  expect(screen.getByLabelText('Program')).toHaveValue('web');
+  expect(screen.getByLabelText('Setuju')).toBeChecked();
+});
+
+test('the browser sends no form of ours by itself, which would put its fields into the address; one with an address it may', async () => {
+  const isSent = (name: string) => fireEvent.submit(screen.getByRole('form', { name }));
+  expect(isSent('ours')).toBe(false);
+  expect(isSent("the browser's")).toBe(true);
+  await start();
+  expect(isSent('ours')).toBe(false);
+});
