@@ -30,11 +30,19 @@ const isRootHydrated = () => {
 
 /** Waits until React has taken over a page from its heading to its footer, which it does section by section. */
 export const untilHydrated = (page: Page): Promise<void> =>
-  until('React takes over the heading and the footer', () =>
-    page.evaluate(() =>
-      ['h1', 'footer a'].every((place) => Object.keys(document.querySelector(place) ?? {}).some((key) => key.startsWith('__reactProps$'))),
-    ),
+  until('React takes over the page', () =>
+    page.evaluate(() => {
+      const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+      const [heading, link] = [document.querySelector('h1'), document.querySelector('footer a')];
+      return heading !== null && isTaken(heading) && (link === null || isTaken(link));
+    }),
   );
+
+/** Opens a page and waits until it is alive: a link that is followed before is the browser's own. */
+export async function openAlive(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await untilHydrated(page);
+}
 
 /** Whether React has taken over the frame of the page: it marks elements earlier, while it is still at it. Sections follow one by one. */
 export const isHydrated = (page: Page): Promise<boolean> => page.evaluate(isRootHydrated);

@@ -5,6 +5,7 @@ import { after, before, describe, test } from 'node:test';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { audit } from '../axe.ts';
 import { apiOrigin, launch, origin, until, visit } from '../browser.ts';
+import { openAlive } from '../hydration.ts';
 
 const WIDTHS = [360, 768, 1280];
 const PAGES = [
@@ -22,7 +23,7 @@ after(() => browser.close());
 async function neverCovered(path: string, find: (page: Page) => Locator): Promise<void> {
   const { page, context } = await visit(browser, 1280);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await openAlive(page, path);
   const chat = page.getByRole('complementary', { name: 'Tanya Advisor' }).getByRole('link');
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   await until('it is away at first', async () => !(await chat.isVisible()));
@@ -44,7 +45,7 @@ describe('every page of the catalogue', () => {
     test(`${path} fits, is accessible and complains of nothing at 360, 768 and 1280 px`, async () => {
       for (const width of WIDTHS) {
         const { page, context, complaints } = await visit(browser, width);
-        await page.goto(path, { waitUntil: 'networkidle' });
+        await openAlive(page, path);
         const { scroll, seen } = await page.evaluate(() => ({ scroll: document.documentElement.scrollWidth, seen: document.documentElement.clientWidth }));
         assert.ok(scroll <= seen, `${path} is ${scroll} px wide at ${width}`);
         // Carousels start when they come near the screen.
@@ -133,7 +134,7 @@ describe('every state of the catalogue', () => {
   for (const [name, path, act] of states) {
     test(`fits and is accessible at 360, 768 and 1280 px: ${name}`, async () => {
       const { page, context } = await visit(browser);
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await openAlive(page, path);
       await act(page);
       for (const width of WIDTHS.toReversed()) {
         await page.setViewportSize({ width, height: 800 });
@@ -148,7 +149,7 @@ describe('every state of the catalogue', () => {
   test('nothing scrolls sideways at 320 px, which is 1280 px magnified four times', async () => {
     const { page, context } = await visit(browser, 320);
     for (const path of PAGES) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await openAlive(page, path);
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth), false, path);
     }
     await context.close();
@@ -157,7 +158,7 @@ describe('every state of the catalogue', () => {
   test('keeps to the visitor\'s own colours', async () => {
     for (const path of PAGES) {
       const { page, context, complaints } = await visit(browser, 768, { forcedColors: 'active' });
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await openAlive(page, path);
       // The contrast is the visitor's own; axe reckons with the colours the page would have had.
       assert.deepEqual((await audit(page)).filter((violation) => !violation.startsWith('color-contrast:')), [], path);
       assert.deepEqual(complaints, [], path);
@@ -190,7 +191,7 @@ describe('landing page', () => {
 
   test('leads to bootcamps, professional courses, workshops, events and corporate training', async () => {
     const { page, context } = await visit(browser);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openAlive(page, '/');
     assert.ok((await page.getByRole('region', { name: 'Our Top-Rated Programs' }).getByRole('link').count()) > 4);
     const events = (await page.getByRole('region', { name: 'Upcoming Workshops & Events' }).getByRole('listitem').allTextContents()).join();
     assert.match(events, /Workshop/);
@@ -206,7 +207,7 @@ describe('landing page', () => {
 
   test('lists that failed come back when tried again', async () => {
     const { page, context } = await visit(browser);
-    await page.goto('/admission-info', { waitUntil: 'networkidle' });
+    await openAlive(page, '/admission-info');
     await page.route('**/api/v1/course-schedules/active*', (route) => route.abort());
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
     const failed = page.getByRole('alert').filter({ hasText: 'Daftar program gagal dimuat' });
@@ -222,7 +223,7 @@ describe('landing page', () => {
   test('nothing moves while it arrives', async () => {
     for (const width of WIDTHS) {
       const { page, context } = await visit(browser, width);
-      await page.goto('/', { waitUntil: 'networkidle' });
+      await openAlive(page, '/');
       const shift = await page.evaluate(async () => {
         let sum = 0;
         new PerformanceObserver((list) => {
@@ -238,7 +239,7 @@ describe('landing page', () => {
 
   test('finds a course by keyboard alone', async () => {
     const { page, context } = await visit(browser);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openAlive(page, '/');
     await page.getByRole('combobox', { name: 'Program' }).focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');
@@ -262,7 +263,7 @@ describe('landing page', () => {
 
   test('subscribes to the newsletter', async () => {
     const { page, context } = await visit(browser, 360);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openAlive(page, '/');
     await page.getByRole('textbox', { name: 'Email' }).fill(`baru-${process.pid}@contoh.id`);
     await page.getByRole('button', { name: 'Berlangganan' }).click();
     await page.getByText('Subscribe to our newsletter success').waitFor();
@@ -273,7 +274,7 @@ describe('landing page', () => {
 describe('listing', () => {
   test('Back brings back the list and where one was in it', async () => {
     const { page, context } = await visit(browser, 360);
-    await page.goto('/search?sort=price', { waitUntil: 'networkidle' });
+    await openAlive(page, '/search?sort=price');
     const last = page.getByRole('main').getByRole('link', { name: /Pilihan Metode Belajar/ }).last();
     await last.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
@@ -288,7 +289,7 @@ describe('listing', () => {
 
   test('every filter that is on can be taken away by itself, and the new count is announced', async () => {
     const { page, context } = await visit(browser);
-    await page.goto('/search?program=1&location=1&q=web', { waitUntil: 'networkidle' });
+    await openAlive(page, '/search?program=1&location=1&q=web');
     const main = page.getByRole('main');
     const status = main.getByRole('status').filter({ hasText: 'program ditemukan' });
     const count = async () => ((await status.count()) === 0 ? Number.NaN : Number.parseInt((await status.textContent()) ?? '', 10));
@@ -309,7 +310,7 @@ describe('listing', () => {
 
   test('free text finds what is written in a program, and goes along when the list is sorted', async () => {
     const { page, context } = await visit(browser);
-    await page.goto('/search', { waitUntil: 'networkidle' });
+    await openAlive(page, '/search');
     await page.getByRole('searchbox').fill('data');
     await page.getByRole('searchbox').press('Enter');
     await page.waitForURL(`${origin}/search?q=data`);
@@ -326,7 +327,7 @@ describe('listing', () => {
 
   test('what was typed and chosen goes along whatever sends the search; fields and focus stay on a phone', async () => {
     const { page, context } = await visit(browser, 360);
-    await page.goto('/search', { waitUntil: 'networkidle' });
+    await openAlive(page, '/search');
     await page.getByRole('button', { name: 'Ubah pencarian' }).click();
     await page.getByRole('searchbox').fill('a');
     await page.getByRole('combobox', { name: 'Program' }).selectOption({ index: 1 });
@@ -346,7 +347,7 @@ describe('listing', () => {
   test('on the next page the focus goes on at the count, which is in view above the list', async () => {
     for (const width of [360, 1280]) {
       const { page, context } = await visit(browser, width);
-      await page.goto('/search', { waitUntil: 'networkidle' });
+      await openAlive(page, '/search');
       if (width === 360) await page.getByRole('button', { name: 'Ubah pencarian' }).click();
       await page.getByRole('link', { name: 'Next' }).press('Enter');
       await page.waitForURL(`${origin}/search?page=2`);
@@ -363,7 +364,7 @@ describe('listing', () => {
   test('an address that cannot be asked for finds nothing, and no course has one that is too long', async () => {
     const { page, context } = await visit(browser);
     for (const path of ['/search?page=99999999', `/search?program=${'9'.repeat(300)}`]) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await openAlive(page, path);
       await page.getByText("Sorry, We couldn't find any Programs for your search.").waitFor();
       assert.equal(await page.getByRole('main').getByRole('alert').count(), 0, path);
     }
@@ -376,7 +377,7 @@ describe('listing', () => {
   test('the page bar hides on a small screen when all rows fit, and only there', async () => {
     for (const [width, isShown] of [[360, false], [1280, true]] as const) {
       const { page, context } = await visit(browser, width);
-      await page.goto('/search?q=Product+Management', { waitUntil: 'networkidle' });
+      await openAlive(page, '/search?q=Product+Management');
       await page.getByText(/^\d program ditemukan/).waitFor();
       assert.equal(await page.getByText(/Showing 1 to \d of \d results/).isVisible(), isShown, `${width} px`);
       await context.close();
@@ -385,7 +386,7 @@ describe('listing', () => {
 
   test('a list that cannot be loaded says so and loads when tried again', async () => {
     const { page, context } = await visit(browser);
-    await page.goto('/search', { waitUntil: 'networkidle' });
+    await openAlive(page, '/search');
     await page.route('**/api/v1/courses/by-category-type*', (route) => route.abort());
     await page.getByRole('combobox', { name: 'Urutkan' }).selectOption('price');
     const failed = page.getByRole('alert').filter({ hasText: 'Daftar program gagal dimuat' });
@@ -400,7 +401,7 @@ describe('listing', () => {
 describe('course page', () => {
   test('the chat button stands above the bar at the foot of a phone', async () => {
     const { page, context } = await visit(browser, 360);
-    await page.goto('/bootcamps/full-stack-web-development', { waitUntil: 'networkidle' });
+    await openAlive(page, '/bootcamps/full-stack-web-development');
     const bar = page.getByRole('region', { name: 'Harga program' });
     const chat = page.getByRole('complementary', { name: 'Tanya Advisor' }).getByRole('link');
     await bar.waitFor();
@@ -421,7 +422,7 @@ describe('course page', () => {
   test('leads from a chosen batch to its own registration, on a desk and on a phone', async () => {
     for (const [width, name] of [[1280, 'Daftar batch ini'], [360, 'Daftar']] as const) {
       const { page, context } = await visit(browser, width);
-      await page.goto('/bootcamps/full-stack-web-development', { waitUntil: 'networkidle' });
+      await openAlive(page, '/bootcamps/full-stack-web-development');
       const batch = page.getByRole('radio', { name: 'Batch 16' });
       await batch.check();
       await page.getByRole('link', { name, exact: true }).click();
@@ -445,7 +446,7 @@ describe('course page', () => {
       foreign.push(route.request().url());
       return route.abort();
     });
-    await page.goto('/bootcamps/full-stack-web-development', { waitUntil: 'networkidle' });
+    await openAlive(page, '/bootcamps/full-stack-web-development');
     assert.deepEqual(foreign, []);
     await page.getByRole('button', { name: 'Tonton video perkenalan' }).click();
     await page.getByRole('dialog').locator('iframe').waitFor();
@@ -455,7 +456,7 @@ describe('course page', () => {
 
   test('the price stays in sight on a desk while one reads', async () => {
     const { page, context } = await visit(browser);
-    await page.goto('/bootcamps/full-stack-web-development', { waitUntil: 'networkidle' });
+    await openAlive(page, '/bootcamps/full-stack-web-development');
     await page.getByRole('heading', { name: 'Profesi setelah lulus' }).scrollIntoViewIfNeeded();
     const box = await page.getByRole('region', { name: 'Jadwal' }).boundingBox();
     assert.ok(box && box.y >= 0 && box.y + box.height <= 850, JSON.stringify(box));
@@ -495,7 +496,7 @@ describe('pictures that staff upload', () => {
   test('arrive as AVIF, or else WebP, no wider than needed, with their dimensions, and move nothing', async () => {
     for (const width of WIDTHS) {
       const { page, context, complaints } = await visit(browser, width);
-      await page.goto(`/bootcamps/${slug}`, { waitUntil: 'networkidle' });
+      await openAlive(page, `/bootcamps/${slug}`);
       const picture = page.getByRole('region', { name: title }).locator('picture').first();
       assert.deepEqual(await picture.locator('source').evaluateAll((sources) => sources.map((source) => source.getAttribute('type'))), ['image/avif', 'image/webp']);
       const image = await picture.locator('img').evaluate((img) => (img instanceof HTMLImageElement ? { source: img.currentSrc, drawn: img.naturalWidth > 0, sized: img.hasAttribute('width') && img.hasAttribute('height') } : null));
@@ -504,7 +505,7 @@ describe('pictures that staff upload', () => {
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth), false, `a long title at ${width} px`);
       assert.deepEqual(await audit(page), []);
       assert.deepEqual(complaints, []);
-      await page.goto('/search?q=nama+yang+sangat+panjang', { waitUntil: 'networkidle' });
+      await openAlive(page, '/search?q=nama+yang+sangat+panjang');
       const cover = page.getByRole('main').getByRole('link', { name: /Pilihan Metode Belajar/ }).locator('img');
       assert.match((await cover.evaluate((img) => (img instanceof HTMLImageElement ? img.currentSrc : ''))), /\.avif$/);
       await context.close();
@@ -515,7 +516,7 @@ describe('pictures that staff upload', () => {
 describe('information pages', () => {
   test('the instalment scheme is downloaded as a real PDF', async () => {
     const { page, context } = await visit(browser, 360);
-    await page.goto('/financial-partner', { waitUntil: 'networkidle' });
+    await openAlive(page, '/financial-partner');
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Unduh skema (PDF)' }).click()]);
     assert.equal(download.suggestedFilename(), 'skema-cicilan.pdf');
     assert.equal(readFileSync(await download.path()).subarray(0, 5).toString(), '%PDF-');

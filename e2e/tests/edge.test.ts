@@ -8,6 +8,7 @@ import type { ReleaseSet } from '../../shared/contract/contract.ts';
 import { freePort } from '../../tools/processes.ts';
 import { remoteNames, root } from '../../tools/workspace.ts';
 import { launch, origin, visit } from '../browser.ts';
+import { openAlive } from '../hydration.ts';
 import { type OwnEdge, startEdge } from '../own-edge.ts';
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers, redirect: 'manual' });
@@ -126,7 +127,7 @@ describe('uploaded files on an origin of their own', () => {
 
     const browser = await launch();
     const { page, complaints } = await visit(browser);
-    await page.goto(edge.origin + path, { waitUntil: 'networkidle' });
+    await openAlive(page, edge.origin + path);
     assert.ok((await page.content()).includes(syllabus), 'and still is after hydration');
     const shown = `new Promise((done) => { const image = new Image(); image.onload = () => done(true); image.onerror = () => done(false); image.src = '${base}picture.svg'; })`;
     assert.equal(await page.evaluate(shown), true, 'the policy lets pictures be read there');

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { audit } from '../axe.ts';
 import { launch, origin, until, visit } from '../browser.ts';
-import { isHydrated } from '../hydration.ts';
+import { isHydrated, openAlive } from '../hydration.ts';
 
 let browser: Browser;
 before(async () => {
@@ -30,7 +30,7 @@ describe('accessibility', () => {
   for (const [name, width, path, act] of states) {
     test(`no rule is broken: ${name} at ${width} px`, async () => {
       const { page, context } = await visit(browser, width);
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await openAlive(page, path);
       await act?.(page);
       await settle(page);
       assert.deepEqual(await audit(page), []);
@@ -41,7 +41,7 @@ describe('accessibility', () => {
   test('nothing scrolls sideways at 320 px', async () => {
     const { page, context } = await visit(browser, 320);
     for (const path of ['/', '/signin', '/nope']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await openAlive(page, path);
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth), false, path);
     }
     await context.close();
@@ -57,7 +57,7 @@ describe('the Courses menu', () => {
 
   test('opens after the pointer rested on it for 200 ms and closes by Esc and by leaving', async () => {
     const { page, context } = await visit(browser);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openAlive(page, '/');
     const button = page.getByRole('button', { name: 'Courses' });
     const link = page.getByRole('banner').getByRole('link', { name: /Full Stack Web Development/ });
     await button.hover();
@@ -130,7 +130,7 @@ describe('a student', () => {
 describe('the advisor', () => {
   test('opens in a new tab from the header and from the floating button', async () => {
     const { page, context } = await visit(browser);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openAlive(page, '/');
     const opensTheChat = async (link: Locator) => {
       assert.equal(await link.getAttribute('target'), '_blank');
       assert.match((await link.getAttribute('rel')) ?? '', /noopener/);
@@ -147,7 +147,7 @@ describe('the advisor', () => {
 describe('going from page to page', () => {
   test('changes the title, moves the focus to the heading, and Back restores the scroll', async () => {
     const { page, context } = await visit(browser);
-    await page.goto('/search', { waitUntil: 'networkidle' });
+    await openAlive(page, '/search');
     const card = page.getByRole('main').getByRole('link', { name: /^(?!.*Full Stack).*/ }).and(page.locator('[href^="/bootcamps/"]')).nth(3);
     await card.scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollBy(0, 40));
@@ -170,7 +170,7 @@ describe('header and footer', () => {
   for (const path of ['/signin', '/signup', '/admin-dashboard/signin', '/admin-dashboard/nope']) {
     test(`are hidden on ${path}`, async () => {
       const { page, context } = await visit(browser);
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await openAlive(page, path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       assert.equal(await page.getByRole('banner').count(), 0);
       assert.equal(await page.getByRole('contentinfo').count(), 0);

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { launch, visit } from '../browser.ts';
+import { openAlive, untilHydrated } from '../hydration.ts';
 
 let browser: Browser;
 before(async () => {
@@ -22,7 +23,7 @@ async function scene(fault: 'gone' | 'refused' | 'broken') {
     if (fault === 'refused') return route.abort('connectionrefused');
     return route.fulfill({ status: 200, contentType: 'text/javascript', body: 'throw new Error("broken build")' });
   });
-  await page.goto('/search');
+  await openAlive(page, '/search');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'Sertifikat' }).click();
   await failed(page).waitFor({ timeout: 20_000 });
@@ -71,6 +72,7 @@ describe('a remote that fails to load', () => {
     const { page, context } = await visit(browser);
     await page.route('**/remotes/enrolment/**', () => new Promise(() => undefined));
     await page.goto('/search');
+    await untilHydrated(page);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const started = Date.now();
     await page.getByRole('banner').getByRole('link', { name: 'Sertifikat' }).click();

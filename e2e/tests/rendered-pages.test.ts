@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import type { ReleaseSet } from '../../shared/contract/contract.ts';
 import { launch, origin, visit } from '../browser.ts';
-import { clickAtOnce, isHeadingKept, rememberHeading, untilHydrated } from '../hydration.ts';
+import { clickAtOnce, isHeadingKept, openAlive, rememberHeading, untilHydrated } from '../hydration.ts';
 import { isRendered } from '../own-edge.ts';
 
 let browser: Browser;
@@ -58,7 +58,7 @@ describe('every public page', () => {
       const { page, context } = await visit(browser, 360);
       const asked: string[] = [];
       page.on('request', (request) => request.resourceType() === 'script' && asked.push(new URL(request.url()).pathname));
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await openAlive(page, path);
       assert.ok(asked.some((file) => file.startsWith('/assets/shell.')), path);
       assert.deepEqual(asked.filter((file, at) => asked.indexOf(file) !== at), [], path);
       await context.close();
@@ -123,7 +123,7 @@ describe('every public page', () => {
           await untilHydrated(page);
           await route.continue();
         });
-        await page.goto(path, { waitUntil: 'networkidle' });
+        await openAlive(page, path);
         await page.evaluate(() => document.fonts.ready.then(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 100)))));
         const shift = await page.evaluate(() => (globalThis as { shift?: number }).shift ?? -1);
         assert.ok(shift >= 0 && shift <= 0.01, `${path} at ${width}: ${shift}`);

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { launch, origin, visit } from '../browser.ts';
+import { openAlive } from '../hydration.ts';
 
 let browser: Browser;
 before(async () => {
@@ -13,10 +14,10 @@ after(() => browser.close());
 describe('catalog', () => {
   test('lists courses from the database and shows one', async () => {
     const { page, context, complaints } = await visit(browser);
-    await page.goto('/search');
+    await openAlive(page, '/search');
     await page.getByRole('heading', { level: 1, name: 'Karsa Academy Programs' }).waitFor();
     assert.equal(await page.getByRole('main').getByRole('link', { name: /Pilihan Metode Belajar/ }).count(), 10);
-    await page.goto('/bootcamps/full-stack-web-development');
+    await openAlive(page, '/bootcamps/full-stack-web-development');
     await page.getByRole('heading', { level: 1, name: 'Full Stack Web Development' }).waitFor();
     await page.getByRole('heading', { name: 'Silabus' }).waitFor();
     assert.deepEqual(complaints, []);
@@ -25,7 +26,7 @@ describe('catalog', () => {
 
   test('pages through the listing', async () => {
     const { page, context } = await visit(browser);
-    await page.goto('/search');
+    await openAlive(page, '/search');
     await page.getByText(/Showing 1 to 10 of \d+ results/).waitFor();
     await page.getByRole('link', { name: 'Next' }).click();
     await page.getByText(/Showing 11 to 20 of \d+ results/).waitFor();
@@ -38,7 +39,7 @@ describe('catalog', () => {
 describe('enrolment', () => {
   test('finds a certificate of the database and opens its document', async () => {
     const { page, context } = await visit(browser, 360);
-    await page.goto('/verify-certificate');
+    await openAlive(page, '/verify-certificate');
     await page.getByText('Dimana letak ID Sertifikat?').waitFor();
     await page.getByLabel('ID Sertifikat', { exact: true }).fill('KARSA-DEMO-CERT-0001');
     await page.getByRole('button', { name: 'Periksa' }).click();
@@ -52,7 +53,7 @@ describe('enrolment', () => {
 
   test('says so when there is no such certificate, and when nothing was typed', async () => {
     const { page, context } = await visit(browser, 360);
-    await page.goto('/verify-certificate');
+    await openAlive(page, '/verify-certificate');
     await page.getByRole('button', { name: 'Periksa' }).click();
     await page.getByText('Silahkan masukkan input ID Sertifikat').waitFor();
     await page.keyboard.press('Escape');

@@ -12,7 +12,7 @@ import type { Browser } from 'playwright-core';
 import type { ReleaseSet } from '../../shared/contract/contract.ts';
 import { root } from '../../tools/workspace.ts';
 import { launch, until, visit } from '../browser.ts';
-import { isHeadingKept, rememberHeading, untilHydrated } from '../hydration.ts';
+import { isHeadingKept, openAlive, rememberHeading } from '../hydration.ts';
 import { archive, buildEarlier, type Earlier, earlierRemotes, unpack } from '../earlier/earlier.ts';
 import { isRendered, type OwnEdge, startEdge } from '../own-edge.ts';
 
@@ -39,9 +39,8 @@ async function rendersAndHydrates(edge: OwnEdge, remote: string, version: string
     assert.ok(isRendered(await (await fetch(edge.origin + path)).text()), `${path} is rendered`);
     const { page, context, complaints } = await visit(browser);
     await rememberHeading(page);
-    await page.goto(edge.origin + path, { waitUntil: 'networkidle' });
+    await openAlive(page, edge.origin + path);
     await until(`${path} started its remote`, () => page.evaluate((name) => performance.getEntriesByType('measure').some((entry) => entry.name === `remote:${name}:ready`), remote));
-    await untilHydrated(page);
     assert.equal(await isHeadingKept(page), true, `${path} keeps what the server rendered`);
     assert.deepEqual(complaints, [], path);
     await context.close();
@@ -51,7 +50,7 @@ async function rendersAndHydrates(edge: OwnEdge, remote: string, version: string
 /** From a course to the certificate check and through it: two remotes, the store, the API client and the router between them. */
 async function canBeUsed(edge: OwnEdge): Promise<void> {
   const { page, context, complaints } = await visit(browser);
-  await page.goto(`${edge.origin}/bootcamps/full-stack-web-development`, { waitUntil: 'networkidle' });
+  await openAlive(page, `${edge.origin}/bootcamps/full-stack-web-development`);
   await page.getByRole('banner').getByRole('link', { name: 'Sertifikat' }).click();
   await page.getByLabel('ID Sertifikat', { exact: true }).fill('KARSA-DEMO-CERT-0001');
   await page.getByRole('button', { name: 'Periksa' }).click();
