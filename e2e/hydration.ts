@@ -31,11 +31,12 @@ const isRootHydrated = () => {
 /** Waits until React has taken over a page from its heading to its footer, which it does section by section. */
 export const untilHydrated = (page: Page): Promise<void> =>
   until('React takes over the page', () =>
-    page.evaluate(() => {
-      const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
-      const [heading, link] = [document.querySelector('h1'), document.querySelector('footer a')];
-      return heading !== null && isTaken(heading) && (link === null || isTaken(link));
-    }),
+    page.evaluate(() =>
+      ['h1', 'footer a'].every((place) => {
+        const element = document.querySelector(place);
+        return element ? Object.keys(element).some((key) => key.startsWith('__reactProps$')) : place !== 'h1';
+      }),
+    ),
   );
 
 /** Opens a page and waits until it is alive: a link that is followed before is the browser's own. */
