@@ -14,7 +14,7 @@ export const heading = (page: Page, name: string | RegExp): Promise<void> => pag
 export const summary = (page: Page) => page.locator('[data-part="card"]');
 export const total = (page: Page, amount: string) => summary(page).locator('[data-part="total"]').getByText(amount).waitFor();
 
-/** Opens a page with a form and waits until it has come to life: typing before would be lost. */
+/** Opens a page with a form and waits until it has come to life. */
 export async function openForm(page: Page, path = '/registration'): Promise<void> {
   await page.goto(path);
   await comeToLife(page);

@@ -65,6 +65,9 @@ const SCRIPTS_ELEMENT = 'scripts';
  */
 const AFTER_PAINT_SCRIPT = `(function(t,go){go=function(){if(t){document.head.append(t.content);t=null}};try{new PerformanceObserver(go).observe({type:'paint',buffered:true})}catch(e){}addEventListener('load',function(){setTimeout(go,1000)})})(document.getElementById('${SCRIPTS_ELEMENT}'))`;
 
+/** What runs in every rendered page before its scripts come. */
+const PAGE_SCRIPTS = [AFTER_PAINT_SCRIPT, EARLY_INPUT_SCRIPT];
+
 /** @returns the document and the policy that fits it. Without a page it is the plain shell, which the browser renders. */
 export function htmlDocument(parts: DocumentParts, page: PageParts | null): { html: string; csp: string } {
   const importMap = JSON.stringify({ integrity: parts.integrity });
@@ -88,7 +91,7 @@ export function htmlDocument(parts: DocumentParts, page: PageParts | null): { ht
 ${headElements(head, parts, page !== null)}
 ${parts.font ? `<link rel="preload" as="font" type="font/woff2" href="${parts.font}" crossorigin>` : ''}
 ${styles}
-${page ? `<template id="${SCRIPTS_ELEMENT}">\n${scripts}\n</template>\n<script>${AFTER_PAINT_SCRIPT}</script>\n<script>${EARLY_INPUT_SCRIPT}</script>` : scripts}
+${page ? `<template id="${SCRIPTS_ELEMENT}">\n${scripts}\n</template>\n${PAGE_SCRIPTS.map((script) => `<script>${script}</script>`).join('\n')}` : scripts}
 </head>
 <body>
 <div id="root">${page?.body ?? ''}</div>
@@ -98,7 +101,7 @@ ${page ? `<script type="application/json" id="${HYDRATION_ELEMENT}">${inlineJson
 </html>
 `;
   const inlineStyles = [...styles.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '');
-  return { html, csp: contentSecurityPolicy({ scripts: [PRE_PAINT_SCRIPT, importMap, AFTER_PAINT_SCRIPT, EARLY_INPUT_SCRIPT], styles: inlineStyles }, originOf(parts.mediaBaseUrl, parts.publicUrl)) };
+  return { html, csp: contentSecurityPolicy({ scripts: [PRE_PAINT_SCRIPT, importMap, ...(page ? PAGE_SCRIPTS : [])], styles: inlineStyles }, originOf(parts.mediaBaseUrl, parts.publicUrl)) };
 }
 
 /** The origin of an address, where it is another than the site's. */

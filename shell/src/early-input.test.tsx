@@ -13,10 +13,11 @@ function Page() {
   const [notes, setNotes] = useState('');
   const [program, setProgram] = useState('');
   const [accepted, setAccepted] = useState(false);
+  const [gender, setGender] = useState('');
   return (
     <>
       <button type="button" aria-expanded={isOpen} onClick={() => { setOpen(!isOpen); }}>Menu</button>
-      <form aria-label="ours" onSubmit={() => { sent({ name, notes, program, accepted }); }}>
+      <form aria-label="ours" onSubmit={() => { sent({ name, notes, program, accepted, gender }); }}>
         <input aria-label="Nama" value={name} onChange={({ target }) => { setName(target.value); }} />
         <textarea aria-label="Catatan" value={notes} onChange={({ target }) => { setNotes(target.value); }} />
         <select aria-label="Program" value={program} onChange={({ target }) => { setProgram(target.value); }}>
@@ -24,6 +25,9 @@ function Page() {
           <option value="web">Web</option>
         </select>
         <label><input type="checkbox" checked={accepted} onChange={({ target }) => { setAccepted(target.checked); }} /> Setuju</label>
+        {['L', 'P'].map((value) => (
+          <input key={value} type="radio" name="gender" aria-label={value} value={value} checked={gender === value} onChange={() => { setGender(value); }} />
+        ))}
         <button>Kirim</button>
       </form>
       <form aria-label="the browser's" action="/search"><button>Cari</button></form>
@@ -67,12 +71,21 @@ test('what was typed, chosen and ticked too early is in the form that is sent', 
   await userEvent.click(screen.getByRole('button', { name: 'Kirim' }));
   expect(sent).not.toHaveBeenCalled();
   await start();
-  expect(sent.mock.calls).toEqual([[{ name: 'Kirana', notes: 'Sore saja', program: 'web', accepted: true }]]);
+  expect(sent.mock.calls).toEqual([[{ name: 'Kirana', notes: 'Sore saja', program: 'web', accepted: true, gender: '' }]]);
   expect(screen.getByLabelText('Nama')).toHaveValue('Kirana');
   await userEvent.type(screen.getByLabelText('Nama'), ' Ayu');
   expect(screen.getByLabelText('Nama')).toHaveValue('Kirana Ayu');
   expect(screen.getByLabelText('Program')).toHaveValue('web');
   expect(screen.getByLabelText('Setuju')).toBeChecked();
+});
+
+test.each(['LP', 'PL', 'LPL', 'PLP'])('of radios chosen in the order %s the last stands', async (order) => {
+  const choices = [...order];
+  for (const choice of choices) await userEvent.click(screen.getByLabelText(choice));
+  await start();
+  expect(screen.getByRole('radio', { checked: true })).toHaveAccessibleName(choices.at(-1));
+  await userEvent.click(screen.getByRole('button', { name: 'Kirim' }));
+  expect(sent.mock.calls).toMatchObject([[{ gender: choices.at(-1) }]]);
 });
 
 test('the browser sends no form of ours by itself, which would put its fields into the address; one with an address it may', async () => {

@@ -13,10 +13,15 @@ declare global {
  */
 export const EARLY_INPUT_SCRIPT = `(function(keep){window.earlyInput=new Set;keep=function(e,t){t=e.target;if(e.type==='submit'){if(t.hasAttribute('action'))return;e.preventDefault()}else if(e.type==='click'){t=t.closest('button');if(!t||t.type!=='button')return}if(window.earlyInput)window.earlyInput.add(t)};['click','input','change','submit'].forEach(function(type){addEventListener(type,keep,true)})})()`;
 
+/** To be called where React renders the page anew: nothing that was touched is there then. */
+export function forgetEarlyInput(): void {
+  globalThis.earlyInput = undefined;
+}
+
 /** To be called when React listens; what it has not hydrated yet it hydrates for this. */
 export function repeatEarlyInput(): void {
   const kept = [...(globalThis.earlyInput ?? [])].filter(({ isConnected }) => isConnected);
-  globalThis.earlyInput = undefined;
+  forgetEarlyInput();
   // Read first: with the first field that is entered, React sets the others to what it believes them to be.
   const repeats = kept.map((element) => repeatOf(element));
   for (const repeat of repeats) repeat();
@@ -30,7 +35,8 @@ function repeatOf(element: HTMLElement): () => void {
   if (field instanceof HTMLSelectElement) return () => { choose(field, value); };
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
     const { checked } = field;
-    return () => { tick(field, checked); };
+    // A radio that was left again was left for another, which says so itself; a click could only choose it.
+    return field.type === 'radio' && !checked ? () => undefined : () => { tick(field, checked); };
   }
   return () => { enter(field, value); };
 }

@@ -4,7 +4,7 @@ import { connectSession } from '@site/shared/store/session';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
-import { repeatEarlyInput } from './early-input.ts';
+import { forgetEarlyInput, repeatEarlyInput } from './early-input.ts';
 import { mediaBase } from './media-base.ts';
 import { createFederation } from './remotes/federation.ts';
 import { fetchAhead } from './remotes/hints.ts';
@@ -46,7 +46,10 @@ if (hydrationData) {
   });
   hydrateStore();
   repeatEarlyInput();
-} else createRoot(container).render(app);
+} else {
+  forgetEarlyInput();
+  createRoot(container).render(app);
+}
 
 /** Loads the page of this address. Where its remote fails, the boundary must show, and not a page that only looks alive. */
 async function pageIsThere(): Promise<boolean> {

@@ -38,8 +38,11 @@ export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** Counting all of a million matches would take seconds, and nobody reads them. @returns how many rows a SELECT has; one more than `most` means more than that */
-export async function countUpTo(db: Queryable, most: number, select: string, values: unknown[]): Promise<number> {
+/** Nobody reads on after so many: counting all of a million matches would take seconds. */
+const COUNTED = 10_000;
+
+/** @returns how many rows a SELECT has; one more than `most` means more than that */
+export async function countUpTo(db: Queryable, select: string, values: unknown[], most = COUNTED): Promise<number> {
   const { rows } = await db.query<{ count: number }>(`SELECT count(*) FROM (${select} LIMIT ${most + 1}) found`, values);
   return rows[0]?.count ?? 0;
 }

@@ -38,8 +38,11 @@ export function listAnswer<T extends TSchema>(row: T) {
   return answer(Type.Object({ rows: Type.Array(row), count: Type.Integer() }));
 }
 
+/** So far a list goes in one answer. */
+export const LARGEST_LIMIT = 1000;
+
 export const paging = {
-  limit: Type.Integer({ minimum: 1, maximum: 1000, default: 10 }),
+  limit: Type.Integer({ minimum: 1, maximum: LARGEST_LIMIT, default: 10 }),
   page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
 };
 

@@ -10,7 +10,7 @@ import { copy } from './copy.ts';
 import { FIRST_LIMIT, LARGEST_LIMIT } from './list-query.ts';
 
 /** So far the server counts what words find, and what a filter lets through; one more means more. */
-const COUNTED = [1000, 10_000];
+const COUNTED = [LARGEST_LIMIT, 10_000];
 const inWords = (count: number): string => count.toLocaleString('en-US');
 
 const Root = styled.div`

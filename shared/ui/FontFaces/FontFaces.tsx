@@ -26,8 +26,8 @@ function fallbacks(family: string, regular: string[], bold: string[], widths: [n
 
 /*
  * Until the font arrives the text is set in a system font scaled to the same width and line box, so that hardly a line breaks
- * elsewhere when it is swapped. Widths are those of the texts of all public pages that can wrap, by weight; Arial, Liberation Sans, Arimo
- * and Helvetica share one set of metrics.
+ * elsewhere when it is swapped. Widths are those of the public pages' texts, by weight; prices, which are all of the extra bold
+ * that is wider, stay in one line and are left out there. Arial, Liberation Sans, Arimo and Helvetica share one set of metrics.
  */
 const FALLBACKS = [
   ...fallbacks(

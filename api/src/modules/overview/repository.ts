@@ -13,8 +13,8 @@ export async function readOverview(db: Queryable, today: string): Promise<Overvi
     db.query<Overview['corporate_needs']>(
       `SELECT day.since, (SELECT count(*) FROM corporate_needs n WHERE n.created_at >= day.since::timestamp AT TIME ZONE 'Asia/Jakarta') AS count
        FROM (SELECT $1::date - ${NEW_DAYS - 1} AS since) day`, [today]),
-    countUpTo(db, 10_000, 'SELECT FROM orders WHERE state = $1', ['PENDING']),
-    countUpTo(db, 10_000, 'SELECT FROM orders WHERE state = $1', ['PAID_UNPLACED']),
+    countUpTo(db, 'SELECT FROM orders WHERE state = $1', ['PENDING']),
+    countUpTo(db, 'SELECT FROM orders WHERE state = $1', ['PAID_UNPLACED']),
     db.query<{ count: number }>(
       `SELECT count(*) FROM course_schedules s JOIN courses c ON c.id = s.course_id
        WHERE c.deleted_at IS NULL AND s.start_date BETWEEN $1::date AND $1::date + 7`, [today]),

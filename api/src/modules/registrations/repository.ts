@@ -1,6 +1,6 @@
 import { countUpTo, Filter } from '../../database/filter.ts';
 import type { Queryable } from '../../database/pool.ts';
-import type { Page } from '../../http/schema-types.ts';
+import { LARGEST_LIMIT, type Page } from '../../http/schema-types.ts';
 import type { Registration, RegistrationDetail, RegistrationsQuery } from './schemas.ts';
 import { addSearch } from './search.ts';
 
@@ -27,7 +27,7 @@ export async function listRegistrations(db: Queryable, query: RegistrationsQuery
   // What words find is counted as far as the list goes, a state further: who wants to know how many have paid reads the total.
   // A LEFT JOIN, because PostgreSQL leaves that out where no condition speaks of the order.
   const countedFrom = q ? 'registrations r LEFT JOIN orders o ON o.id = r.order_id' : 'orders o';
-  const counted = status || q ? countUpTo(db, q ? 1000 : 10_000, `SELECT FROM ${countedFrom} ${filter.where}`, [...filter.values]) : countAll(db, type);
+  const counted = status || q ? countUpTo(db, `SELECT FROM ${countedFrom} ${filter.where}`, [...filter.values], q ? LARGEST_LIMIT : undefined) : countAll(db, type);
   const paged = new Filter(filter);
   if (before) paged.add('o.id < (SELECT order_id FROM registrations WHERE id = ?)', before);
   const order = orders[sort];
