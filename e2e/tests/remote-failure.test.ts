@@ -57,8 +57,15 @@ describe('a remote that fails to load', () => {
     const { page, context } = await visit(browser);
     let down = true;
     await page.route('**/remotes/enrolment/**', (route) => (down ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue()));
+    const retried: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (searchParams.has('retry')) retried.push(pathname);
+    });
     await page.goto('/verify-certificate');
     await failed(page).waitFor({ timeout: 20_000 });
+    assert.ok(retried.length, 'it was tried again');
+    assert.deepEqual(retried, [...new Set(retried)], 'in one round, not once more by the router');
     await page.getByRole('button', { name: 'Courses' }).click();
     await page.getByRole('link', { name: /Full Stack Web Development/ }).first().waitFor();
     await page.keyboard.press('Escape');

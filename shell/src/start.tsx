@@ -28,18 +28,20 @@ const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root to render into.');
 
 const rendered = inlinedData();
+const errors = rendered && (await failedPage());
 // Hydration must find the page's component at once, or React would throw the rendered page away.
-const hydrationData = rendered && (await pageIsThere()) ? rendered : null;
+const isHydrated = rendered !== null && errors === null;
 // Where nothing was rendered for everybody, the first render may already know who is signed in; guards must.
-if (!hydrationData) hydrateStore();
+if (!isHydrated) hydrateStore();
 
-const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
+// A failure goes along, so that its boundary shows at once and the router does not load all over again to find it.
+const router = createBrowserRouter(routes, rendered ? { hydrationData: { ...rendered, ...(errors && { errors }) } } : {});
 const app = (
   <StrictMode>
     <RouterProvider router={router} />
   </StrictMode>
 );
-if (hydrationData) {
+if (isHydrated) {
   // As a transition React hydrates in slices of a few ms (decision 006); a tap in between makes it finish at once.
   startTransition(() => {
     hydrateRoot(container, app);
@@ -51,12 +53,11 @@ if (hydrationData) {
   createRoot(container).render(app);
 }
 
-/** Loads the page of this address. Where its remote fails, the boundary must show, and not a page that only looks alive. */
-async function pageIsThere(): Promise<boolean> {
-  const handles = (matchRoutes(routes, location) ?? []).map(({ route }) => ({ id: route.id, ...(route.handle as Partial<RouteHandle> | undefined) }));
-  const pages = handles.flatMap(({ id, remote }) => (remote && id ? [remotes.page(remote, id)] : []));
-  return Promise.all(pages).then(
-    () => true,
-    () => false,
-  );
+/** Loads the page of this address. @returns what failed for good, by route: its boundary must show, and not a page that only looks alive */
+async function failedPage(): Promise<Record<string, unknown> | null> {
+  const route = matchRoutes(routes, location)?.at(-1)?.route;
+  const id = route?.id;
+  const { remote } = (route?.handle ?? {}) as Partial<RouteHandle>;
+  if (!id || !remote) return null;
+  return remotes.page(remote, id).then(() => null, (error: unknown) => ({ [id]: error }));
 }

@@ -11,7 +11,6 @@ export const copy = {
   count: (shown: number, count: string) => `${shown} dari ${count} program`,
   none: { title: 'Belum ada program', text: 'Program yang kamu tambahkan muncul di sini.' },
   nothingFound: { title: 'Tidak ada program yang cocok', text: 'Ubah kata kunci atau pilih All.' },
-  showAll: 'Tampilkan semua',
   types: { BOOTCAMP: 'Bootcamp', EVENT: 'Event', WORKSHOP: 'Workshop' },
   actions: {
     edit: 'Edit',
@@ -26,8 +25,6 @@ export const copy = {
   required: 'Wajib diisi',
   atMost: (limit: number) => `Paling banyak ${limit} karakter`,
   wholeNumber: 'Tulis angka bulat',
-  cancel: 'Batal',
-  saving: 'Menyimpan…',
   choose: 'Pilih',
 
   course: {
@@ -61,7 +58,6 @@ export const copy = {
     add: 'Add Detail',
     labels: { order: 'Order', title: 'Title', type: 'Type', description: 'Description', icon: 'Icon' },
     types: { DESCRIPTION: 'Description', SYLLABUS: 'Syllabus', ADVANTAGE: 'Advantage' },
-    icons: ['Praktik', 'Mentor', 'Sertifikat', 'Karier', 'Komunitas'],
     icon: (number: string) => `Ikon ${number}`,
     save: 'Simpan detail',
     view: 'Detail',
@@ -102,7 +98,6 @@ export const copy = {
     view: 'Schedule',
     batch: (batch: number) => `Batch ${batch}`,
     seats: (taken: number, amount: number | null) => (amount === null ? `${taken} peserta, tanpa batas` : `${taken} dari ${amount} kursi`),
-    full: 'Penuh',
     empty: 'Belum ada jadwal.',
     editLabel: (batch: number) => `Ubah Batch ${batch}`,
     duplicate: (batch: number) => `Duplikat Batch ${batch}`,
