@@ -66,6 +66,19 @@ describe('the edge is told of changes', () => {
     assert.deepEqual(told.map(({ changed }) => changed), [['connection lost']]);
     assert.deepEqual(await during(() => server.given.location()), [['locations']]);
   });
+
+  it('by nobody who was stopped while connecting: that connection is ended too', async () => {
+    const url = new URL(server.url);
+    url.searchParams.set('application_name', 'stopped-early');
+    const early = new ContentChanges({ url: url.href, edge: { urls: ['http://127.0.0.1:9/purge'], secret: '' }, warn: () => undefined });
+    const starting = early.start();
+    await early.stop();
+    await starting;
+    // PostgreSQL lets go of it a moment later.
+    await sleep(200);
+    const { rows } = await server.db.query(`SELECT pid FROM pg_stat_activity WHERE application_name = 'stopped-early'`);
+    assert.deepEqual(rows, []);
+  });
 });
 
 describe('while PostgreSQL is away', () => {

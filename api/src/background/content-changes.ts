@@ -55,6 +55,8 @@ export class ContentChanges {
       void client.end();
       throw error;
     }
+    // Stopped meanwhile: nobody else would end it.
+    if (this.#stopped) return client.end();
     // Not before: pg says 'end' of a client that never connected, too, and who called tries that one again already.
     client.once('end', () => void this.#listenAgain());
     this.#client = client;
