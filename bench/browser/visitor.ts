@@ -29,7 +29,7 @@ export interface Visitor {
   page: Page;
   /** Opens an address and waits until the page is at rest. A second time is a repeat visit with a warm cache. */
   visit(address: string): Promise<Measured>;
-  /** Waits until no request has been under way for a while. */
+  /** Waits until no request has been under way for a while, counted from now: what was just done may not have asked for anything yet. */
   rest(): Promise<void>;
   /** What the page of the last visit asked the network for. */
   requests(): RequestRecord[];
@@ -71,8 +71,8 @@ export async function newVisitor(browser: Browser): Promise<Visitor> {
       return { ...paint, ...requests.traffic(Math.max(paint.interactive, paint.loaded)) };
     },
     async rest() {
-      const until = Date.now() + PATIENCE;
-      while (requests.quietFor() < QUIET && Date.now() < until) await sleep(50);
+      const began = Date.now();
+      while (Math.min(requests.quietFor(), Date.now() - began) < QUIET && Date.now() - began < PATIENCE) await sleep(50);
     },
     requests: () => requests.records(),
     leave: () => context.close(),
