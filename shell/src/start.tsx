@@ -28,14 +28,15 @@ const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root to render into.');
 
 const rendered = inlinedData();
-const errors = rendered && (await failedPage());
+const failure = rendered && (await failedPage());
 // Hydration must find the page's component at once, or React would throw the rendered page away.
-const isHydrated = rendered !== null && errors === null;
+const isHydrated = rendered !== null && failure === null;
 // Where nothing was rendered for everybody, the first render may already know who is signed in; guards must.
 if (!isHydrated) hydrateStore();
 
-// A failure goes along, so that its boundary shows at once and the router does not load all over again to find it.
-const router = createBrowserRouter(routes, rendered ? { hydrationData: { ...rendered, ...(errors && { errors }) } } : {});
+// A failure goes along, in place of the page's data: its boundary shows at once, and nothing loads all over again to find it.
+const hydrationData = rendered && failure ? { loaderData: { ...rendered.loaderData, [failure.id]: undefined }, errors: { [failure.id]: failure.error } } : rendered;
+const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
 const app = (
   <StrictMode>
     <RouterProvider router={router} />
@@ -53,11 +54,11 @@ if (isHydrated) {
   createRoot(container).render(app);
 }
 
-/** Loads the page of this address. @returns what failed for good, by route: its boundary must show, and not a page that only looks alive */
-async function failedPage(): Promise<Record<string, unknown> | null> {
+/** Loads the page of this address. @returns what failed for good: its boundary must show, and not a page that only looks alive */
+async function failedPage(): Promise<{ id: string; error: unknown } | null> {
   const route = matchRoutes(routes, location)?.at(-1)?.route;
   const id = route?.id;
   const { remote } = (route?.handle ?? {}) as Partial<RouteHandle>;
   if (!id || !remote) return null;
-  return remotes.page(remote, id).then(() => null, (error: unknown) => ({ [id]: error }));
+  return remotes.page(remote, id).then(() => null, (error: unknown) => ({ id, error }));
 }

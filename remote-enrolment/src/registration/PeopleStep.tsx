@@ -19,6 +19,8 @@ const GENDERS = [{ value: 'L', label: copy.genders.L }, { value: 'P', label: cop
 /* Two words side by side, even in half of a form and at 360 px. */
 const Genders = styled.div`
   & label { column-gap: 8px; padding-inline: 11px; }
+  /* A chosen card has a thicker border and a padding of its own: "Perempuan" would break within the word at 360 px. */
+  & label:has(input:checked) { padding-inline: 10.5px; }
 `;
 
 export function PeopleStep() {
