@@ -11,13 +11,25 @@ const routerNames = readFileSync(new URL('./shared/routing/router.ts', import.me
   .map((name) => name.trim())
   .filter(Boolean);
 
-const remotes = JSON.parse(readFileSync(new URL('./remotes.json', import.meta.url), 'utf8')).map((name) => `remote-${name}`);
+const remotes = JSON.parse(readFileSync(new URL('./remotes.json', import.meta.url), 'utf8')).map(
+  (name) => `remote-${name}`,
+);
 const houses = [...remotes, 'shell', 'api', 'e2e', 'bench'];
 /** A house may not reach into another, by path or by name. */
 const wall = (own, message) => ({
-  'import-x/no-restricted-paths': ['error', { zones: houses.filter((house) => house !== own).map((house) => ({ target: `./${own}`, from: `./${house}`, message })) }],
+  'import-x/no-restricted-paths': [
+    'error',
+    {
+      zones: houses
+        .filter((house) => house !== own)
+        .map((house) => ({ target: `./${own}`, from: `./${house}`, message })),
+    },
+  ],
 });
-const otherHouses = (own, message) => ({ regex: `^(${houses.filter((house) => house !== own).join('|')})(/|$)`, message });
+const otherHouses = (own, message) => ({
+  regex: `^(${houses.filter((house) => house !== own).join('|')})(/|$)`,
+  message,
+});
 
 /** The walls of the house: who may import whom. `tools/walls.test.ts` shows that each of them holds. */
 const REMOTE_WALL = 'A remote imports shared/ and its own files, never another remote, the shell or the API.';
@@ -31,10 +43,24 @@ const walls = [
         {
           patterns: [
             otherHouses(remote, REMOTE_WALL),
-            { group: ['react-router-dom'], allowImportNamePattern: `^(${routerNames.join('|')})$`, allowTypeImports: true, message: 'The shell provides only the names of shared/routing/router.ts.' },
-            { group: ['react-router', 'react-router/*', '@remix-run/*'], message: 'Import the router from react-router-dom, which the shell shares.' },
+            {
+              group: ['react-router-dom'],
+              allowImportNamePattern: `^(${routerNames.join('|')})$`,
+              allowTypeImports: true,
+              message: 'The shell provides only the names of shared/routing/router.ts.',
+            },
+            {
+              group: ['react-router', 'react-router/*', '@remix-run/*'],
+              message: 'Import the router from react-router-dom, which the shell shares.',
+            },
           ],
-          paths: [{ name: 'styled-components', importNames: ['createGlobalStyle', 'createTheme'], message: 'Global styles and tokens belong to shared/ui.' }],
+          paths: [
+            {
+              name: 'styled-components',
+              importNames: ['createGlobalStyle', 'createTheme'],
+              message: 'Global styles and tokens belong to shared/ui.',
+            },
+          ],
         },
       ],
     },
@@ -43,12 +69,19 @@ const walls = [
     files: ['shared/**/*.{ts,tsx}'],
     rules: {
       ...wall('shared', 'shared/ imports none of those who share it.'),
-      '@typescript-eslint/no-restricted-imports': ['error', {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
           patterns: [
             // A relative path would bundle a second instance into every remote.
-            { regex: '^\\..*/(store/store|api/client)\\.ts$|^\\./(store|client)\\.ts$', allowTypeImports: true, message: 'Import a federation singleton by its name: @site/shared/store, @site/shared/api/client.' },
+            {
+              regex: '^\\..*/(store/store|api/client)\\.ts$|^\\./(store|client)\\.ts$',
+              allowTypeImports: true,
+              message: 'Import a federation singleton by its name: @site/shared/store, @site/shared/api/client.',
+            },
           ],
-        }],
+        },
+      ],
     },
   },
   {
@@ -63,7 +96,17 @@ const walls = [
         'error',
         {
           patterns: [
-            { group: ['@site/shared/*', '!@site/shared/money', '!@site/shared/dates', '!@site/shared/brand', '!@site/shared/patterns', '!@site/shared/contract'], message: 'The API takes only types, money, dates, brand and patterns from shared/.' },
+            {
+              group: [
+                '@site/shared/*',
+                '!@site/shared/money',
+                '!@site/shared/dates',
+                '!@site/shared/brand',
+                '!@site/shared/patterns',
+                '!@site/shared/contract',
+              ],
+              message: 'The API takes only types, money, dates, brand and patterns from shared/.',
+            },
             { group: ['react', 'react-dom', 'styled-components'], message: 'No user interface in the API.' },
           ],
         },
@@ -94,6 +137,10 @@ export default tseslint.config(
     files: ['**/*.tsx'],
     ...jsxA11y.flatConfigs.recommended,
   },
-  { files: ['{shell,shared,remote-*}/**/*.{ts,tsx}'], plugins: { 'react-hooks': reactHooks }, rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' } },
+  {
+    files: ['{shell,shared,remote-*}/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
   ...walls,
 );

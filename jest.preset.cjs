@@ -14,7 +14,10 @@ module.exports = (dir) => ({
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   // The edge's own tests start servers and run on Node's test runner.
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/server/'],
-  setupFilesAfterEnv: [join(__dirname, 'tools/jest/setup.ts'), ...[join(__dirname, 'shared/jest.setup.ts')].filter(existsSync)],
+  setupFilesAfterEnv: [
+    join(__dirname, 'tools/jest/setup.ts'),
+    ...[join(__dirname, 'shared/jest.setup.ts')].filter(existsSync),
+  ],
   moduleFileExtensions: ['tsx', 'ts', 'js', 'mjs', 'cjs', 'json'],
   moduleNameMapper: { '\\.(woff2|svg)$': join(__dirname, 'tools/jest/asset.cjs') },
   transform: {
@@ -31,5 +34,7 @@ module.exports = (dir) => ({
     ],
   },
   // These packages are published as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(msw|@mswjs|until-async|rettime|@open-draft|keen-slider|@bundled-es-modules|lucide-react)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(msw|@mswjs|until-async|rettime|@open-draft|keen-slider|@bundled-es-modules|lucide-react)/)',
+  ],
 });

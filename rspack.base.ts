@@ -15,7 +15,8 @@ const root = dirname(fileURLToPath(import.meta.url));
 
 /** Reads a package's version from where it is installed, so that the table never disagrees with the lock file. */
 const versionOf = (name: string): string => {
-  const file = name === '@site/shared' ? join(root, 'shared/package.json') : join(root, 'node_modules', name, 'package.json');
+  const file =
+    name === '@site/shared' ? join(root, 'shared/package.json') : join(root, 'node_modules', name, 'package.json');
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 };
 
@@ -33,7 +34,21 @@ interface Share {
  * page costs nothing for them, while sharing all would put every component into the shell or into a request of its own.
  * A remote bundles what else it uses.
  */
-const frameComponents = ['Button', 'Cluster', 'Container', 'Grid', 'Heading', 'IconButton', 'LinkButton', 'Section', 'Stack', 'Text', 'TextLink', 'VisuallyHidden', 'theme'];
+const frameComponents = [
+  'Button',
+  'Cluster',
+  'Container',
+  'Grid',
+  'Heading',
+  'IconButton',
+  'LinkButton',
+  'Section',
+  'Stack',
+  'Text',
+  'TextLink',
+  'VisuallyHidden',
+  'theme',
+];
 
 /**
  * Everything that crosses the border between shell and remotes. Few and small on purpose: a shared package is not
@@ -51,7 +66,12 @@ export const shared: Record<string, Share> = {
   // One queue, shown by the frame's region: a second instance would fill a queue nobody sees.
   '@site/shared/toasts': { kind: 'provided', package: '@site/shared' },
   '@site/shared/api/client': { kind: 'provided', package: '@site/shared' },
-  ...Object.fromEntries(frameComponents.map((name): [string, Share] => [`@site/shared/ui/${name}`, { kind: 'fallback', package: '@site/shared' }])),
+  ...Object.fromEntries(
+    frameComponents.map((name): [string, Share] => [
+      `@site/shared/ui/${name}`,
+      { kind: 'fallback', package: '@site/shared' },
+    ]),
+  ),
 };
 
 /** Entry of a remote's server build. */
@@ -71,7 +91,11 @@ const shares = (forHost: boolean) =>
           singleton: provided,
           strictVersion: provided,
           requiredVersion: `^${version}`,
-          ...(forHost ? { eager: true, ...(hostImport ? { import: hostImport } : {}) } : provided ? { import: false as const } : {}),
+          ...(forHost
+            ? { eager: true, ...(hostImport ? { import: hostImport } : {}) }
+            : provided
+              ? { import: false as const }
+              : {}),
         },
       ];
     }),
@@ -82,19 +106,27 @@ const shares = (forHost: boolean) =>
  * A share the remote carries itself may run ahead, so nothing is asked of it.
  */
 export const requiredShares = (): Record<string, string> =>
-  Object.fromEntries(Object.keys(shared).filter((key) => shared[key]?.kind === 'provided').map((key) => [key, `^${versionOfShare(key)}`]));
+  Object.fromEntries(
+    Object.keys(shared)
+      .filter((key) => shared[key]?.kind === 'provided')
+      .map((key) => [key, `^${versionOfShare(key)}`]),
+  );
 
 /** Versions the shell built now provides, by share. */
 export const providedShares = (): Record<string, string> =>
   Object.fromEntries(Object.keys(shared).map((key) => [key, versionOfShare(key)]));
 
-const federationPackages = /@module-federation[\\/](webpack-bundler-runtime|runtime|runtime-core|runtime-tools|sdk|error-codes|inject-external-runtime-core-plugin)[\\/]dist[\\/].*\.cjs$/;
+const federationPackages =
+  /@module-federation[\\/](webpack-bundler-runtime|runtime|runtime-core|runtime-tools|sdk|error-codes|inject-external-runtime-core-plugin)[\\/]dist[\\/].*\.cjs$/;
 
 /** Rspack resolves federation's runtime to CommonJS, which cannot be tree-shaken: 29 KB of brotli in every remote entry instead of 7. */
 const esmFederationRuntime: RspackPluginInstance = {
   apply(compiler: Compiler) {
     const Replace = compiler.rspack.NormalModuleReplacementPlugin;
-    new Replace(/^@module-federation\/runtime$/, join(root, 'node_modules/@module-federation/runtime/dist/index.js')).apply(compiler);
+    new Replace(
+      /^@module-federation\/runtime$/,
+      join(root, 'node_modules/@module-federation/runtime/dist/index.js'),
+    ).apply(compiler);
     new Replace(federationPackages, (resource) => {
       resource.request = resource.request.replace(/\.cjs$/, '.js');
     }).apply(compiler);
@@ -132,8 +164,16 @@ function scripts(namespace: string, target: Target, dev: boolean) {
   return [
     { test: /\.tsx?$/, include: join(root, 'shared'), use: loader(design) },
     { test: /\.tsx?$/, exclude: [/node_modules/, join(root, 'shared')], use: loader(namespace) },
-    { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'font.[contenthash:8][ext]', emit: target === 'web' } },
-    { test: /\.svg$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]', emit: target === 'web' } },
+    {
+      test: /\.woff2$/,
+      type: 'asset/resource',
+      generator: { filename: 'font.[contenthash:8][ext]', emit: target === 'web' },
+    },
+    {
+      test: /\.svg$/,
+      type: 'asset/resource',
+      generator: { filename: '[name].[contenthash:8][ext]', emit: target === 'web' },
+    },
   ];
 }
 
@@ -143,7 +183,10 @@ function base(dir: string, name: string, target: Target, dev: boolean): Configur
     context: dir,
     mode: dev ? 'development' : 'production',
     devtool: dev ? 'cheap-module-source-map' : false,
-    resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: [target === 'web' ? 'browser' : 'node', 'import', 'module', 'default'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      conditionNames: [target === 'web' ? 'browser' : 'node', 'import', 'module', 'default'],
+    },
     module: { rules: scripts(name, target, dev) },
     lazyCompilation: false,
     performance: false,
@@ -152,7 +195,12 @@ function base(dir: string, name: string, target: Target, dev: boolean): Configur
   };
 }
 
-const webOutput = (dir: string, name: string, publicPath: string, dev: boolean): NonNullable<Configuration['output']> => ({
+const webOutput = (
+  dir: string,
+  name: string,
+  publicPath: string,
+  dev: boolean,
+): NonNullable<Configuration['output']> => ({
   path: join(dir, 'dist/client'),
   publicPath,
   uniqueName: name,

@@ -48,14 +48,20 @@ function rawBody(address: string): Promise<Buffer> {
 }
 
 async function rate(address: string): Promise<number> {
-  const { requests, non2xx, errors, duration } = await autocannon({ url: address, connections: CONNECTIONS, duration: ROUND_SECONDS, headers: { 'accept-encoding': 'br' } });
+  const { requests, non2xx, errors, duration } = await autocannon({
+    url: address,
+    connections: CONNECTIONS,
+    duration: ROUND_SECONDS,
+    headers: { 'accept-encoding': 'br' },
+  });
   if (non2xx + errors > 0) throw new Failure(`${address}: ${non2xx} answers were not 2xx, ${errors} failed.`);
   return requests.total / duration;
 }
 
 export async function measureCachedPage({ product, scratch }: Site, runs: number): Promise<Findings> {
   const nginx = process.env['NGINX_PATH'] ?? PLACES.find((path) => existsSync(path));
-  if (!nginx) throw new Failure('No nginx was found. Install it (Debian: apt-get install nginx), or name one with NGINX_PATH=….');
+  if (!nginx)
+    throw new Failure('No nginx was found. Install it (Debian: apt-get install nginx), or name one with NGINX_PATH=….');
   const dir = join(scratch, 'nginx');
   await mkdir(join(dir, 'files'), { recursive: true });
   const body = await rawBody(`${product.origin}/`);
@@ -67,19 +73,36 @@ export async function measureCachedPage({ product, scratch }: Site, runs: number
   await product.all.ready('nginx', file, 10_000);
   if (!(await rawBody(file)).equals(body)) throw new Failure('nginx serves other bytes than the edge.');
 
-  const edge = { name: 'edge, page from its cache', address: product.origin.replace('localhost', '127.0.0.1') + '/', rates: [] as number[] };
+  const edge = {
+    name: 'edge, page from its cache',
+    address: product.origin.replace('localhost', '127.0.0.1') + '/',
+    rates: [] as number[],
+  };
   const server = { name: 'nginx, the same bytes as a file', address: file, rates: [] as number[] };
   for (const { address } of [edge, server]) await rate(address); // warm
-  for (let run = 0; run < runs; run += 1) for (const variant of shuffled([edge, server])) variant.rates.push(await rate(variant.address));
+  for (let run = 0; run < runs; run += 1)
+    for (const variant of shuffled([edge, server])) variant.rates.push(await rate(variant.address));
   return {
     tables: [
       {
         title: 'A cached page: the edge against nginx',
         note: `${CONNECTIONS} connections, rounds of ${ROUND_SECONDS} s taking turns, ${(body.length / 1024).toFixed(1)} KB of brotli, the sender on the same machine.`,
         columns: ['server', 'requests a second', 'ratio'],
-        rows: [edge, server].map(({ name, rates }) => [name, shown(rates), (median(rates) / median(server.rates)).toFixed(2)]),
+        rows: [edge, server].map(({ name, rates }) => [
+          name,
+          shown(rates),
+          (median(rates) / median(server.rates)).toFixed(2),
+        ]),
       },
     ],
-    verdicts: [{ what: 'cached page from the edge, to nginx', measured: median(edge.rates) / median(server.rates), target: 0.5, bound: 'least', unit: '×' }],
+    verdicts: [
+      {
+        what: 'cached page from the edge, to nginx',
+        measured: median(edge.rates) / median(server.rates),
+        target: 0.5,
+        bound: 'least',
+        unit: '×',
+      },
+    ],
   };
 }

@@ -42,11 +42,16 @@ const onRequest = new Set(['preloads', 'soak', 'waterfalls']);
 const all = [...Object.keys(ofTheSite), ...Object.keys(ofTheApi)];
 
 await main(async () => {
-  const { values, positionals } = parseArgs({ options: { runs: { type: 'string', default: '7' } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    options: { runs: { type: 'string', default: '7' } },
+    allowPositionals: true,
+  });
   const runs = Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1) throw new Failure(`--runs is "${values.runs}"; it must be a whole number of 1 or more.`);
+  if (!Number.isInteger(runs) || runs < 1)
+    throw new Failure(`--runs is "${values.runs}"; it must be a whole number of 1 or more.`);
   const unknown = positionals.filter((name) => !all.includes(name));
-  if (unknown.length) throw new Failure(`There is no benchmark "${unknown.join('", "')}". There are: ${all.join(', ')}.`);
+  if (unknown.length)
+    throw new Failure(`There is no benchmark "${unknown.join('", "')}". There are: ${all.join(', ')}.`);
   const wanted = (name: string) => (positionals.length === 0 ? !onRequest.has(name) : positionals.includes(name));
 
   const started = new Date();
@@ -67,8 +72,16 @@ await main(async () => {
   /** After each benchmark: an hour's figures must not be lost with the last one. */
   const save = async () => {
     await mkdir(join(import.meta.dirname, 'results'), { recursive: true });
-    const head = [`# Benchmarks, ${started.toISOString().slice(0, 16).replace('T', ' ')} UTC`, '', `${machine}; ${runs} runs of ${positionals.join(', ') || 'everything'}. ${summary()}.`, ''];
-    await writeFile(file, [...head, ...(verdicts.length ? [markdown(verdictTable(verdicts))] : []), ...sections].join('\n'));
+    const head = [
+      `# Benchmarks, ${started.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+      '',
+      `${machine}; ${runs} runs of ${positionals.join(', ') || 'everything'}. ${summary()}.`,
+      '',
+    ];
+    await writeFile(
+      file,
+      [...head, ...(verdicts.length ? [markdown(verdictTable(verdicts))] : []), ...sections].join('\n'),
+    );
   };
 
   /** One benchmark that fails must not take the figures of the others with it. */
@@ -77,7 +90,9 @@ await main(async () => {
     const since = Date.now();
     await work().catch((error: unknown) => {
       failures.push(name);
-      say(`## ${name} could not be measured\n\n${error instanceof Failure ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+      say(
+        `## ${name} could not be measured\n\n${error instanceof Failure ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+      );
     });
     await save();
     console.log(`── ${name}: ${((Date.now() - since) / 1000).toFixed(0)} s`);
@@ -98,7 +113,9 @@ await main(async () => {
     }
   }
   for (const [name, file] of Object.entries(ofTheApi).filter(([name]) => wanted(name))) {
-    await attempt(name, async () => say(`## API: ${name}\n\n\`\`\`\n${(await run(bin('tsx'), [join(import.meta.dirname, file)])).trim()}\n\`\`\`\n`));
+    await attempt(name, async () =>
+      say(`## API: ${name}\n\n\`\`\`\n${(await run(bin('tsx'), [join(import.meta.dirname, file)])).trim()}\n\`\`\`\n`),
+    );
   }
 
   if (verdicts.length) console.log(`\n${markdown(verdictTable(verdicts))}`);

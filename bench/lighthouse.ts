@@ -34,9 +34,14 @@ interface Run {
 
 export async function measureLighthouse({ product }: Site, runs: number): Promise<Findings> {
   const { remotes } = (await (await fetch(`${product.origin}/remotes.json`)).json()) as ReleaseSet;
-  const paths = remotes.flatMap(({ routes }) => routes.filter((route) => route.public).map(({ path, example }) => example ?? path)).filter((path) => !path.includes(':'));
+  const paths = remotes
+    .flatMap(({ routes }) => routes.filter((route) => route.public).map(({ path, example }) => example ?? path))
+    .filter((path) => !path.includes(':'));
   const port = await freePort();
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`] });
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  });
 
   /** What Lighthouse makes of this machine right now: a host that lends its processor unevenly is another one every minute. */
   async function benchmarkIndex(): Promise<number> {
@@ -62,13 +67,22 @@ export async function measureLighthouse({ product }: Site, runs: number): Promis
     const score = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100);
     const numeric = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
     return {
-      scores: { performance: score('performance'), accessibility: score('accessibility'), 'best-practices': score('best-practices'), seo: score('seo') },
+      scores: {
+        performance: score('performance'),
+        accessibility: score('accessibility'),
+        'best-practices': score('best-practices'),
+        seo: score('seo'),
+      },
       lcp: numeric('largest-contentful-paint'),
       tbt: numeric('total-blocking-time'),
       cls: numeric('cumulative-layout-shift'),
       slowdown,
       // Performance audits are advice; in the other categories each one below 1 is a fault.
-      faults: CATEGORIES.slice(1).flatMap((category) => (categories[category]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id)),
+      faults: CATEGORIES.slice(1).flatMap((category) =>
+        (categories[category]?.auditRefs ?? [])
+          .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+          .map(({ id }) => id),
+      ),
     };
   }
 
@@ -91,12 +105,23 @@ export async function measureLighthouse({ product }: Site, runs: number): Promis
         Math.round(mid(phone, ({ lcp }) => lcp)),
         Math.round(mid(phone, ({ tbt }) => tbt)),
         cls.toFixed(3),
-        shown(phone.map(({ slowdown }) => slowdown), 1),
+        shown(
+          phone.map(({ slowdown }) => slowdown),
+          1,
+        ),
         mid(asItIs, (one) => one.scores.performance),
         Math.round(mid(asItIs, ({ tbt }) => tbt)),
         [...new Set([...asItIs, ...phone].flatMap(({ faults }) => faults))].join(', '),
       ]);
-      CATEGORIES.forEach((category, at) => verdicts.push({ what: `Lighthouse ${category} of ${path}`, measured: scores[at] ?? 0, target: category === 'performance' ? 95 : 100, bound: 'least', unit: '' }));
+      CATEGORIES.forEach((category, at) =>
+        verdicts.push({
+          what: `Lighthouse ${category} of ${path}`,
+          measured: scores[at] ?? 0,
+          target: category === 'performance' ? 95 : 100,
+          bound: 'least',
+          unit: '',
+        }),
+      );
       verdicts.push({ what: `Lighthouse CLS of ${path}`, measured: cls, target: 0.01, bound: 'most', unit: '' });
     }
   } finally {
@@ -107,7 +132,17 @@ export async function measureLighthouse({ product }: Site, runs: number): Promis
       {
         title: 'Lighthouse, mobile',
         note: `Medians. "slowdown" brings this machine, as it was in the minute of the run, to the index of the phone Lighthouse stands for (${PHONE}); the last columns are Lighthouse's own ×${AS_IT_IS}, which means that phone only on a machine of ${PHONE * AS_IT_IS}.`,
-        columns: ['page', ...CATEGORIES, 'LCP ms', 'TBT ms', 'CLS', 'slowdown', `performance at ×${AS_IT_IS}`, `TBT ms at ×${AS_IT_IS}`, 'faults'],
+        columns: [
+          'page',
+          ...CATEGORIES,
+          'LCP ms',
+          'TBT ms',
+          'CLS',
+          'slowdown',
+          `performance at ×${AS_IT_IS}`,
+          `TBT ms at ×${AS_IT_IS}`,
+          'faults',
+        ],
         rows,
       },
     ],

@@ -30,8 +30,21 @@ async function fillStore(storeDir: string): Promise<string[]> {
     const release: Release = {
       ...model,
       name,
-      descriptor: { ...model.descriptor, name, navigation: [], routes: model.descriptor.routes.map((route) => ({ ...route, id: renamed(route.id), path: `/${name}${route.path}`, public: false })) },
-      client: { ...model.client, pages: Object.fromEntries(Object.entries(model.client.pages).map(([id, files]) => [renamed(id), files])) },
+      descriptor: {
+        ...model.descriptor,
+        name,
+        navigation: [],
+        routes: model.descriptor.routes.map((route) => ({
+          ...route,
+          id: renamed(route.id),
+          path: `/${name}${route.path}`,
+          public: false,
+        })),
+      },
+      client: {
+        ...model.client,
+        pages: Object.fromEntries(Object.entries(model.client.pages).map(([id, files]) => [renamed(id), files])),
+      },
     };
     const dir = store.releaseDir(name, release.version);
     await mkdir(join(storeDir, name), { recursive: true });
@@ -50,10 +63,21 @@ export async function measureManyRemotes({ product, scratch }: Site, runs: numbe
   const remotesFile = join(scratch, 'many-remotes.json');
   await writeFile(remotesFile, JSON.stringify(names));
   const port = await freePort();
-  product.all.start('edge-of-many', process.execPath, [join(root, 'shell/dist/edge/main.js')], edgeSettings({ port, apiOrigin: product.apiOrigin, storeDir, edgeEnv: { REMOTES_FILE: remotesFile, EDGE_LOG: 'off' } }));
+  product.all.start(
+    'edge-of-many',
+    process.execPath,
+    [join(root, 'shell/dist/edge/main.js')],
+    edgeSettings({
+      port,
+      apiOrigin: product.apiOrigin,
+      storeDir,
+      edgeEnv: { REMOTES_FILE: remotesFile, EDGE_LOG: 'off' },
+    }),
+  );
   const origin = `http://localhost:${port}`;
   await product.all.ready('edge-of-many', `${origin}/healthz`, 30_000);
-  const registered = (JSON.parse(await (await fetch(`${origin}/remotes.json`)).text()) as { remotes: unknown[] }).remotes.length;
+  const registered = (JSON.parse(await (await fetch(`${origin}/remotes.json`)).text()) as { remotes: unknown[] })
+    .remotes.length;
   if (registered !== MANY) throw new Failure(`The edge serves ${registered} remotes instead of ${MANY}.`);
 
   const few = { name: `${remoteNames().length} remotes`, origin: product.origin, visits: [] as Measured[] };
@@ -89,8 +113,20 @@ export async function measureManyRemotes({ product, scratch }: Site, runs: numbe
       },
     ],
     verdicts: [
-      { what: `bytes of / with ${MANY} remotes, more than with ${remoteNames().length}`, measured: more('bytes'), target: 2, bound: 'most', unit: '%' },
-      { what: `LCP of / with ${MANY} remotes, more than with ${remoteNames().length}`, measured: more('lcp'), target: 2, bound: 'most', unit: '%' },
+      {
+        what: `bytes of / with ${MANY} remotes, more than with ${remoteNames().length}`,
+        measured: more('bytes'),
+        target: 2,
+        bound: 'most',
+        unit: '%',
+      },
+      {
+        what: `LCP of / with ${MANY} remotes, more than with ${remoteNames().length}`,
+        measured: more('lcp'),
+        target: 2,
+        bound: 'most',
+        unit: '%',
+      },
     ],
   };
 }

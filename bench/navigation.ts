@@ -20,7 +20,13 @@ interface Variant {
 export async function measureNavigation({ product, spa }: Site, runs: number): Promise<Findings> {
   const cold: Variant = { name: 'product, cold', origin: product.origin, hinted: false, times: [], ahead: 0 };
   const hinted: Variant = { name: 'product, hinted', origin: product.origin, hinted: true, times: [], ahead: 0 };
-  const lazy: Variant = { name: 'one application, lazy route', origin: await spa(), hinted: false, times: [], ahead: 0 };
+  const lazy: Variant = {
+    name: 'one application, lazy route',
+    origin: await spa(),
+    hinted: false,
+    times: [],
+    ahead: 0,
+  };
   const variants = [cold, hinted, lazy];
   const browser = await launch();
   try {
@@ -28,7 +34,12 @@ export async function measureNavigation({ product, spa }: Site, runs: number): P
       for (const variant of shuffled(variants)) {
         const visitor = await newVisitor(browser);
         await visitor.visit(`${variant.origin}/`);
-        if (await visitor.page.evaluate<boolean>(`performance.getEntriesByType('resource').some(({ name }) => name.includes('/remotes/enrolment/'))`)) variant.ahead += 1;
+        if (
+          await visitor.page.evaluate<boolean>(
+            `performance.getEntriesByType('resource').some(({ name }) => name.includes('/remotes/enrolment/'))`,
+          )
+        )
+          variant.ahead += 1;
         if (variant.hinted) {
           await visitor.page.evaluate(`probe.pointAt('${TO}')`);
           await visitor.rest();
@@ -47,12 +58,29 @@ export async function measureNavigation({ product, spa }: Site, runs: number): P
         title: `In-app navigation from / to ${TO}: Slow 4G, processor ×4`,
         note: 'From the click until the other page is mounted, ms. "there before" counts visits whose target the idle hints had fetched already.',
         columns: ['variant', 'median (lowest–highest)', 'ratio', 'there before'],
-        rows: variants.map(({ name, times, ahead }) => [name, shown(times), (median(times) / base).toFixed(2), `${ahead} of ${times.length}`]),
+        rows: variants.map(({ name, times, ahead }) => [
+          name,
+          shown(times),
+          (median(times) / base).toFixed(2),
+          `${ahead} of ${times.length}`,
+        ]),
       },
     ],
     verdicts: [
-      { what: 'navigation to another remote, cold, to a lazy route', measured: median(cold.times) / base, target: 1.1, bound: 'most', unit: '×' },
-      { what: 'navigation to another remote, hinted, to a lazy route', measured: median(hinted.times) / base, target: 1, bound: 'most', unit: '×' },
+      {
+        what: 'navigation to another remote, cold, to a lazy route',
+        measured: median(cold.times) / base,
+        target: 1.1,
+        bound: 'most',
+        unit: '×',
+      },
+      {
+        what: 'navigation to another remote, hinted, to a lazy route',
+        measured: median(hinted.times) / base,
+        target: 1,
+        bound: 'most',
+        unit: '×',
+      },
     ],
   };
 }

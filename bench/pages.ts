@@ -16,10 +16,19 @@ interface Variant {
 }
 
 export async function measurePages({ product, spa, page }: Site, runs: number): Promise<Findings> {
-  const variant = (path: string, name: Variant['name'], origin: string): Variant => ({ path, name, address: origin + path, cold: [], warm: [] });
+  const variant = (path: string, name: Variant['name'], origin: string): Variant => ({
+    path,
+    name,
+    address: origin + path,
+    cold: [],
+    warm: [],
+  });
   const application = await spa();
   const variants = [
-    ...PATHS.flatMap((path) => [variant(path, 'product', product.origin), variant(path, 'one application', application)]),
+    ...PATHS.flatMap((path) => [
+      variant(path, 'product', product.origin),
+      variant(path, 'one application', application),
+    ]),
     variant('/', 'by hand', await page()),
   ];
   for (const { address } of variants) await (await fetch(address)).text(); // servers are warm, browsers are not
@@ -38,9 +47,21 @@ export async function measurePages({ product, spa, page }: Site, runs: number): 
     await browser.close();
   }
 
-  const of = (path: string, name: Variant['name']) => variants.find((candidate) => candidate.path === path && candidate.name === name);
-  const mid = (path: string, name: Variant['name'], key: keyof Omit<Measured, 'lcpElement'>, visit: 'cold' | 'warm' = 'cold') => median((of(path, name)?.[visit] ?? []).map((measured) => measured[key]));
-  const ratio = (what: string, path: string, key: keyof Omit<Measured, 'lcpElement'>, target: number, { against = 'one application', visit = 'cold' }: { against?: Variant['name']; visit?: 'cold' | 'warm' } = {}): Verdict => ({
+  const of = (path: string, name: Variant['name']) =>
+    variants.find((candidate) => candidate.path === path && candidate.name === name);
+  const mid = (
+    path: string,
+    name: Variant['name'],
+    key: keyof Omit<Measured, 'lcpElement'>,
+    visit: 'cold' | 'warm' = 'cold',
+  ) => median((of(path, name)?.[visit] ?? []).map((measured) => measured[key]));
+  const ratio = (
+    what: string,
+    path: string,
+    key: keyof Omit<Measured, 'lcpElement'>,
+    target: number,
+    { against = 'one application', visit = 'cold' }: { against?: Variant['name']; visit?: 'cold' | 'warm' } = {},
+  ): Verdict => ({
     what: `${what} of ${path}, to ${against}`,
     measured: mid(path, 'product', key, visit) / mid(path, against, key, visit),
     target,
@@ -53,7 +74,20 @@ export async function measurePages({ product, spa, page }: Site, runs: number): 
       {
         title: 'First visit: Slow 4G, processor ×4, empty cache',
         note: 'Medians (lowest–highest), ms and KB as they crossed the wire. Script fetched for later, after the page was loaded and interactive, stands under "ahead".',
-        columns: ['page', 'variant', 'FCP', 'LCP', 'interactive', 'CLS', 'script KB', 'all KB', 'ahead KB', 'requests', 'depth', 'largest paint'],
+        columns: [
+          'page',
+          'variant',
+          'FCP',
+          'LCP',
+          'interactive',
+          'CLS',
+          'script KB',
+          'all KB',
+          'ahead KB',
+          'requests',
+          'depth',
+          'largest paint',
+        ],
         rows: variants.map(({ path, name, cold }) => [
           path,
           name,
@@ -86,10 +120,22 @@ export async function measurePages({ product, spa, page }: Site, runs: number): 
     verdicts: [
       ...PATHS.map((path) => ratio('LCP', path, 'lcp', 0.45)),
       ratio('LCP', '/', 'lcp', 1.15, { against: 'by hand' }),
-      { what: 'script on /, more than one application', measured: (mid('/', 'product', 'scriptBytes') - mid('/', 'one application', 'scriptBytes')) / 1024, target: 20, bound: 'most', unit: 'KB' },
+      {
+        what: 'script on /, more than one application',
+        measured: (mid('/', 'product', 'scriptBytes') - mid('/', 'one application', 'scriptBytes')) / 1024,
+        target: 20,
+        bound: 'most',
+        unit: 'KB',
+      },
       ...PATHS.map((path) => ratio('interactive', path, 'interactive', 1.1)),
       ...PATHS.map((path) => ratio('warm LCP', path, 'lcp', 0.5, { visit: 'warm' })),
-      ...PATHS.map((path): Verdict => ({ what: `CLS of ${path}`, measured: mid(path, 'product', 'cls'), target: 0.01, bound: 'most', unit: '' })),
+      ...PATHS.map((path): Verdict => ({
+        what: `CLS of ${path}`,
+        measured: mid(path, 'product', 'cls'),
+        target: 0.01,
+        bound: 'most',
+        unit: '',
+      })),
     ],
   };
 }

@@ -23,7 +23,13 @@ const HELD = /<template id="scripts">\n([\s\S]*?)\n<\/template>\n<script>.*?<\/s
 const held = (html: string) => HELD.exec(html)?.[1] ?? '';
 const ranked = (scripts: string) => scripts.replaceAll(' fetchpriority="low"', '');
 const atOnce = (html: string, scripts: string) => html.replace(HELD, () => scripts);
-const onceLoaded = (html: string) => html.replace(HELD, (whole) => whole.replace(/<script>.*<\/script>/, '<script>addEventListener("load",()=>document.head.append(document.getElementById("scripts").content))</script>'));
+const onceLoaded = (html: string) =>
+  html.replace(HELD, (whole) =>
+    whole.replace(
+      /<script>.*<\/script>/,
+      '<script>addEventListener("load",()=>document.head.append(document.getElementById("scripts").content))</script>',
+    ),
+  );
 
 /** From the earliest to the latest. */
 const ways: Record<string, (html: string) => string> = {
@@ -39,22 +45,34 @@ const ways: Record<string, (html: string) => string> = {
 async function serve(origin: string, rewrite: (html: string) => string): Promise<{ origin: string; server: Server }> {
   const upstream = new URL(origin);
   const pages = new Map<string, Promise<Buffer>>();
-  const page = async (path: string) => brotli(rewrite(await (await fetch(origin + path)).text()), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  const page = async (path: string) =>
+    brotli(rewrite(await (await fetch(origin + path)).text()), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/';
     if (!/\.[a-z0-9]+$|^\/api\/|^\/media\//i.test(path)) {
       const made = pages.get(path) ?? page(path);
       pages.set(path, made);
       made.then(
-        (body) => outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'no-cache', 'content-length': body.length }).end(body),
+        (body) =>
+          outgoing
+            .writeHead(200, {
+              'content-type': 'text/html; charset=utf-8',
+              'content-encoding': 'br',
+              'cache-control': 'no-cache',
+              'content-length': body.length,
+            })
+            .end(body),
         () => outgoing.destroy(),
       );
       return;
     }
-    const onward = request({ host: upstream.hostname, port: upstream.port, path, method: incoming.method, headers: incoming.headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
+    const onward = request(
+      { host: upstream.hostname, port: upstream.port, path, method: incoming.method, headers: incoming.headers },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
     onward.on('error', () => outgoing.destroy());
     incoming.pipe(onward);
   });
@@ -64,8 +82,12 @@ async function serve(origin: string, rewrite: (html: string) => string): Promise
 }
 
 export async function measurePreloads({ product }: Site, runs: number): Promise<Findings> {
-  const served = await Promise.all(Object.entries(ways).map(async ([name, rewrite]) => ({ name, ...(await serve(product.origin, rewrite)) })));
-  const variants = served.flatMap(({ name, origin }) => PATHS.map((path) => ({ name, path, address: origin + path, visits: [] as Measured[] })));
+  const served = await Promise.all(
+    Object.entries(ways).map(async ([name, rewrite]) => ({ name, ...(await serve(product.origin, rewrite)) })),
+  );
+  const variants = served.flatMap(({ name, origin }) =>
+    PATHS.map((path) => ({ name, path, address: origin + path, visits: [] as Measured[] })),
+  );
   for (const { address } of variants) await (await fetch(address)).text();
   const browser = await launch();
   try {

@@ -18,7 +18,8 @@ export async function measureReleases({ product }: Site, runs: number): Promise<
   const address = product.origin + PATH;
   const live = async () => (await store.readPointer(REMOTE))?.version;
   const environment = { ...process.env, RELEASE_STORE: product.storeDir, API_URL: product.apiOrigin };
-  const command = (name: 'release' | 'rollback') => run('npm', ['run', name, '-w', `remote-${REMOTE}`], { env: environment });
+  const command = (name: 'release' | 'rollback') =>
+    run('npm', ['run', name, '-w', `remote-${REMOTE}`], { env: environment });
 
   /** Waits until the page is of the pointer's release. */
   async function untilServed(): Promise<void> {
@@ -35,7 +36,10 @@ export async function measureReleases({ product }: Site, runs: number): Promise<
   let watching = true;
   const visitors = (async () => {
     while (watching) {
-      const status = await fetch(address).then(({ status: code }) => String(code), () => 'no answer');
+      const status = await fetch(address).then(
+        ({ status: code }) => String(code),
+        () => 'no answer',
+      );
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       await sleep(5);
     }

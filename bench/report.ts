@@ -23,7 +23,8 @@ export interface Findings {
   verdicts: Verdict[];
 }
 
-export const isMet = ({ measured, target, bound }: Verdict): boolean => (bound === 'most' ? measured <= target : measured >= target);
+export const isMet = ({ measured, target, bound }: Verdict): boolean =>
+  bound === 'most' ? measured <= target : measured >= target;
 
 const number = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(2));
 
@@ -42,6 +43,15 @@ export const verdictTable = (verdicts: Verdict[]): Table => ({
 export function markdown({ title, note, columns, rows }: Table): string {
   const lines = [columns, ...rows.map((row) => row.map(String))];
   const widths = columns.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
-  const line = (cells: string[]) => `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`;
-  return [`## ${title}`, ...(note ? ['', note] : []), '', line(columns), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...lines.slice(1).map(line), ''].join('\n');
+  const line = (cells: string[]) =>
+    `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`;
+  return [
+    `## ${title}`,
+    ...(note ? ['', note] : []),
+    '',
+    line(columns),
+    `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`,
+    ...lines.slice(1).map(line),
+    '',
+  ].join('\n');
 }

@@ -28,14 +28,24 @@ const UNLIMITED = { RATE_OTHER: '100000000' };
 export async function startSite(): Promise<Site> {
   const scratch = await mkdtemp(join(tmpdir(), 'karsa-bench-'));
   await buildAll();
-  const product = await startProduct({ port: await freePort(), apiPort: await freePort(), dataDir: join(scratch, 'data'), apiEnv: UNLIMITED, edgeEnv: { EDGE_LOG: 'off' } });
+  const product = await startProduct({
+    port: await freePort(),
+    apiPort: await freePort(),
+    dataDir: join(scratch, 'data'),
+    apiEnv: UNLIMITED,
+    edgeEnv: { EDGE_LOG: 'off' },
+  });
 
   async function serve(name: string, prepare: (dir: string) => Promise<void>): Promise<string> {
     const dir = join(scratch, name);
     await mkdir(join(dir, 'assets'), { recursive: true });
     await prepare(dir);
     const port = await freePort();
-    product.all.start(name, bin('tsx'), [join(import.meta.dirname, 'file-server.ts'), dir], { NODE_ENV: 'production', PORT: String(port), API_URL: product.apiOrigin });
+    product.all.start(name, bin('tsx'), [join(import.meta.dirname, 'file-server.ts'), dir], {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      API_URL: product.apiOrigin,
+    });
     await product.all.ready(name, `http://127.0.0.1:${port}/healthz`, 30_000);
     return `http://localhost:${port}`;
   }

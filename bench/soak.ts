@@ -40,13 +40,27 @@ interface Edge {
   memory(): Promise<number>;
 }
 
-async function startEdge({ product, scratch }: Site, name: string, prepare: (store: ReleaseStore) => Promise<void> = () => Promise.resolve()): Promise<Edge> {
+async function startEdge(
+  { product, scratch }: Site,
+  name: string,
+  prepare: (store: ReleaseStore) => Promise<void> = () => Promise.resolve(),
+): Promise<Edge> {
   const storeDir = join(scratch, name);
   await cp(product.storeDir, storeDir, { recursive: true });
   const store = openStore(storeDir);
   await prepare(store);
   const port = await freePort();
-  const { pid } = product.all.start(name, process.execPath, [join(root, 'shell/dist/edge/main.js')], edgeSettings({ port, apiOrigin: product.apiOrigin, storeDir, edgeEnv: { EDGE_LOG: 'off', EDGE_PURGE_SECRET: SECRET, RENDER_BUDGET_MS: '10000' } }));
+  const { pid } = product.all.start(
+    name,
+    process.execPath,
+    [join(root, 'shell/dist/edge/main.js')],
+    edgeSettings({
+      port,
+      apiOrigin: product.apiOrigin,
+      storeDir,
+      edgeEnv: { EDGE_LOG: 'off', EDGE_PURGE_SECRET: SECRET, RENDER_BUDGET_MS: '10000' },
+    }),
+  );
   const origin = `http://127.0.0.1:${port}`;
   await product.all.ready(name, `${origin}/healthz`, 30_000);
   return {
@@ -82,13 +96,20 @@ async function during(edge: Edge, work: () => Promise<void>): Promise<{ thirds: 
 /** Renders every page and every course's page again and again, as after purges. */
 async function renderAll(edge: Edge, renders: number): Promise<void> {
   const { remotes } = (await (await fetch(`${edge.origin}/remotes.json`)).json()) as ReleaseSet;
-  const { data } = (await (await fetch(`${edge.origin}/api/v1/courses?limit=1000&page=1`)).json()) as { data: { rows: { slug: string }[] } };
+  const { data } = (await (await fetch(`${edge.origin}/api/v1/courses?limit=1000&page=1`)).json()) as {
+    data: { rows: { slug: string }[] };
+  };
   const paths = [
-    ...remotes.flatMap(({ routes }) => routes.filter((route) => route.public && !route.path.includes(':')).map(({ path }) => path)),
+    ...remotes.flatMap(({ routes }) =>
+      routes.filter((route) => route.public && !route.path.includes(':')).map(({ path }) => path),
+    ),
     ...data.rows.map(({ slug }) => `/bootcamps/${slug}`),
   ];
   for (let done = 0; done < renders; done += paths.length) {
-    const purged = await fetch(`${edge.origin}/purge`, { method: 'POST', headers: { authorization: `Bearer ${SECRET}` } });
+    const purged = await fetch(`${edge.origin}/purge`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${SECRET}` },
+    });
     if (purged.status !== 204) throw new Failure(`/purge answered ${purged.status}.`);
     const waiting = [...paths];
     await Promise.all(
@@ -111,7 +132,10 @@ async function releaseAgainAndAgain(edge: Edge): Promise<void> {
   for (const version of versions.slice(0, 2)) {
     await cp(edge.store.releaseDir(remote, first), edge.store.releaseDir(remote, version), { recursive: true });
     const manifest = join(edge.store.releaseDir(remote, version), 'release.json');
-    await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(`"version": "${first}"`, `"version": "${version}"`));
+    await writeFile(
+      manifest,
+      (await readFile(manifest, 'utf8')).replace(`"version": "${first}"`, `"version": "${version}"`),
+    );
   }
   for (let at = 0; at < RELEASES; at += 1) {
     const version = versions[at % versions.length] ?? first;
@@ -150,7 +174,13 @@ export async function measureSoak(site: Site): Promise<Findings> {
     verdicts: [
       { what: 'memory grown by rendering', measured: rendering.grown, target: MAY_GROW, bound: 'most', unit: 'MB' },
       { what: 'memory grown by releases', measured: releasing.grown, target: MAY_GROW, bound: 'most', unit: 'MB' },
-      { what: 'memory grown by a leaking remote (the measure must find it)', measured: leaking.grown, target: MAY_GROW, bound: 'least', unit: 'MB' },
+      {
+        what: 'memory grown by a leaking remote (the measure must find it)',
+        measured: leaking.grown,
+        target: MAY_GROW,
+        bound: 'least',
+        unit: 'MB',
+      },
     ],
   };
 }

@@ -14,8 +14,19 @@ const LABELS = 430;
 const WIDTH = 1400;
 const ROW = 20;
 const TOP = 60;
-const COLORS: Record<string, string> = { Document: '#27387c', Script: '#edb233', Image: '#3f8f5b', Font: '#a3478b', Stylesheet: '#5b7fc7' };
-const MARKS: [name: keyof Paint, color: string][] = [['fcp', '#3f8f5b'], ['lcp', '#c0392b'], ['loaded', '#777777'], ['interactive', '#27387c']];
+const COLORS: Record<string, string> = {
+  Document: '#27387c',
+  Script: '#edb233',
+  Image: '#3f8f5b',
+  Font: '#a3478b',
+  Stylesheet: '#5b7fc7',
+};
+const MARKS: [name: keyof Paint, color: string][] = [
+  ['fcp', '#3f8f5b'],
+  ['lcp', '#c0392b'],
+  ['loaded', '#777777'],
+  ['interactive', '#27387c'],
+];
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -24,9 +35,14 @@ function picture(title: string, records: RequestRecord[], paint: Paint): string 
   const last = Math.max(...records.map(({ ended }) => ended), paint.interactive, paint.lcp);
   const x = (ms: number) => LABELS + (ms / last) * (WIDTH - LABELS - 30);
   const height = TOP + records.length * ROW + 30;
-  const text = (at: number, y: number, words: string, more = '') => `<text x="${at.toFixed(1)}" y="${y}" ${more}>${escape(words)}</text>`;
+  const text = (at: number, y: number, words: string, more = '') =>
+    `<text x="${at.toFixed(1)}" y="${y}" ${more}>${escape(words)}</text>`;
   const seconds = Array.from({ length: Math.floor(last / 500) + 1 }, (_, at) => at * 500);
-  const name = (path: string) => path.split('/').slice(path.startsWith('/media') ? -2 : -1).join('/') || '/';
+  const name = (path: string) =>
+    path
+      .split('/')
+      .slice(path.startsWith('/media') ? -2 : -1)
+      .join('/') || '/';
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" font-family="monospace" font-size="11"><rect width="100%" height="100%" fill="#fff"/>
 ${text(10, 20, title, 'font-size="14" font-weight="bold"')}
 ${seconds.map((ms) => `<path d="M${x(ms).toFixed(1)} ${TOP - 12}V${height - 24}" stroke="#e5e5e5"/>${text(x(ms) + 2, TOP - 14, `${ms} ms`, 'fill="#888"')}`).join('\n')}
@@ -51,7 +67,10 @@ export async function drawWaterfalls({ product, spa }: Site): Promise<Findings> 
   const browser = await launch();
   try {
     for (const path of PATHS) {
-      for (const [name, origin] of [['product', product.origin], ['application', application]] as const) {
+      for (const [name, origin] of [
+        ['product', product.origin],
+        ['application', application],
+      ] as const) {
         await (await fetch(origin + path)).text();
         const visitor = await newVisitor(browser);
         const paint = await visitor.visit(origin + path);
@@ -70,5 +89,15 @@ export async function drawWaterfalls({ product, spa }: Site): Promise<Findings> 
   } finally {
     await browser.close();
   }
-  return { tables: [{ title: 'Waterfalls', note: 'One visit each; the pictures stay where they are.', columns: ['page', 'variant', 'requests', 'depth', 'picture'], rows }], verdicts: [] };
+  return {
+    tables: [
+      {
+        title: 'Waterfalls',
+        note: 'One visit each; the pictures stay where they are.',
+        columns: ['page', 'variant', 'requests', 'depth', 'picture'],
+        rows,
+      },
+    ],
+    verdicts: [],
+  };
 }

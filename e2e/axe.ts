@@ -7,11 +7,18 @@ export const RUN_AXE = `axe.run(document, { resultTypes: ['violations'], runOnly
 
 let source: Promise<string> | undefined;
 /** axe's own script, to evaluate in a page: a script element would be refused by the page's policy. */
-export const axeSource = (): Promise<string> => (source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
+export const axeSource = (): Promise<string> =>
+  (source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
 
 /** Violations as lines a person can act on. */
 export const violations = ({ violations: found }: AxeResults): string[] =>
-  found.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(' | ')})`);
+  found.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help} (${nodes
+        .map(({ target }) => target.join(' '))
+        .slice(0, 3)
+        .join(' | ')})`,
+  );
 
 /** Audits what a page shows now. */
 export async function audit(page: { evaluate(script: string): Promise<unknown> }): Promise<string[]> {

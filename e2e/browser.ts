@@ -3,7 +3,14 @@ import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { Failure } from '../tools/workspace.ts';
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
 /** Path of a browser. @throws Failure that says what to install */
 export function findBrowser(): string {
@@ -13,7 +20,10 @@ export function findBrowser(): string {
     throw new Failure(`CHROME_PATH names ${own}, where there is no browser.`);
   }
   const found = [...PLACES, chromium.executablePath()].find((path) => path && existsSync(path));
-  if (!found) throw new Failure('No browser was found. Install Chromium or Chrome (Debian: apt-get install chromium), or name one with CHROME_PATH=….');
+  if (!found)
+    throw new Failure(
+      'No browser was found. Install Chromium or Chrome (Debian: apt-get install chromium), or name one with CHROME_PATH=….',
+    );
   return found;
 }
 
@@ -21,7 +31,15 @@ export function findBrowser(): string {
 export function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-quic',
+    ],
   });
 }
 
@@ -34,7 +52,13 @@ export interface Visit {
 
 /** A new visitor, with nothing stored. */
 export async function visit(browser: Browser, width = 1280, more: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width, height: width < 700 ? 740 : 850 }, baseURL: origin, locale: 'id-ID', timezoneId: 'Asia/Jakarta', ...more });
+  const context = await browser.newContext({
+    viewport: { width, height: width < 700 ? 740 : 850 },
+    baseURL: origin,
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    ...more,
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
   const complaints: string[] = [];

@@ -29,7 +29,12 @@ export async function serveGallery(): Promise<{ url: string; close: () => Promis
   const script = outputFiles[0]?.text ?? '';
   const server = createServer((request, response) => {
     if (request.url === '/gallery.js') response.setHeader('content-type', 'text/javascript').end(script);
-    else response.setHeader('content-type', 'text/html; charset=utf-8').end('<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Komponen</title></head><body><div id="root"></div><script type="module" src="/gallery.js"></script></body></html>');
+    else
+      response
+        .setHeader('content-type', 'text/html; charset=utf-8')
+        .end(
+          '<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Komponen</title></head><body><div id="root"></div><script type="module" src="/gallery.js"></script></body></html>',
+        );
   });
   const port = await freePort();
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));

@@ -19,13 +19,22 @@ export async function rememberHeading(page: Page): Promise<void> {
 }
 
 /** Whether the heading on the page is still the very element the server sent. */
-export const isHeadingKept = (page: Page): Promise<boolean> => page.evaluate(() => globalThis.firstHeading === document.querySelector('h1'));
+export const isHeadingKept = (page: Page): Promise<boolean> =>
+  page.evaluate(() => globalThis.firstHeading === document.querySelector('h1'));
 
 /** Runs in the page. */
 const isRootHydrated = () => {
-  interface Container { stateNode: { current: { child: unknown; memoizedState: { isDehydrated: boolean } } } }
-  const container = Object.entries(document.getElementById('root') ?? {}).find(([key]) => key.startsWith('__reactContainer$'))?.[1] as Container | undefined;
-  return container !== undefined && container.stateNode.current.child !== null && !container.stateNode.current.memoizedState.isDehydrated;
+  interface Container {
+    stateNode: { current: { child: unknown; memoizedState: { isDehydrated: boolean } } };
+  }
+  const container = Object.entries(document.getElementById('root') ?? {}).find(([key]) =>
+    key.startsWith('__reactContainer$'),
+  )?.[1] as Container | undefined;
+  return (
+    container !== undefined &&
+    container.stateNode.current.child !== null &&
+    !container.stateNode.current.memoizedState.isDehydrated
+  );
 };
 
 /** Waits until React has taken over a page from its heading to its footer, which it does section by section. */

@@ -40,7 +40,11 @@ export interface OwnEdgeOptions {
   shellDir?: string;
 }
 
-export async function startEdge({ env = {}, prepare, shellDir = join(root, 'shell/dist') }: OwnEdgeOptions = {}): Promise<OwnEdge> {
+export async function startEdge({
+  env = {},
+  prepare,
+  shellDir = join(root, 'shell/dist'),
+}: OwnEdgeOptions = {}): Promise<OwnEdge> {
   const folder = await mkdtemp(join(tmpdir(), 'karsa-edge-'));
   const ownStore = join(folder, 'releases');
   await cp(storeDir, ownStore, { recursive: true });
@@ -48,7 +52,17 @@ export async function startEdge({ env = {}, prepare, shellDir = join(root, 'shel
   const { server, api, address } = await faultyApi();
   const all: Processes = processes(join(folder, 'logs'));
   const port = await freePort();
-  all.start('edge', process.execPath, [join(shellDir, 'edge/main.js')], edgeSettings({ port, apiOrigin: address, storeDir: ownStore, edgeEnv: { SHELL_DIR: shellDir, ...UNHURRIED, ...env } }));
+  all.start(
+    'edge',
+    process.execPath,
+    [join(shellDir, 'edge/main.js')],
+    edgeSettings({
+      port,
+      apiOrigin: address,
+      storeDir: ownStore,
+      edgeEnv: { SHELL_DIR: shellDir, ...UNHURRIED, ...env },
+    }),
+  );
   const origin = `http://localhost:${port}`;
   await all.ready('edge', `${origin}/healthz`, 30_000);
   return {
@@ -72,21 +86,35 @@ async function faultyApi(): Promise<{ server: Server; api: FaultyApi; address: s
     api.calls.set(path, (api.calls.get(path) ?? 0) + 1);
     if (api.mode === 'hanging') return;
     if (api.mode === 'down') return void incoming.socket.destroy();
-    const onward = request({ host: upstream.hostname, port: upstream.port, path: incoming.url, method: incoming.method, headers: incoming.headers }, (answer) => {
-      const rewrite = api.rewrite.get(path);
-      if (!rewrite) {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
-        return;
-      }
-      text(answer).then(
-        (body) => {
-          const rewritten = JSON.stringify(rewrite(JSON.parse(body) as ApiAnswer, new URLSearchParams(query)));
-          outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'content-length': Buffer.byteLength(rewritten) }).end(rewritten);
-        },
-        () => outgoing.destroy(),
-      );
-    });
+    const onward = request(
+      {
+        host: upstream.hostname,
+        port: upstream.port,
+        path: incoming.url,
+        method: incoming.method,
+        headers: incoming.headers,
+      },
+      (answer) => {
+        const rewrite = api.rewrite.get(path);
+        if (!rewrite) {
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(outgoing);
+          return;
+        }
+        text(answer).then(
+          (body) => {
+            const rewritten = JSON.stringify(rewrite(JSON.parse(body) as ApiAnswer, new URLSearchParams(query)));
+            outgoing
+              .writeHead(answer.statusCode ?? 502, {
+                ...answer.headers,
+                'content-length': Buffer.byteLength(rewritten),
+              })
+              .end(rewritten);
+          },
+          () => outgoing.destroy(),
+        );
+      },
+    );
     onward.on('error', () => outgoing.destroy());
     incoming.pipe(onward);
   });
@@ -96,7 +124,11 @@ async function faultyApi(): Promise<{ server: Server; api: FaultyApi; address: s
 }
 
 /** Changes the server build of a remote's live release in a store. */
-export async function breakServerBuild(store: string, remote: string, change: (source: string) => string): Promise<void> {
+export async function breakServerBuild(
+  store: string,
+  remote: string,
+  change: (source: string) => string,
+): Promise<void> {
   const { version } = JSON.parse(await readFile(join(store, remote, 'current.json'), 'utf8')) as { version: string };
   const file = join(store, remote, version, 'server/remoteEntry.cjs');
   await writeFile(file, change(await readFile(file, 'utf8')));

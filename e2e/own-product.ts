@@ -30,11 +30,21 @@ export async function startOwnProduct(): Promise<OwnProduct> {
 
   async function startApi() {
     api = processes(logs);
-    apiProcess = api.start('api', process.execPath, ['--enable-source-maps', join(root, 'api/dist/server.js')], apiSettings({ origin, apiPort, dataDir }));
+    apiProcess = api.start(
+      'api',
+      process.execPath,
+      ['--enable-source-maps', join(root, 'api/dist/server.js')],
+      apiSettings({ origin, apiPort, dataDir }),
+    );
     await api.ready('api', `${apiOrigin}/readyz`, 180_000);
   }
   await startApi();
-  edge.start('edge', process.execPath, [join(root, 'shell/dist/edge/main.js')], edgeSettings({ port, apiOrigin, storeDir }));
+  edge.start(
+    'edge',
+    process.execPath,
+    [join(root, 'shell/dist/edge/main.js')],
+    edgeSettings({ port, apiOrigin, storeDir }),
+  );
   await edge.ready('edge', `${origin}/healthz`);
 
   return {

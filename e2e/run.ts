@@ -20,14 +20,32 @@ await main(async () => {
     dataDir,
     edgeEnv: UNHURRIED,
     // Tests ask more often than people do; what is limited is tested in the API's own suite.
-    apiEnv: { RATE_SIGN_IN_FAILURES: '100000', RATE_SIGN_IN_FAILURES_PER_ACCOUNT: '100000', RATE_ORDERS: '100000', RATE_VOUCHERS: '100000', RATE_CERTIFICATES: '100000', RATE_OTHER: '1000000' },
+    apiEnv: {
+      RATE_SIGN_IN_FAILURES: '100000',
+      RATE_SIGN_IN_FAILURES_PER_ACCOUNT: '100000',
+      RATE_ORDERS: '100000',
+      RATE_VOUCHERS: '100000',
+      RATE_CERTIFICATES: '100000',
+      RATE_OTHER: '1000000',
+    },
   });
   try {
-    const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'tools/node-test.ts'), ...(patterns.length ? patterns : ['tests/**/*.test.ts'])], {
-      cwd: import.meta.dirname,
-      stdio: 'inherit',
-      env: { ...process.env, E2E_ORIGIN: product.origin, E2E_API: product.apiOrigin, E2E_STORE: product.storeDir, E2E_DATA: dataDir, TEST_CONCURRENCY: '1' },
-    });
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', join(root, 'tools/node-test.ts'), ...(patterns.length ? patterns : ['tests/**/*.test.ts'])],
+      {
+        cwd: import.meta.dirname,
+        stdio: 'inherit',
+        env: {
+          ...process.env,
+          E2E_ORIGIN: product.origin,
+          E2E_API: product.apiOrigin,
+          E2E_STORE: product.storeDir,
+          E2E_DATA: dataDir,
+          TEST_CONCURRENCY: '1',
+        },
+      },
+    );
     process.exitCode = await new Promise<number>((done) => child.on('close', (code) => done(code ?? 1)));
   } finally {
     await product.stop();

@@ -13,13 +13,19 @@ export interface Staff {
 
 /** @param api where the API listens; the shared one unless told otherwise */
 export async function signInStaff(api = apiOrigin): Promise<Staff> {
-  const { token } = await call<{ token: string }>('POST', '/users/login', { email: 'admin@karsa.test', password: 'karsa-admin' });
+  const { token } = await call<{ token: string }>('POST', '/users/login', {
+    email: 'admin@karsa.test',
+    password: 'karsa-admin',
+  });
 
   async function call<T>(method: string, path: string, body?: object | FormData, as?: string): Promise<T> {
     const isForm = body instanceof FormData;
     const answer = await fetch(`${api}/api/v1${path}`, {
       method,
-      headers: { ...(as ? { authorization: `Bearer ${as}` } : {}), ...(body && !isForm ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        ...(as ? { authorization: `Bearer ${as}` } : {}),
+        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+      },
       ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
     });
     const text = await answer.text();
@@ -38,21 +44,55 @@ export async function signInStaff(api = apiOrigin): Promise<Staff> {
       const [instructor] = await call<{ id: number }[]>('GET', '/instructors');
       const code = randomUUID().slice(0, 8);
       const title = `Kelas ${code}`;
-      const { id } = await call<{ id: number }>('POST', '/courses/create', form({
-        title, code, slug: `kelas-${code}`, type: 'BOOTCAMP', category_id: category?.id ?? 0, description: 'Panjang.', short_description: 'Singkat.', price,
-      }), token);
-      await call('POST', '/course-schedules/create', {
-        course_id: id, code: `${code}-1`, batch: 1, participant_amount: seats, instructor_id: instructor?.id ?? 0, publish_at: dayFromNow(-1), start_date: dayFromNow(30),
-        end_date: dayFromNow(60), start_time: '19:00', end_time: '21:00', mode: 'REMOTE', days: 'Senin',
-      }, token);
-      await until(`the form offers ${title}`, async () => (await (await fetch(`${origin}/registration`)).text()).includes(title));
+      const { id } = await call<{ id: number }>(
+        'POST',
+        '/courses/create',
+        form({
+          title,
+          code,
+          slug: `kelas-${code}`,
+          type: 'BOOTCAMP',
+          category_id: category?.id ?? 0,
+          description: 'Panjang.',
+          short_description: 'Singkat.',
+          price,
+        }),
+        token,
+      );
+      await call(
+        'POST',
+        '/course-schedules/create',
+        {
+          course_id: id,
+          code: `${code}-1`,
+          batch: 1,
+          participant_amount: seats,
+          instructor_id: instructor?.id ?? 0,
+          publish_at: dayFromNow(-1),
+          start_date: dayFromNow(30),
+          end_date: dayFromNow(60),
+          start_time: '19:00',
+          end_time: '21:00',
+          mode: 'REMOTE',
+          days: 'Senin',
+        },
+        token,
+      );
+      await until(`the form offers ${title}`, async () =>
+        (await (await fetch(`${origin}/registration`)).text()).includes(title),
+      );
       return { id, title };
     },
     async changePrice(courseId, price) {
       await call('PUT', `/courses/${courseId}/update`, form({ price }), token);
     },
     async registrationsOf(email) {
-      const { rows } = await call<{ rows: { email: string }[] }>('GET', '/registration?limit=1000&page=1&type=ALL', undefined, token);
+      const { rows } = await call<{ rows: { email: string }[] }>(
+        'GET',
+        '/registration?limit=1000&page=1&type=ALL',
+        undefined,
+        token,
+      );
       return rows.filter((row) => row.email === email).length;
     },
   };

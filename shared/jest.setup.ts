@@ -37,7 +37,8 @@ if (!('matchMedia' in window)) {
 }
 
 if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => undefined });
-if (!('createObjectURL' in URL)) Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
+if (!('createObjectURL' in URL))
+  Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
 if (!('ResizeObserver' in window)) {
   Object.defineProperty(window, 'ResizeObserver', {
     writable: true,

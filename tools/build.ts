@@ -13,7 +13,14 @@ const stampFile = (dir: string) => join(dir, 'dist/.built-from');
 /** Hash over everything a build depends on: the workspace's own files, `shared/`, the build's rules and the lock file. */
 async function fingerprint(dir: string, also: string[] = []): Promise<string> {
   const hash = createHash('sha256').update(process.env['NODE_ENV'] ?? 'production');
-  for (const path of [dir, join(root, 'shared'), join(root, 'rspack.base.ts'), join(root, 'package-lock.json'), join(root, 'tools/release-stats.ts'), ...also]) {
+  for (const path of [
+    dir,
+    join(root, 'shared'),
+    join(root, 'rspack.base.ts'),
+    join(root, 'package-lock.json'),
+    join(root, 'tools/release-stats.ts'),
+    ...also,
+  ]) {
     for (const file of await filesUnder(path)) hash.update(file.slice(root.length)).update(await readFile(file));
   }
   return hash.digest('hex');
@@ -23,7 +30,12 @@ async function filesUnder(path: string): Promise<string[]> {
   const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(() => null);
   if (!entries) return [path];
   return entries
-    .filter((entry) => entry.isFile() && !/\/(dist|node_modules|coverage)(\/|$)/.test(`${entry.parentPath}/`) && !/\.test\.tsx?$/.test(entry.name))
+    .filter(
+      (entry) =>
+        entry.isFile() &&
+        !/\/(dist|node_modules|coverage)(\/|$)/.test(`${entry.parentPath}/`) &&
+        !/\.test\.tsx?$/.test(entry.name),
+    )
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }
@@ -52,9 +64,11 @@ export const buildShell = (): Promise<boolean> => {
   return unlessFresh(dir, async () => {
     await rspack(dir);
     const faults = await shellFaults(join(dir, 'dist/client'));
-    if (faults.length) throw new Failure(`The shell is too heavy:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    if (faults.length)
+      throw new Failure(`The shell is too heavy:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
     await compressFolder(join(dir, 'dist/client'));
-    for (const part of ['main', 'render-worker']) await bundleServer(join(dir, `server/${part}.ts`), join(dir, `dist/edge/${part}.js`));
+    for (const part of ['main', 'render-worker'])
+      await bundleServer(join(dir, `server/${part}.ts`), join(dir, `dist/edge/${part}.js`));
     await writeShellContract(join(dir, 'dist'));
   });
 };
@@ -63,8 +77,14 @@ export const buildApi = (): Promise<boolean> => {
   const dir = join(root, 'api');
   return unlessFresh(dir, async () => {
     // The commands stand beside the server: migrations are found from there.
-    const programs = [['server', 'server'], ['backup-command', 'backup'], ['restore-command', 'restore'], ['account-command', 'account']];
-    for (const [source, program] of programs) await bundleServer(join(dir, `src/${source}.ts`), join(dir, `dist/${program}.js`));
+    const programs = [
+      ['server', 'server'],
+      ['backup-command', 'backup'],
+      ['restore-command', 'restore'],
+      ['account-command', 'account'],
+    ];
+    for (const [source, program] of programs)
+      await bundleServer(join(dir, `src/${source}.ts`), join(dir, `dist/${program}.js`));
   });
 };
 
@@ -83,7 +103,9 @@ async function bundleServer(entry: string, outfile: string): Promise<void> {
       {
         name: 'packages-stay-outside',
         setup(build) {
-          build.onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('@site/shared') ? undefined : { path, external: true }));
+          build.onResolve({ filter: /^[^./]/ }, ({ path }) =>
+            path.startsWith('@site/shared') ? undefined : { path, external: true },
+          );
         },
       },
     ],

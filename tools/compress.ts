@@ -32,7 +32,10 @@ export async function compressFolder(dir: string): Promise<void> {
   await Promise.all(
     files.map(async (file) => {
       const content = await readFile(join(dir, file));
-      await Promise.all([brotliBest(content).then((br) => writeFile(join(dir, `${file}.br`), br)), zip(content, { level: 9 }).then((gz) => writeFile(join(dir, `${file}.gz`), gz))]);
+      await Promise.all([
+        brotliBest(content).then((br) => writeFile(join(dir, `${file}.br`), br)),
+        zip(content, { level: 9 }).then((gz) => writeFile(join(dir, `${file}.gz`), gz)),
+      ]);
     }),
   );
 }

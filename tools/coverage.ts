@@ -90,7 +90,11 @@ function readSection(heading: string): string {
 
 /** Cells of a table row; `\|` is a bar inside a cell. */
 const splitCells = (text: string): string[] =>
-  text.trim().replace(/^\||(?<!\\)\|$/g, '').split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'));
+  text
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim().replaceAll('\\|', '|'));
 
 function isTableHead(text: string): boolean {
   const cells = splitCells(text);
@@ -99,14 +103,19 @@ function isTableHead(text: string): boolean {
 
 function readRow(cells: string[], line: number, fault: Fault): CoverageRow | null {
   const [id = '', sentence = '', status = '', test = '', readAs = ''] = cells;
-  if (cells.length !== COLUMNS.length) return fault(`${id || 'row'} has ${cells.length} cells instead of ${COLUMNS.length}`);
+  if (cells.length !== COLUMNS.length)
+    return fault(`${id || 'row'} has ${cells.length} cells instead of ${COLUMNS.length}`);
   const area = ID.exec(id)?.[1];
   if (!area) return fault(`"${id}" is no id: write one such as S2.search.3`);
   if (!sentence) fault(`${id} has no sentence`);
   if (status !== 'test' && status !== 'open') return fault(`${id} has the status "${status}": write test or open`);
   if (status === 'test' && !test) fault(`${id} says test and names none`);
   if (status === 'open' && test) fault(`${id} says open and names a test`);
-  const tests = test ? test.split(/<br\s*\/?>/).flatMap((reference) => readReference(reference.trim(), (message) => fault(`${id} ${message}`))) : [];
+  const tests = test
+    ? test
+        .split(/<br\s*\/?>/)
+        .flatMap((reference) => readReference(reference.trim(), (message) => fault(`${id} ${message}`)))
+    : [];
   return { id, area, sentence, status, tests, readAs, line };
 }
 
@@ -159,13 +168,16 @@ export function checkEvidence(rows: CoverageRow[], base = root): string[] {
 }
 
 function evidenceFault(file: string, name: string, namesIn: (file: string) => NamedTest[] | null): string | null {
-  if (isAbsolute(file) || file.split('/').includes('..')) return `names ${file}: write the path from the project's root`;
+  if (isAbsolute(file) || file.split('/').includes('..'))
+    return `names ${file}: write the path from the project's root`;
   if (!/\.test\.tsx?$/.test(file)) return `names ${file}, which is no test file`;
   const names = namesIn(file);
   if (!names) return `names ${file}, which does not exist`;
   const matches = names.filter((test) => test.name === name || test.path === name);
   if (matches.length === 0) return `names a test that ${file} does not run: "${name}"`;
-  return matches.length > 1 ? `names "${name}", which ${file} has ${matches.length} times: write "describe › name"` : null;
+  return matches.length > 1
+    ? `names "${name}", which ${file} has ${matches.length} times: write "describe › name"`
+    : null;
 }
 
 /** How many rows there are, shown by a test and open. */
@@ -177,11 +189,14 @@ export const countRows = (rows: CoverageRow[]) => {
 /** The open rows of the areas whose id contains `filter`, an area a paragraph. */
 export function listOpen(rows: CoverageRow[], filter = ''): string {
   const chosen = rows.filter(({ area }) => area.includes(filter));
-  if (!chosen.length) throw new Failure(`No area contains "${filter}". Areas: ${[...new Set(rows.map(({ area }) => area))].join(', ')}`);
+  if (!chosen.length)
+    throw new Failure(`No area contains "${filter}". Areas: ${[...new Set(rows.map(({ area }) => area))].join(', ')}`);
   const paragraphs = [...new Set(chosen.map(({ area }) => area))].flatMap((area) => {
     const inArea = chosen.filter((row) => row.area === area);
     const { total, open } = countRows(inArea);
-    const lines = inArea.filter(({ status }) => status === 'open').map(({ id, sentence, readAs }) => `  ${id}  ${sentence}${readAs ? `  [${readAs}]` : ''}`);
+    const lines = inArea
+      .filter(({ status }) => status === 'open')
+      .map(({ id, sentence, readAs }) => `  ${id}  ${sentence}${readAs ? `  [${readAs}]` : ''}`);
     return open ? [[`${area}: ${open} of ${total} open`, ...lines].join('\n')] : [];
   });
   const { test, open } = countRows(chosen);

@@ -12,7 +12,8 @@ import { bin, Failure, main, remoteDir, remoteNames, root } from './workspace.ts
 await main(async () => {
   const only = process.argv[2]?.replace(/^remote-/, '');
   const names = remoteNames();
-  if (only && only !== 'shell' && !names.includes(only)) throw new Failure(`There is no remote "${only}" in remotes.json (${names.join(', ')}).`);
+  if (only && only !== 'shell' && !names.includes(only))
+    throw new Failure(`There is no remote "${only}" in remotes.json (${names.join(', ')}).`);
   const standalone = only && only !== 'shell' ? only : null;
 
   const apiPort = Number(process.env['API_PORT'] ?? 4000);
@@ -31,7 +32,10 @@ await main(async () => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => done());
   });
   try {
-    const apiRuns = await fetch(`http://127.0.0.1:${apiPort}/healthz`).then((answer) => answer.ok, () => false);
+    const apiRuns = await fetch(`http://127.0.0.1:${apiPort}/healthz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (!apiRuns) {
       all.start('api', bin('tsx'), ['watch', '--clear-screen=false', join(root, 'api/src/server.ts')], {
         PORT: String(apiPort),
@@ -42,8 +46,16 @@ await main(async () => {
       });
     }
     const serve = (name: string, dir: string, port: number) => {
-      const child = all.start(`dev-${name}`, 'sh', ['-c', `cd "${dir}" && exec "${bin('rspack')}" serve --port ${port}`], { NODE_ENV: 'development', DEV_PORT: String(port) });
-      child.stdout?.on('data', (chunk: Buffer) => /error/i.test(chunk.toString()) && process.stdout.write(`[${name}] ${chunk.toString()}`));
+      const child = all.start(
+        `dev-${name}`,
+        'sh',
+        ['-c', `cd "${dir}" && exec "${bin('rspack')}" serve --port ${port}`],
+        { NODE_ENV: 'development', DEV_PORT: String(port) },
+      );
+      child.stdout?.on(
+        'data',
+        (chunk: Buffer) => /error/i.test(chunk.toString()) && process.stdout.write(`[${name}] ${chunk.toString()}`),
+      );
     };
     serve('shell', join(root, 'shell'), shellPort);
     for (const name of shown) serve(name, remoteDir(name), serverPortOf(name));
@@ -64,7 +76,9 @@ await main(async () => {
       ...(standalone ? { files: `http://127.0.0.1:${serverPortOf(standalone)}` } : {}),
     });
     await edge.listen({ port: pagePort, host: '127.0.0.1' });
-    console.log(`\n${standalone ? `remote-${standalone}` : 'Everything'} is being served at http://localhost:${pagePort} with hot reload. Stop: Ctrl+C\n`);
+    console.log(
+      `\n${standalone ? `remote-${standalone}` : 'Everything'} is being served at http://localhost:${pagePort} with hot reload. Stop: Ctrl+C\n`,
+    );
     await Promise.race([end, all.failed]);
     await edge.close();
   } finally {

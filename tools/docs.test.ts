@@ -8,30 +8,61 @@ import { settings } from './settings.ts';
 import { testNames } from './test-names.ts';
 import { remoteNames, root } from './workspace.ts';
 
-const chapters = ['README.md', 'docs/running.md', 'docs/working-on-a-remote.md', 'docs/releasing.md', 'docs/operations.md'];
+const chapters = [
+  'README.md',
+  'docs/running.md',
+  'docs/working-on-a-remote.md',
+  'docs/releasing.md',
+  'docs/operations.md',
+];
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** Lines of the `sh` blocks, without their comments. */
 function commandsOf(file: string): string[] {
   return [...read(file).matchAll(/^```sh\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>
-    block.split('\n').map((line) => line.replace(/\s+#.*$/, '').trim()).filter(Boolean),
+    block
+      .split('\n')
+      .map((line) => line.replace(/\s+#.*$/, '').trim())
+      .filter(Boolean),
   );
 }
 
 /** Where a command is run: a named test, or it is itself a suite that `npm test` or its owner runs. */
 const COMMANDS: Record<string, { test: string } | { suite: string } | { compose: true } | { results: string }> = {
-  'npm start': { test: 'docker/commands/commands.test.ts › npm start serves the site, with other ports and another data folder' },
-  'PORT=3100 API_PORT=4100 KARSA_DATA_DIR=/tmp/karsa npm start': { test: 'docker/commands/commands.test.ts › npm start serves the site, with other ports and another data folder' },
-  'npm run release -w remote-catalog': { test: 'docker/commands/commands.test.ts › npm run release ships a remote into the running site, npm run rollback takes it back' },
-  'npm run rollback -w remote-catalog': { test: 'docker/commands/commands.test.ts › npm run release ships a remote into the running site, npm run rollback takes it back' },
-  'npm run backup -- /backups/monday': { test: 'docker/commands/commands.test.ts › npm run backup while it runs, npm run restore into another data folder' },
-  'npm run restore -- /backups/monday': { test: 'docker/commands/commands.test.ts › npm run backup while it runs, npm run restore into another data folder' },
-  'npm run account -- admin rani@karsa.academy Rani Setyowati': { test: 'docker/commands/commands.test.ts › npm run account lets somebody in' },
-  'npm run account -- student yosef@karsa.academy Yosef Tobing': { test: 'docker/commands/commands.test.ts › npm run account lets somebody in' },
-  'npm run dev': { test: 'docker/commands/commands.test.ts › npm run dev serves everything, npm run dev -w one remote that remote' },
-  'npm run dev -w remote-catalog': { test: 'docker/commands/commands.test.ts › npm run dev serves everything, npm run dev -w one remote that remote' },
+  'npm start': {
+    test: 'docker/commands/commands.test.ts › npm start serves the site, with other ports and another data folder',
+  },
+  'PORT=3100 API_PORT=4100 KARSA_DATA_DIR=/tmp/karsa npm start': {
+    test: 'docker/commands/commands.test.ts › npm start serves the site, with other ports and another data folder',
+  },
+  'npm run release -w remote-catalog': {
+    test: 'docker/commands/commands.test.ts › npm run release ships a remote into the running site, npm run rollback takes it back',
+  },
+  'npm run rollback -w remote-catalog': {
+    test: 'docker/commands/commands.test.ts › npm run release ships a remote into the running site, npm run rollback takes it back',
+  },
+  'npm run backup -- /backups/monday': {
+    test: 'docker/commands/commands.test.ts › npm run backup while it runs, npm run restore into another data folder',
+  },
+  'npm run restore -- /backups/monday': {
+    test: 'docker/commands/commands.test.ts › npm run backup while it runs, npm run restore into another data folder',
+  },
+  'npm run account -- admin rani@karsa.academy Rani Setyowati': {
+    test: 'docker/commands/commands.test.ts › npm run account lets somebody in',
+  },
+  'npm run account -- student yosef@karsa.academy Yosef Tobing': {
+    test: 'docker/commands/commands.test.ts › npm run account lets somebody in',
+  },
+  'npm run dev': {
+    test: 'docker/commands/commands.test.ts › npm run dev serves everything, npm run dev -w one remote that remote',
+  },
+  'npm run dev -w remote-catalog': {
+    test: 'docker/commands/commands.test.ts › npm run dev serves everything, npm run dev -w one remote that remote',
+  },
   'npm run openapi -w api': { test: 'docker/commands/commands.test.ts › npm run openapi -w api writes what is there' },
-  'npm run new-remote events': { test: 'docker/commands/commands.test.ts › npm run new-remote scaffolds a remote whose own tests and build pass' },
+  'npm run new-remote events': {
+    test: 'docker/commands/commands.test.ts › npm run new-remote scaffolds a remote whose own tests and build pass',
+  },
   'npm test': { suite: '.ci/run' },
   'npm test -w remote-catalog': { suite: 'tools/test.ts' },
   'npm test -w api': { suite: 'tools/test.ts' },
@@ -46,14 +77,19 @@ const COMMANDS: Record<string, { test: string } | { suite: string } | { compose:
   'npm run test:images': { suite: '.ci/run' },
   'npm run bench': { results: 'bench/results' },
   'npm run bench -- pages edge --runs 3': { results: 'bench/results' },
-  'CATALOG_VERSION=1.1.0 docker compose -f docker/compose.yaml up -d --build --no-deps remote-catalog': { compose: true },
+  'CATALOG_VERSION=1.1.0 docker compose -f docker/compose.yaml up -d --build --no-deps remote-catalog': {
+    compose: true,
+  },
   'CATALOG_VERSION=1.0.0 docker compose -f docker/compose.yaml up -d --no-deps remote-catalog': { compose: true },
   'docker compose -f docker/compose.yaml up -d --wait --build --no-deps edge-1': { compose: true },
   'docker compose -f docker/compose.yaml up -d --wait --no-deps edge-2': { compose: true },
   'docker compose -f docker/compose.yaml up -d --build': { compose: true },
-  'docker compose -f docker/compose.yaml exec api-1 node /app/dist/account.js admin rani@karsa.academy Rani Setyowati': { compose: true },
+  'docker compose -f docker/compose.yaml exec api-1 node /app/dist/account.js admin rani@karsa.academy Rani Setyowati':
+    { compose: true },
   'docker compose -f docker/compose.yaml exec api-1 node /app/dist/backup.js /backups/monday': { compose: true },
-  'docker compose -f docker/compose.yaml run --rm --no-deps api-1 node /app/dist/restore.js /backups/monday': { compose: true },
+  'docker compose -f docker/compose.yaml run --rm --no-deps api-1 node /app/dist/restore.js /backups/monday': {
+    compose: true,
+  },
 };
 
 interface Service {
@@ -74,7 +110,10 @@ interface Service {
   ports?: string[];
   volumes?: string[];
 }
-const compose = parse(read('docker/compose.yaml'), { merge: true }) as { services: Record<string, Service>; volumes: Record<string, unknown> };
+const compose = parse(read('docker/compose.yaml'), { merge: true }) as {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+};
 
 describe('the commands of the book', () => {
   it('are all run, and nothing else is listed', () => {
@@ -85,7 +124,9 @@ describe('the commands of the book', () => {
     for (const command of Object.keys(COMMANDS)) {
       const [, script, workspace] = /npm (?:run )?(start|test|[\w:-]+)(?: -w ([\w-]+))?/.exec(command) ?? [];
       if (!script) continue;
-      const { scripts } = JSON.parse(read(join(workspace ?? '', 'package.json'))) as { scripts: Record<string, string> };
+      const { scripts } = JSON.parse(read(join(workspace ?? '', 'package.json'))) as {
+        scripts: Record<string, string>;
+      };
       assert.ok(scripts[script], `${command}: there is no script ${script}`);
     }
   });
@@ -94,41 +135,66 @@ describe('the commands of the book', () => {
     it(`${command}`, () => {
       if ('test' in by) {
         const [file = '', name = ''] = by.test.split(' › ');
-        assert.ok(testNames(read(file)).some((test) => test.name === name), `${file} has no test "${name}"`);
+        assert.ok(
+          testNames(read(file)).some((test) => test.name === name),
+          `${file} has no test "${name}"`,
+        );
       } else if ('suite' in by) {
         assert.ok(existsSync(join(root, by.suite)));
         const last = command.replace(/^npm (run )?/, '').split(' ')[0] ?? '';
         const told = read(by.suite);
-        assert.ok(['-w', 'typecheck', 'lint'].some((word) => command.includes(word)) || told.includes(last), `${by.suite} does not name ${last}`);
+        assert.ok(
+          ['-w', 'typecheck', 'lint'].some((word) => command.includes(word)) || told.includes(last),
+          `${by.suite} does not name ${last}`,
+        );
       } else if ('results' in by) {
-        assert.ok(readdirSync(join(root, by.results)).some((file) => file.endsWith('.md')), 'no run was kept');
+        assert.ok(
+          readdirSync(join(root, by.results)).some((file) => file.endsWith('.md')),
+          'no run was kept',
+        );
       } else {
         const named = command.match(/(?:--no-deps|exec) ([\w-]+)/)?.[1];
         if (named) assert.ok(compose.services[named], `compose.yaml has no service ${named}`);
         const program = /\/app\/dist\/(\w+)\.js/.exec(command)?.[1];
-        if (program) assert.ok(read('tools/build.ts').includes(`'${program}'`), `the image of the API has no ${program}.js`);
+        if (program)
+          assert.ok(read('tools/build.ts').includes(`'${program}'`), `the image of the API has no ${program}.js`);
       }
     });
   }
 });
 
 describe('the settings', () => {
-  const rows = [...read('docs/operations.md').matchAll(/^\| `([A-Z0-9_]+)` \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].map(([, name = '', readBy = '', usual = '', meaning = '']) => ({ name, readBy, usual, meaning }));
+  const rows = [...read('docs/operations.md').matchAll(/^\| `([A-Z0-9_]+)` *\|([^|]+)\|([^|]+)\|([^|]+)\|$/gm)].map(
+    ([, name = '', ...cells]) => {
+      const [readBy = '', usual = '', meaning = ''] = cells.map((cell) => cell.trim());
+      return { name, readBy, usual, meaning };
+    },
+  );
 
   it('stand in the one table as the programs read them: names, readers and defaults', () => {
-    assert.deepEqual(rows.map(({ name, readBy, usual }) => ({ name, readBy, usual })), settings());
+    assert.deepEqual(
+      rows.map(({ name, readBy, usual }) => ({ name, readBy, usual })),
+      settings(),
+    );
   });
 
   it('each have a meaning', () => {
-    assert.deepEqual(rows.filter(({ meaning }) => meaning.trim().length < 8).map(({ name }) => name), []);
+    assert.deepEqual(
+      rows.filter(({ meaning }) => meaning.trim().length < 8).map(({ name }) => name),
+      [],
+    );
   });
 });
 
 describe('links', () => {
   for (const file of chapters) {
     it(`of ${file} lead to something`, () => {
-      for (const [, target = ''] of read(file).matchAll(/\]\(((?!https?:)[^)#]+)/g)) assert.ok(existsSync(join(root, dirname(file), target)), target);
-      for (const [, path = ''] of read(file).matchAll(/`((?:api|docker|shell|tools|docs|bench|e2e|shared)\/[\w./-]+)`/g)) assert.ok(path === 'docker/.env' || existsSync(join(root, path)), path);
+      for (const [, target = ''] of read(file).matchAll(/\]\(((?!https?:)[^)#]+)/g))
+        assert.ok(existsSync(join(root, dirname(file), target)), target);
+      for (const [, path = ''] of read(file).matchAll(
+        /`((?:api|docker|shell|tools|docs|bench|e2e|shared)\/[\w./-]+)`/g,
+      ))
+        assert.ok(path === 'docker/.env' || existsSync(join(root, path)), path);
     });
   }
 });
@@ -137,7 +203,10 @@ describe('docker/compose.yaml', () => {
   it('has a service for every remote, built from the one Dockerfile with its name', () => {
     for (const name of remoteNames()) {
       const service = compose.services[`remote-${name}`];
-      assert.deepEqual([service?.build?.dockerfile, service?.build?.args], ['docker/remote.Dockerfile', { REMOTE: name }]);
+      assert.deepEqual(
+        [service?.build?.dockerfile, service?.build?.args],
+        ['docker/remote.Dockerfile', { REMOTE: name }],
+      );
     }
   });
 
@@ -146,7 +215,11 @@ describe('docker/compose.yaml', () => {
     for (const [name, { build, environment = {}, volumes = [] }] of Object.entries(compose.services)) {
       if (build) {
         assert.ok(existsSync(join(root, build.dockerfile)), build.dockerfile);
-        assert.deepEqual(Object.keys(environment).filter((variable) => !known.has(variable)), [], name);
+        assert.deepEqual(
+          Object.keys(environment).filter((variable) => !known.has(variable)),
+          [],
+          name,
+        );
       }
       for (const volume of volumes) assert.ok((volume.split(':')[0] ?? '') in compose.volumes, volume);
     }
@@ -158,11 +231,43 @@ describe('docker/compose.yaml', () => {
 
   it('uses no word of Compose that this test does not know', () => {
     // A misspelt one would be an error at the engine, and there is none here.
-    const words = ['image', 'build', 'user', 'read_only', 'tmpfs', 'cap_drop', 'security_opt', 'restart', 'stop_grace_period', 'logging', 'healthcheck', 'depends_on', 'environment', 'networks', 'ports', 'volumes', 'entrypoint'];
+    const words = [
+      'image',
+      'build',
+      'user',
+      'read_only',
+      'tmpfs',
+      'cap_drop',
+      'security_opt',
+      'restart',
+      'stop_grace_period',
+      'logging',
+      'healthcheck',
+      'depends_on',
+      'environment',
+      'networks',
+      'ports',
+      'volumes',
+      'entrypoint',
+    ];
     for (const [name, service] of all) {
-      assert.deepEqual(Object.keys(service).filter((word) => !words.includes(word)), [], name);
-      assert.deepEqual(Object.keys(service.build ?? {}).filter((word) => !['context', 'dockerfile', 'args'].includes(word)), [], name);
-      assert.deepEqual(Object.keys(service.healthcheck ?? {}).filter((word) => !['test', 'interval', 'timeout', 'retries', 'start_period'].includes(word)), [], name);
+      assert.deepEqual(
+        Object.keys(service).filter((word) => !words.includes(word)),
+        [],
+        name,
+      );
+      assert.deepEqual(
+        Object.keys(service.build ?? {}).filter((word) => !['context', 'dockerfile', 'args'].includes(word)),
+        [],
+        name,
+      );
+      assert.deepEqual(
+        Object.keys(service.healthcheck ?? {}).filter(
+          (word) => !['test', 'interval', 'timeout', 'retries', 'start_period'].includes(word),
+        ),
+        [],
+        name,
+      );
     }
   });
 
@@ -171,45 +276,78 @@ describe('docker/compose.yaml', () => {
       assert.equal(service.restart, 'unless-stopped', name);
       assert.match(service.stop_grace_period ?? '', /^\d+s$/, name);
       assert.ok(service.logging?.options['max-size'], `${name} fills the disk with its log`);
-      assert.ok(service.healthcheck?.test[0] === 'CMD' || /^HEALTHCHECK .*CMD \[/m.test(recipe(service)), `${name} has no health check`);
+      assert.ok(
+        service.healthcheck?.test[0] === 'CMD' || /^HEALTHCHECK .*CMD \[/m.test(recipe(service)),
+        `${name} has no health check`,
+      );
       assert.deepEqual([service.cap_drop, service.security_opt], [['ALL'], ['no-new-privileges:true']], name);
     }
   });
 
   it('runs nobody as root and lets nobody write into an image, but the one it says it of', () => {
-    const asRoot = all.filter(([, service]) => !service.user && !/^USER 10001:10001$/m.test(recipe(service))).map(([name]) => name);
-    const writing = all.filter(([, service]) => service.read_only !== true || !service.tmpfs?.includes('/tmp')).map(([name]) => name);
+    const asRoot = all
+      .filter(([, service]) => !service.user && !/^USER 10001:10001$/m.test(recipe(service)))
+      .map(([name]) => name);
+    const writing = all
+      .filter(([, service]) => service.read_only !== true || !service.tmpfs?.includes('/tmp'))
+      .map(([name]) => name);
     assert.deepEqual([asRoot, writing], [['media'], ['media']]);
   });
 
   it('names what is not ours by an exact version, and what is ours by one that can be set', () => {
-    for (const [name, { image, build }] of all) assert.match(image, build ? /^karsa-[a-z-]+:\$\{[A-Z]+_VERSION:-latest\}$/ : /:(?!latest)\w*[.\d]+/, name);
+    for (const [name, { image, build }] of all)
+      assert.match(image, build ? /^karsa-[a-z-]+:\$\{[A-Z]+_VERSION:-latest\}$/ : /:(?!latest)\w*[.\d]+/, name);
   });
 
   it('publishes the front door alone, and the mail catcher to this machine', () => {
-    assert.deepEqual(all.filter(([, { ports }]) => ports).map(([name, { ports }]) => [name, ports]), [['front-door', ['${FRONT_DOOR_PORT:-8080}:8080']], ['mail', ['127.0.0.1:8025:8025']]]);
+    assert.deepEqual(
+      all.filter(([, { ports }]) => ports).map(([name, { ports }]) => [name, ports]),
+      [
+        ['front-door', ['${FRONT_DOOR_PORT:-8080}:8080']],
+        ['mail', ['127.0.0.1:8025:8025']],
+      ],
+    );
   });
 
   it('waits only for services that are there, and for health only where it is asked', () => {
     for (const [name, { depends_on: needs = {} }] of all) {
       for (const [needed, { condition }] of Object.entries(needs)) {
         const other = compose.services[needed];
-        assert.ok(other && ['service_started', 'service_healthy'].includes(condition), `${name} needs ${needed}: ${condition}`);
+        assert.ok(
+          other && ['service_started', 'service_healthy'].includes(condition),
+          `${name} needs ${needed}: ${condition}`,
+        );
       }
     }
   });
 
   it('lets only remotes write releases and only edges write assets', () => {
-    const writers = (volume: string) => all.filter(([, { volumes = [] }]) => volumes.some((mount) => mount.startsWith(`${volume}:`) && !mount.endsWith(':ro'))).map(([name]) => name);
-    assert.deepEqual(writers('releases'), remoteNames().map((name) => `remote-${name}`));
+    const writers = (volume: string) =>
+      all
+        .filter(([, { volumes = [] }]) =>
+          volumes.some((mount) => mount.startsWith(`${volume}:`) && !mount.endsWith(':ro')),
+        )
+        .map(([name]) => name);
+    assert.deepEqual(
+      writers('releases'),
+      remoteNames().map((name) => `remote-${name}`),
+    );
     assert.deepEqual(writers('assets'), ['edge-1', 'edge-2']);
   });
 
   it('asks for variables that .env.example has, and .env.example has no other', () => {
-    const asked = new Set([...read('docker/compose.yaml').matchAll(/\$\{([A-Z0-9_]+)[:}]/g)].map(([, name = '']) => name));
+    const asked = new Set(
+      [...read('docker/compose.yaml').matchAll(/\$\{([A-Z0-9_]+)[:}]/g)].map(([, name = '']) => name),
+    );
     const offered = [...read('docker/.env.example').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
-    assert.deepEqual([...new Set(offered)].filter((name) => !asked.has(name)), []);
-    assert.deepEqual([...asked].filter((name) => !offered.includes(name)), []);
+    assert.deepEqual(
+      [...new Set(offered)].filter((name) => !asked.has(name)),
+      [],
+    );
+    assert.deepEqual(
+      [...asked].filter((name) => !offered.includes(name)),
+      [],
+    );
     // What must be given stands there empty; compose refuses to start until it is filled in.
     const required = [...read('docker/compose.yaml').matchAll(/\$\{([A-Z0-9_]+):\?/g)].map(([, name = '']) => name);
     for (const name of new Set(required)) assert.match(read('docker/.env.example'), new RegExp(`^${name}=$`, 'm'));
@@ -222,18 +360,36 @@ describe('docker/compose.yaml', () => {
     assert.equal(services['front-door']?.environment?.['APIS'], `${at('api-1')}:4000,${at('api-2')}:4000`);
     for (const name of ['api-1', 'api-2']) {
       const environment = services[name]?.environment ?? {};
-      assert.equal(environment['EDGE_PURGE_URLS'], `http://${at('edge-1')}:3000/purge,http://${at('edge-2')}:3000/purge`);
+      assert.equal(
+        environment['EDGE_PURGE_URLS'],
+        `http://${at('edge-1')}:3000/purge,http://${at('edge-2')}:3000/purge`,
+      );
       assert.equal(environment['TRUSTED_PROXIES'], at('front-door'));
-      assert.deepEqual([environment['SEED_DEMO'], environment['PAYMENT_PROVIDER'], environment['PAYMENT_SANDBOX_IN_PRODUCTION']], ['${SEED_DEMO:-false}', '${PAYMENT_PROVIDER:-xendit}', '${PAYMENT_SANDBOX_IN_PRODUCTION:-}']);
+      assert.deepEqual(
+        [environment['SEED_DEMO'], environment['PAYMENT_PROVIDER'], environment['PAYMENT_SANDBOX_IN_PRODUCTION']],
+        ['${SEED_DEMO:-false}', '${PAYMENT_PROVIDER:-xendit}', '${PAYMENT_SANDBOX_IN_PRODUCTION:-}'],
+      );
     }
-    for (const name of ['edge-1', 'edge-2']) assert.equal(services[name]?.environment?.['API_URL'], `http://${at('front-door')}:8081`);
+    for (const name of ['edge-1', 'edge-2'])
+      assert.equal(services[name]?.environment?.['API_URL'], `http://${at('front-door')}:8081`);
   });
 
   it('holds no secret, and neither does any image', () => {
-    const files = ['docker/compose.yaml', 'docker/.env.example', ...readdirSync(join(root, 'docker')).filter((file) => file.endsWith('.Dockerfile')).map((file) => `docker/${file}`)];
+    const files = [
+      'docker/compose.yaml',
+      'docker/.env.example',
+      ...readdirSync(join(root, 'docker'))
+        .filter((file) => file.endsWith('.Dockerfile'))
+        .map((file) => `docker/${file}`),
+    ];
     for (const file of files) {
-      for (const line of read(file).split('\n').filter((text) => !text.trim().startsWith('#'))) {
-        const [, name, value = ''] = /^\s*(?:ENV )?([A-Z0-9_]*(?:SECRET|PASSWORD|TOKEN|ACCESS_KEY_ID|ROOT_USER)[A-Z0-9_]*)\s*[:=]\s*(.*)$/.exec(line) ?? [];
+      for (const line of read(file)
+        .split('\n')
+        .filter((text) => !text.trim().startsWith('#'))) {
+        const [, name, value = ''] =
+          /^\s*(?:ENV )?([A-Z0-9_]*(?:SECRET|PASSWORD|TOKEN|ACCESS_KEY_ID|ROOT_USER)[A-Z0-9_]*)\s*[:=]\s*(.*)$/.exec(
+            line,
+          ) ?? [];
         if (name) assert.match(value, /^$|^\$\{[A-Z0-9_]+:(\?|-\})/, `${file}: ${name}`);
       }
     }

@@ -25,26 +25,32 @@ async function bundleWhole(entry: string, outfile: string): Promise<void> {
     sourcemap: true,
     logLevel: 'warning',
     // Packages of the older kind ask for Node's own modules by require().
-    banner: { js: `import { createRequire as ownRequire } from 'node:module'; const require = ownRequire(import.meta.url);` },
+    banner: {
+      js: `import { createRequire as ownRequire } from 'node:module'; const require = ownRequire(import.meta.url);`,
+    },
   });
 }
 
 async function edge(into: string): Promise<void> {
   await buildShell();
-  for (const part of ['client', 'server']) await cp(join(root, 'shell/dist', part), join(into, part), { recursive: true });
-  for (const part of ['main', 'render-worker']) await bundleWhole(`shell/server/${part}.ts`, join(into, `edge/${part}.js`));
+  for (const part of ['client', 'server'])
+    await cp(join(root, 'shell/dist', part), join(into, part), { recursive: true });
+  for (const part of ['main', 'render-worker'])
+    await bundleWhole(`shell/server/${part}.ts`, join(into, `edge/${part}.js`));
   await cp(remotesFile, join(into, 'remotes.json'));
 }
 
 /** Its packages, some of them native, are installed beside it. */
 async function api(into: string): Promise<void> {
   await buildApi();
-  for (const part of ['dist', 'migrations', 'package.json']) await cp(join(root, 'api', part), join(into, part), { recursive: true });
+  for (const part of ['dist', 'migrations', 'package.json'])
+    await cp(join(root, 'api', part), join(into, part), { recursive: true });
 }
 
 async function remote(name: string, into: string): Promise<void> {
   const proven = await provenRelease(name);
-  for (const part of ['client', 'server']) await cp(join(remoteDir(name), 'dist', part), join(into, 'dist', part), { recursive: true });
+  for (const part of ['client', 'server'])
+    await cp(join(remoteDir(name), 'dist', part), join(into, 'dist', part), { recursive: true });
   await writeFile(join(into, 'release.json'), `${JSON.stringify(proven, null, 2)}\n`);
   await bundleWhole('tools/release/ship.ts', join(into, 'ship.js'));
 }
@@ -57,11 +63,20 @@ async function provenRelease(name: string) {
   try {
     const port = await freePort();
     const apiUrl = `http://127.0.0.1:${port}`;
-    all.start('api', process.execPath, [join(root, 'api/dist/server.js')], { NODE_ENV: 'development', SEED_DEMO: 'true', API_PORT: String(port), KARSA_DATA_DIR: join(scratch, 'data'), DATABASE_URL: '', RATE_OTHER: '1000000' });
+    all.start('api', process.execPath, [join(root, 'api/dist/server.js')], {
+      NODE_ENV: 'development',
+      SEED_DEMO: 'true',
+      API_PORT: String(port),
+      KARSA_DATA_DIR: join(scratch, 'data'),
+      DATABASE_URL: '',
+      RATE_OTHER: '1000000',
+    });
     await all.ready('api', `${apiUrl}/readyz`, 300_000);
     const storeDir = join(scratch, 'releases');
     const { version, proof } = await release(name, storeDir, apiUrl);
-    console.log(`remote-${name} ${version}: rendered ${proof?.rendered.join(', ') || 'nothing'}; ${proof?.mounted ? `mounted ${proof.mounted.join(', ')}` : 'not mounted, because there is no browser here'}.`);
+    console.log(
+      `remote-${name} ${version}: rendered ${proof?.rendered.join(', ') || 'nothing'}; ${proof?.mounted ? `mounted ${proof.mounted.join(', ')}` : 'not mounted, because there is no browser here'}.`,
+    );
     return await openStore(storeDir).readRelease(name, version);
   } finally {
     await all.stop();
@@ -71,13 +86,19 @@ async function provenRelease(name: string) {
 
 await main(async () => {
   const [what = '', folder] = process.argv.slice(2);
-  if (!folder) throw new Failure('Which image, and into which folder? tsx tools/image.ts edge|api|remote-<name> <folder>');
+  if (!folder)
+    throw new Failure('Which image, and into which folder? tsx tools/image.ts edge|api|remote-<name> <folder>');
   const into = resolve(folder);
   await mkdir(into, { recursive: true });
   const name = what.replace(/^remote-/, '');
   if (what === 'edge') await edge(into);
   else if (what === 'api') await api(into);
   else if (what.startsWith('remote-') && remoteNames().includes(name)) await remote(name, into);
-  else throw new Failure(`There is no image "${what}": edge, api, ${remoteNames().map((known) => `remote-${known}`).join(', ')}.`);
+  else
+    throw new Failure(
+      `There is no image "${what}": edge, api, ${remoteNames()
+        .map((known) => `remote-${known}`)
+        .join(', ')}.`,
+    );
   await cp(join(root, 'docker/healthy.mjs'), join(into, 'healthy.mjs'));
 });

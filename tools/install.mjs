@@ -21,16 +21,24 @@ stopAt(nodeFault(process.versions.node));
 stopAt(diskFault(free, 300, root));
 
 // The lock file is the whole truth about what is installed, so its hash tells whether anything changed.
-const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).update(process.version).digest('hex');
+const wanted = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .update(process.version)
+  .digest('hex');
 const stamp = join(root, 'node_modules/.installed');
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   stopAt(diskFault(free, 2000, root));
   console.log('Installing packages (this happens once)…');
-  const { status } = spawnSync('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) stopAt('Installing packages failed (see above). Check the connection to the npm registry and try again.');
+  const { status } = spawnSync(
+    'npm',
+    ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    },
+  );
+  if (status !== 0)
+    stopAt('Installing packages failed (see above). Check the connection to the npm registry and try again.');
   writeFileSync(stamp, wanted);
 }

@@ -67,17 +67,30 @@ test('the page says what it is', () => {
 
 await main(async () => {
   const name = (process.argv[2] ?? '').replace(/^remote-/, '');
-  if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Failure('A remote needs a name of small letters, digits and underscores: npm run new-remote events');
+  if (!/^[a-z][a-z0-9_]*$/.test(name))
+    throw new Failure('A remote needs a name of small letters, digits and underscores: npm run new-remote events');
   const dir = remoteDir(name);
   if (existsSync(dir)) throw new Failure(`${dir} is there already.`);
 
   const page = `${name.replace(/(^|_)([a-z])/g, (_match, _gap, letter: string) => letter.toUpperCase())}Page`;
-  const model = JSON.parse(await readFile(join(root, 'remote-catalog/package.json'), 'utf8')) as { name: string; version: string; scripts: Record<string, string> };
+  const model = JSON.parse(await readFile(join(root, 'remote-catalog/package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+    scripts: Record<string, string>;
+  };
   model.name = `remote-${name}`;
   model.version = '1.0.0';
-  model.scripts = Object.fromEntries(Object.entries(model.scripts).map(([script, command]) => [script, command.replaceAll('remote-catalog', `remote-${name}`)]));
+  model.scripts = Object.fromEntries(
+    Object.entries(model.scripts).map(([script, command]) => [
+      script,
+      command.replaceAll('remote-catalog', `remote-${name}`),
+    ]),
+  );
 
-  for (const [file, content] of Object.entries({ ...files(name, page), 'package.json': `${JSON.stringify(model, null, 2)}\n` })) {
+  for (const [file, content] of Object.entries({
+    ...files(name, page),
+    'package.json': `${JSON.stringify(model, null, 2)}\n`,
+  })) {
     await mkdir(join(dir, file, '..'), { recursive: true });
     await writeFile(join(dir, file), content);
   }

@@ -13,7 +13,10 @@ export async function assertPortFree(port: number, variable?: string): Promise<v
       .once('error', () => done(false))
       .listen(port, '127.0.0.1', () => probe.close(() => done(true)));
   });
-  if (!free) throw new Failure(`Port ${port} is taken. Stop what uses it${variable ? `, or choose another with ${variable}=…` : ''}.`);
+  if (!free)
+    throw new Failure(
+      `Port ${port} is taken. Stop what uses it${variable ? `, or choose another with ${variable}=…` : ''}.`,
+    );
 }
 
 /** A port nobody listens on now. */
@@ -52,7 +55,11 @@ export function processes(logDir = join(dataDir, 'logs')): Processes {
     start(name, command, args, env) {
       mkdirSync(logDir, { recursive: true });
       const log = createWriteStream(join(logDir, `${name}.log`));
-      const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+      const child = spawn(command, args, {
+        cwd: root,
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
       const keep = (chunk: Buffer) => {
         log.write(chunk);
         tails.set(name, ((tails.get(name) ?? '') + chunk.toString()).slice(-4000));
@@ -61,8 +68,16 @@ export function processes(logDir = join(dataDir, 'logs')): Processes {
       child.stderr.on('data', keep);
       child.on('exit', (code, signal) => {
         log.end();
-        running.splice(running.findIndex((entry) => entry.child === child), 1);
-        if (!stopping) fail(new Failure(`${name} ended (${signal ?? `exit ${code ?? '?'}`}):\n${(tails.get(name) ?? '').trim().split('\n').slice(-15).join('\n')}`));
+        running.splice(
+          running.findIndex((entry) => entry.child === child),
+          1,
+        );
+        if (!stopping)
+          fail(
+            new Failure(
+              `${name} ended (${signal ?? `exit ${code ?? '?'}`}):\n${(tails.get(name) ?? '').trim().split('\n').slice(-15).join('\n')}`,
+            ),
+          );
       });
       running.push({ name, child });
       return child;

@@ -11,7 +11,9 @@ import { remoteDir, remoteNames, remotesFile, root } from './workspace.ts';
 export async function buildAll(): Promise<Set<string>> {
   const rebuilt = new Set<string>();
   await Promise.all([buildShell(), buildApi()]);
-  await Promise.all(remoteNames().map(async (name) => ((await buildRemote(remoteDir(name))) ? rebuilt.add(name) : undefined)));
+  await Promise.all(
+    remoteNames().map(async (name) => ((await buildRemote(remoteDir(name))) ? rebuilt.add(name) : undefined)),
+  );
   return rebuilt;
 }
 
@@ -40,15 +42,32 @@ export interface Product {
 }
 
 /** Starts the built product. @throws Failure with the reason, and nothing left running */
-export async function startProduct({ port, apiPort, dataDir, storeDir = join(dataDir, 'releases'), apiEnv, edgeEnv, rebuilt = new Set(), onStep }: ProductOptions): Promise<Product> {
+export async function startProduct({
+  port,
+  apiPort,
+  dataDir,
+  storeDir = join(dataDir, 'releases'),
+  apiEnv,
+  edgeEnv,
+  rebuilt = new Set(),
+  onStep,
+}: ProductOptions): Promise<Product> {
   const all = processes(join(dataDir, 'logs'));
   const origin = `http://localhost:${port}`;
   const apiOrigin = `http://127.0.0.1:${apiPort}`;
   const edgeSecret = process.env['EDGE_PURGE_SECRET'] ?? randomBytes(24).toString('base64url');
   try {
     onStep?.('Starting PostgreSQL and the API');
-    const purge = { EDGE_PURGE_URLS: process.env['EDGE_PURGE_URLS'] ?? `http://127.0.0.1:${port}/purge`, EDGE_PURGE_SECRET: edgeSecret };
-    all.start('api', process.execPath, ['--enable-source-maps', join(root, 'api/dist/server.js')], apiSettings({ origin, apiPort, dataDir, apiEnv: { ...purge, ...apiEnv } }));
+    const purge = {
+      EDGE_PURGE_URLS: process.env['EDGE_PURGE_URLS'] ?? `http://127.0.0.1:${port}/purge`,
+      EDGE_PURGE_SECRET: edgeSecret,
+    };
+    all.start(
+      'api',
+      process.execPath,
+      ['--enable-source-maps', join(root, 'api/dist/server.js')],
+      apiSettings({ origin, apiPort, dataDir, apiEnv: { ...purge, ...apiEnv } }),
+    );
     await all.ready('api', `${apiOrigin}/readyz`, 180_000);
 
     // A release that was rolled back stays so: only what was built anew, or never released, is released here.
@@ -60,7 +79,17 @@ export async function startProduct({ port, apiPort, dataDir, storeDir = join(dat
     }
 
     onStep?.('Starting the edge');
-    all.start('edge', process.execPath, ['--enable-source-maps', join(root, 'shell/dist/edge/main.js')], edgeSettings({ port, apiOrigin, storeDir, edgeEnv: { PUBLIC_URL: process.env['PUBLIC_URL'] ?? origin, EDGE_PURGE_SECRET: edgeSecret, ...edgeEnv } }));
+    all.start(
+      'edge',
+      process.execPath,
+      ['--enable-source-maps', join(root, 'shell/dist/edge/main.js')],
+      edgeSettings({
+        port,
+        apiOrigin,
+        storeDir,
+        edgeEnv: { PUBLIC_URL: process.env['PUBLIC_URL'] ?? origin, EDGE_PURGE_SECRET: edgeSecret, ...edgeEnv },
+      }),
+    );
     await all.ready('edge', `http://127.0.0.1:${port}/healthz`);
   } catch (error) {
     await all.stop();
@@ -70,7 +99,17 @@ export async function startProduct({ port, apiPort, dataDir, storeDir = join(dat
 }
 
 /** Environment of an API process with demo data and the sandbox provider, where the caller's own says nothing else. */
-export const apiSettings = ({ origin, apiPort, dataDir, apiEnv = {} }: { origin: string; apiPort: number; dataDir: string; apiEnv?: Record<string, string> | undefined }): NodeJS.ProcessEnv => ({
+export const apiSettings = ({
+  origin,
+  apiPort,
+  dataDir,
+  apiEnv = {},
+}: {
+  origin: string;
+  apiPort: number;
+  dataDir: string;
+  apiEnv?: Record<string, string> | undefined;
+}): NodeJS.ProcessEnv => ({
   NODE_ENV: 'production',
   SEED_DEMO: 'true',
   PAYMENT_PROVIDER: 'sandbox',
@@ -83,7 +122,17 @@ export const apiSettings = ({ origin, apiPort, dataDir, apiEnv = {} }: { origin:
 });
 
 /** Environment of an edge process. */
-export const edgeSettings = ({ port, apiOrigin, storeDir, edgeEnv = {} }: { port: number; apiOrigin: string; storeDir: string; edgeEnv?: Record<string, string> | undefined }): NodeJS.ProcessEnv => ({
+export const edgeSettings = ({
+  port,
+  apiOrigin,
+  storeDir,
+  edgeEnv = {},
+}: {
+  port: number;
+  apiOrigin: string;
+  storeDir: string;
+  edgeEnv?: Record<string, string> | undefined;
+}): NodeJS.ProcessEnv => ({
   NODE_ENV: 'production',
   PORT: String(port),
   API_URL: apiOrigin,

@@ -13,7 +13,9 @@ export const releaseStats = (): RspackPluginInstance => ({
       compilation.hooks.processAssets.tap(
         { name: 'ReleaseStats', stage: compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const { hash, namedChunkGroups } = compilation.getStats().toJson({ all: false, hash: true, chunkGroups: true });
+          const { hash, namedChunkGroups } = compilation
+            .getStats()
+            .toJson({ all: false, hash: true, chunkGroups: true });
           const stats: BuildStats = {
             hash: hash ?? '',
             groups: Object.fromEntries(

@@ -20,16 +20,31 @@ const shellContract = join(root, 'shell/dist/contract.json');
  * @param apiUrl origin of the API the release is proven against
  * @throws Failure with every reason why the release must not go live
  */
-export async function release(name: string, into = storeDir, apiUrl = process.env['API_URL'] ?? `http://127.0.0.1:${process.env['API_PORT'] ?? 4000}`): Promise<{ version: string; before: string | null; proof: Proof | null }> {
+export async function release(
+  name: string,
+  into = storeDir,
+  apiUrl = process.env['API_URL'] ?? `http://127.0.0.1:${process.env['API_PORT'] ?? 4000}`,
+): Promise<{ version: string; before: string | null; proof: Proof | null }> {
   const dir = remoteDir(name);
   if (!existsSync(shellContract)) throw new Failure('There is no built shell to check against. Run `npm start` once.');
   const typing = checkTypes(dir);
   await buildRemote(dir);
-  const candidate = { dir, release: await assemble(dir), shell: JSON.parse(await readFile(shellContract, 'utf8')) as ShellContract };
+  const candidate = {
+    dir,
+    release: await assemble(dir),
+    shell: JSON.parse(await readFile(shellContract, 'utf8')) as ShellContract,
+  };
   const { version } = candidate.release;
   const refuseFor = (faults: Record<string, string[]>) => {
     const list = Object.entries(faults).filter(([, found]) => found.length);
-    if (list.length) throw refusal(name, version, list.map(([check, found]) => `  ${check}: not so\n${found.map((fault) => `    - ${fault}`).join('\n')}`).join('\n'));
+    if (list.length)
+      throw refusal(
+        name,
+        version,
+        list
+          .map(([check, found]) => `  ${check}: not so\n${found.map((fault) => `    - ${fault}`).join('\n')}`)
+          .join('\n'),
+      );
   };
   refuseFor(await checkContract(candidate));
 
@@ -39,18 +54,22 @@ export async function release(name: string, into = storeDir, apiUrl = process.en
   let proof: Proof | null = null;
   try {
     // What is or was live was proven before. That it is in the store says nothing: its proof may have been broken off.
-    if (version !== pointer?.version && version !== pointer?.previous) proof = await prove(releases, candidate.release, apiUrl);
+    if (version !== pointer?.version && version !== pointer?.previous)
+      proof = await prove(releases, candidate.release, apiUrl);
     refuseFor({ 'types agree': await typing });
   } catch (error) {
     if (isNew) await discard(releases, name, version);
-    throw error instanceof NotProven ? refusal(name, version, `  it does not run in the live shell:\n${error.message}`) : error;
+    throw error instanceof NotProven
+      ? refusal(name, version, `  it does not run in the live shell:\n${error.message}`)
+      : error;
   }
   const before = await goLive(releases, name, version);
   await prune(releases, name);
   return { version, before, proof };
 }
 
-const refusal = (name: string, version: string, reasons: string) => new Failure(`remote-${name} ${version} was not released:\n${reasons}`);
+const refusal = (name: string, version: string, reasons: string) =>
+  new Failure(`remote-${name} ${version} was not released:\n${reasons}`);
 
 if (process.argv[1]?.endsWith('release.ts')) {
   await main(async () => {
@@ -58,7 +77,12 @@ if (process.argv[1]?.endsWith('release.ts')) {
     if (!name) throw new Failure('Which remote? npm run release -w remote-catalog');
     const started = Date.now();
     const { version, before, proof } = await release(name);
-    if (proof) console.log(`Proven: rendered ${proof.rendered.join(', ') || 'nothing (no public route)'}; ${proof.mounted ? `mounted ${proof.mounted.join(', ')}` : 'not mounted, because there is no browser here'}.`);
-    console.log(`remote-${name} ${version} is live${before && before !== version ? ` (before: ${before})` : ''}, ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+    if (proof)
+      console.log(
+        `Proven: rendered ${proof.rendered.join(', ') || 'nothing (no public route)'}; ${proof.mounted ? `mounted ${proof.mounted.join(', ')}` : 'not mounted, because there is no browser here'}.`,
+      );
+    console.log(
+      `remote-${name} ${version} is live${before && before !== version ? ` (before: ${before})` : ''}, ${((Date.now() - started) / 1000).toFixed(1)} s.`,
+    );
   });
 }

@@ -22,7 +22,10 @@ describe('Node', () => {
 });
 
 test('a full disk is named, with what is free and what is needed', () => {
-  assert.equal(diskFault(12.4, 300, '/srv/site'), 'The disk of /srv/site is too full: 12 MB are free, 300 MB are needed. Free some space and try again.');
+  assert.equal(
+    diskFault(12.4, 300, '/srv/site'),
+    'The disk of /srv/site is too full: 12 MB are free, 300 MB are needed. Free some space and try again.',
+  );
   assert.equal(diskFault(301, 300, '/srv/site'), null);
 });
 
@@ -41,7 +44,10 @@ test('a taken port is named by `npm start`, with how to choose another, and noth
   const other = createServer();
   await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
   const { port } = other.address() as { port: number };
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'tools/start.ts')], { cwd: root, env: { ...process.env, PORT: String(port) } });
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'tools/start.ts')], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port) },
+  });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -10,8 +10,10 @@ await main(async () => {
   const releases = openStore(storeDir);
   const pointer = await releases.readPointer(name);
   if (!pointer) throw new Failure(`remote-${name} was never released into ${storeDir}.`);
-  if (!pointer.previous) throw new Failure(`remote-${name} ${pointer.version} is its first release: there is nothing to go back to.`);
-  if (!existsSync(releases.releaseDir(name, pointer.previous))) throw new Failure(`The release before, ${pointer.previous}, is no longer in the store.`);
+  if (!pointer.previous)
+    throw new Failure(`remote-${name} ${pointer.version} is its first release: there is nothing to go back to.`);
+  if (!existsSync(releases.releaseDir(name, pointer.previous)))
+    throw new Failure(`The release before, ${pointer.previous}, is no longer in the store.`);
   await goLive(releases, name, pointer.previous);
   console.log(`remote-${name} is back to ${pointer.previous} (was ${pointer.version}).`);
 });

@@ -28,15 +28,23 @@ function ofTheApi(): Record<string, string> {
 /** `NAME=${NAME:-usual}` and `${NAME:-}` of its start script. */
 function ofTheFrontDoor(): Record<string, string> {
   const script = readFileSync(join(root, 'docker/front-door/start.sh'), 'utf8');
-  return Object.fromEntries([...script.matchAll(/\$\{([A-Z_]+):-([^}]*)\}/g)].map(([, name = '', usual = '']) => [name, usual]));
+  return Object.fromEntries(
+    [...script.matchAll(/\$\{([A-Z_]+):-([^}]*)\}/g)].map(([, name = '', usual = '']) => [name, usual]),
+  );
 }
 
 /** One row a variable, by name. */
 export function settings(): Setting[] {
-  const programs = { api: ofTheApi(), edge: EDGE_SETTINGS, 'front door': ofTheFrontDoor(), remote: SHIP_SETTINGS } as const;
+  const programs = {
+    api: ofTheApi(),
+    edge: EDGE_SETTINGS,
+    'front door': ofTheFrontDoor(),
+    remote: SHIP_SETTINGS,
+  } as const;
   const readers = new Map<string, [program: string, usual: string][]>();
   for (const [program, variables] of Object.entries(programs)) {
-    for (const [name, usual] of Object.entries(variables)) readers.set(name, [...(readers.get(name) ?? []), [program, usual || NONE]]);
+    for (const [name, usual] of Object.entries(variables))
+      readers.set(name, [...(readers.get(name) ?? []), [program, usual || NONE]]);
   }
   return [...readers]
     .map(([name, programs]) => {
@@ -44,7 +52,10 @@ export function settings(): Setting[] {
       return {
         name,
         readBy: programs.map(([program]) => program).join(', '),
-        usual: values.length === 1 ? (values[0] ?? NONE) : programs.map(([program, usual]) => `${usual} (${program})`).join(', '),
+        usual:
+          values.length === 1
+            ? (values[0] ?? NONE)
+            : programs.map(([program, usual]) => `${usual} (${program})`).join(', '),
       };
     })
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));

@@ -8,6 +8,8 @@ import { root } from './workspace.ts';
 
 test('the shell imports every share of the table, because federation provides only what the host imports', () => {
   const source = readFileSync(join(root, 'shell/src/remotes/provided-shares.ts'), 'utf8');
-  const imported = [...source.matchAll(/^ {2}\(\) => import\(\/\* webpackMode: "eager" \*\/ '([^']+)'\),$/gm)].map(([, name]) => name);
+  const imported = [...source.matchAll(/^ {2}\(\) => import\(\/\* webpackMode: "eager" \*\/ '([^']+)'\),$/gm)].map(
+    ([, name]) => name,
+  );
   assert.deepEqual(imported.sort(), Object.keys(shared).sort());
 });

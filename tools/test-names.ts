@@ -40,13 +40,19 @@ function readBlock(call: ts.CallExpression): Block | null {
   if (!callee || !first) return null;
   const name = readName(first);
   if (name === null) return null;
-  const hasBody = rest.some((argument) => ts.isArrowFunction(argument) || ts.isFunctionExpression(argument) || ts.isIdentifier(argument));
-  const skipped = callee.variants.some((variant) => !RUNNING_VARIANT.has(variant)) || !hasBody || rest.some(switchesOff);
+  const hasBody = rest.some(
+    (argument) => ts.isArrowFunction(argument) || ts.isFunctionExpression(argument) || ts.isIdentifier(argument),
+  );
+  const skipped =
+    callee.variants.some((variant) => !RUNNING_VARIANT.has(variant)) || !hasBody || rest.some(switchesOff);
   return { kind: callee.kind, name, skipped };
 }
 
 /** `test`, `it.only`, `describe.skip`, `test.each(rows)`, ``it.each`table` `` and a subtest's `t.test`. */
-function readCallee(expression: ts.Expression, variants: string[] = []): (Pick<Block, 'kind'> & { variants: string[] }) | null {
+function readCallee(
+  expression: ts.Expression,
+  variants: string[] = [],
+): (Pick<Block, 'kind'> & { variants: string[] }) | null {
   if (ts.isIdentifier(expression)) {
     const { text } = expression;
     if (TEST.has(text)) return { kind: 'test', variants };
@@ -61,14 +67,19 @@ function readCallee(expression: ts.Expression, variants: string[] = []): (Pick<B
   }
   if (ts.isTaggedTemplateExpression(expression)) return readCallee(expression.tag, variants);
   // The rows of `each`; any other call in this place, such as a test's own result, is no name.
-  const isEach = ts.isCallExpression(expression) && ts.isPropertyAccessExpression(expression.expression) && expression.expression.name.text === 'each';
+  const isEach =
+    ts.isCallExpression(expression) &&
+    ts.isPropertyAccessExpression(expression.expression) &&
+    expression.expression.name.text === 'each';
   return isEach ? readCallee(expression.expression, variants) : null;
 }
 
 function readName(node: ts.Expression): string | null {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isTemplateExpression(node)) {
-    return node.head.text + node.templateSpans.map((span) => `\${${span.expression.getText()}}${span.literal.text}`).join('');
+    return (
+      node.head.text + node.templateSpans.map((span) => `\${${span.expression.getText()}}${span.literal.text}`).join('')
+    );
   }
   if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken) {
     const left = readName(node.left);

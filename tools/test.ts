@@ -35,7 +35,13 @@ const suites: Suite[] = [
   { name: 'types', command: bin('tsc'), args: ['--noEmit', '-p', '.'], counts: 'none' },
   { name: 'lint', command: bin('eslint'), args: ['.'], counts: 'none' },
   nodeTest('tools and contracts', root, ['tools/**/*.test.ts']),
-  ...workspaces.map((name): Suite => ({ name, command: bin('jest'), args: ['--passWithNoTests=false'], cwd: join(root, name), counts: 'jest' })),
+  ...workspaces.map((name): Suite => ({
+    name,
+    command: bin('jest'),
+    args: ['--passWithNoTests=false'],
+    cwd: join(root, name),
+    counts: 'jest',
+  })),
   nodeTest('edge', join(root, 'shell'), ['server/**/*.test.ts']),
   { name: 'api', command: 'npm', args: ['test', '-w', 'api'], counts: 'file' },
   { name: 'browser', command: 'npm', args: ['test', '-w', 'e2e'], counts: 'file' },
@@ -54,10 +60,14 @@ async function runSuite({ name, command, args, cwd = root, counts }: Suite, scra
     stdio: ['ignore', counts === 'jest' ? 'ignore' : 'inherit', 'inherit'],
     env: { ...process.env, TEST_COUNTS_FILE: file, FORCE_COLOR: '0' },
   });
-  const code = await new Promise<number>((done) => child.on('error', () => done(1)).on('close', (exit) => done(exit ?? 1)));
+  const code = await new Promise<number>((done) =>
+    child.on('error', () => done(1)).on('close', (exit) => done(exit ?? 1)),
+  );
   const result = await readCounts(file, counts, code);
   if (code !== 0 && result.failed === 0) result.failed = 1;
-  console.log(`── ${name}: ${result.passed} passed, ${result.failed} failed (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  console.log(
+    `── ${name}: ${result.passed} passed, ${result.failed} failed (${((Date.now() - started) / 1000).toFixed(1)} s)`,
+  );
   return result;
 }
 

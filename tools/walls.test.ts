@@ -9,7 +9,9 @@ const eslint = new ESLint({ cwd: root });
 
 async function faults(file: string, code: string): Promise<string[]> {
   const [result] = await eslint.lintText(code, { filePath: join(root, file) });
-  return (result?.messages ?? []).filter(({ ruleId }) => ruleId?.includes('no-restricted-')).map(({ message }) => message);
+  return (result?.messages ?? [])
+    .filter(({ ruleId }) => ruleId?.includes('no-restricted-'))
+    .map(({ message }) => message);
 }
 
 const forbidden: [name: string, file: string, code: string][] = [
@@ -17,12 +19,28 @@ const forbidden: [name: string, file: string, code: string][] = [
   ['a remote imports another remote by name', 'remote-catalog/src/routes.tsx', `import 'remote-admin/src/routes.tsx';`],
   ['a remote imports the shell', 'remote-enrolment/src/routes.tsx', `import '../../shell/src/frame/Frame.tsx';`],
   ['a remote imports the API', 'remote-admin/src/routes.tsx', `import '../../api/src/server.ts';`],
-  ['a remote imports a router name the shell does not provide', 'remote-admin/src/routes.tsx', `import { HashRouter } from 'react-router-dom'; HashRouter;`],
-  ['a remote imports the router past the shared package', 'remote-admin/src/routes.tsx', `import { Link } from 'react-router'; Link;`],
-  ['a remote writes global styles', 'remote-admin/src/routes.tsx', `import { createGlobalStyle } from 'styled-components'; createGlobalStyle;`],
+  [
+    'a remote imports a router name the shell does not provide',
+    'remote-admin/src/routes.tsx',
+    `import { HashRouter } from 'react-router-dom'; HashRouter;`,
+  ],
+  [
+    'a remote imports the router past the shared package',
+    'remote-admin/src/routes.tsx',
+    `import { Link } from 'react-router'; Link;`,
+  ],
+  [
+    'a remote writes global styles',
+    'remote-admin/src/routes.tsx',
+    `import { createGlobalStyle } from 'styled-components'; createGlobalStyle;`,
+  ],
   ['shared imports a remote', 'shared/money/money.ts', `import '../../remote-catalog/src/routes.tsx';`],
   ['shared imports the shell', 'shared/money/money.ts', `import '../../shell/src/frame/Frame.tsx';`],
-  ['shared imports a federation singleton by path', 'shared/store/session.ts', `import { useStore } from './store.ts'; useStore;`],
+  [
+    'shared imports a federation singleton by path',
+    'shared/store/session.ts',
+    `import { useStore } from './store.ts'; useStore;`,
+  ],
   ['the shell imports a remote', 'shell/src/browser.ts', `import '../../remote-catalog/src/routes.tsx';`],
   ['the API imports user interface', 'api/src/server.ts', `import '@site/shared/ui/Button';`],
   ['the API imports a remote', 'api/src/server.ts', `import '../../remote-catalog/src/routes.tsx';`],
@@ -37,8 +55,16 @@ for (const [name, file, code] of forbidden) {
 const allowed: [name: string, file: string, code: string][] = [
   ['a remote imports shared', 'remote-catalog/src/routes.tsx', `import '@site/shared/money';`],
   ['a remote imports its own files', 'remote-catalog/src/routes.tsx', `import './search/SearchPage.tsx';`],
-  ['a remote imports a router name of the facade', 'remote-catalog/src/routes.tsx', `import { Link } from 'react-router-dom'; Link;`],
-  ['a remote imports a router type', 'remote-catalog/src/routes.tsx', `import type { LoaderFunctionArgs } from 'react-router-dom'; export type A = LoaderFunctionArgs;`],
+  [
+    'a remote imports a router name of the facade',
+    'remote-catalog/src/routes.tsx',
+    `import { Link } from 'react-router-dom'; Link;`,
+  ],
+  [
+    'a remote imports a router type',
+    'remote-catalog/src/routes.tsx',
+    `import type { LoaderFunctionArgs } from 'react-router-dom'; export type A = LoaderFunctionArgs;`,
+  ],
   ['the API imports money', 'api/src/server.ts', `import '@site/shared/money';`],
 ];
 

@@ -25,7 +25,8 @@ export async function run(command: string, args: string[], options: SpawnOptions
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((done, reject) => child.on('error', reject).on('close', done));
-  if (code !== 0) throw new Failure(`${command} ${args.join(' ')} failed (exit ${code ?? 'by signal'}):\n${output.trim()}`);
+  if (code !== 0)
+    throw new Failure(`${command} ${args.join(' ')} failed (exit ${code ?? 'by signal'}):\n${output.trim()}`);
   return output;
 }
 
@@ -37,7 +38,9 @@ export async function main(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    console.error(`\n${error instanceof Failure ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    console.error(
+      `\n${error instanceof Failure ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    );
     process.exitCode = 1;
   }
 }

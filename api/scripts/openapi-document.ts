@@ -22,7 +22,10 @@ export async function describeApi(): Promise<ApiDescription> {
   const config = readConfig({ LOG_LEVEL: 'silent', PAYMENT_PROVIDER: 'sandbox' });
   const db = new pg.Pool();
   const { app } = await buildApp(config, {
-    db, media: new LocalMediaStore('unused'), payments: createPaymentProvider(config, db), clock: systemClock,
+    db,
+    media: new LocalMediaStore('unused'),
+    payments: createPaymentProvider(config, db),
+    clock: systemClock,
   });
   await app.ready();
   const document = `${JSON.stringify(app.swagger(), null, 2)}\n`;

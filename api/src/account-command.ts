@@ -17,6 +17,8 @@ await operatorCommand('The account was not changed', async (config) => {
       await db.end();
     }
   });
-  const changes = roleBefore ? `is ${kind.toUpperCase()} now, was ${roleBefore}, and has a new password` : 'has a new password';
+  const changes = roleBefore
+    ? `is ${kind.toUpperCase()} now, was ${roleBefore}, and has a new password`
+    : 'has a new password';
   return `${email} ${isNew ? 'may sign in now' : `${changes}; its sessions have ended`}: ${password}`;
 });

@@ -4,7 +4,13 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawReplyDefaultExpression, type RawRequestDefaultExpression, type RawServerDefault } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type RawReplyDefaultExpression,
+  type RawRequestDefaultExpression,
+  type RawServerDefault,
+} from 'fastify';
 import type pg from 'pg';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -46,7 +52,13 @@ import { voucherRoutes } from './modules/vouchers/routes.ts';
 import { VoucherService } from './modules/vouchers/service.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 
-export type App = FastifyInstance<RawServerDefault, RawRequestDefaultExpression, RawReplyDefaultExpression, FastifyBaseLogger, TypeBoxTypeProvider>;
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
 
 /** What the server needs from outside. */
 export interface Dependencies {
@@ -122,8 +134,24 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   await describeApi(app);
 
   for (const routes of [
-    operationsRoutes, sessionRoutes, masterDataRoutes, courseRoutes, courseScheduleRoutes, certificateRoutes, mediaRoutes, pictureRoutes, sitemapRoutes,
-    courseDetailRoutes, registrationRoutes, overviewRoutes, corporateNeedRoutes, newsletterRoutes, voucherRoutes, orderRoutes, webhookRoutes, ...(payments.name === 'sandbox' ? [sandboxRoutes] : []),
+    operationsRoutes,
+    sessionRoutes,
+    masterDataRoutes,
+    courseRoutes,
+    courseScheduleRoutes,
+    certificateRoutes,
+    mediaRoutes,
+    pictureRoutes,
+    sitemapRoutes,
+    courseDetailRoutes,
+    registrationRoutes,
+    overviewRoutes,
+    corporateNeedRoutes,
+    newsletterRoutes,
+    voucherRoutes,
+    orderRoutes,
+    webhookRoutes,
+    ...(payments.name === 'sandbox' ? [sandboxRoutes] : []),
   ]) {
     routes(app, services);
   }
@@ -132,7 +160,10 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
 
 async function secureHeaders(app: App, config: Config): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': [`'none'`], 'frame-ancestors': [`'none'`] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': [`'none'`], 'frame-ancestors': [`'none'`] },
+    },
     referrerPolicy: { policy: 'no-referrer' },
     hsts: config.production,
   });
@@ -147,10 +178,16 @@ async function limitRates(app: App, config: Config): Promise<void> {
     // The edge makes every visitor's pages from one address: it would lock out everybody at once.
     allowList: (request) => isEdge(request.headers['x-edge-secret'], config.edgePurge.secret),
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },
-    errorResponseBuilder: (_request, { ttl }) => new ApiError(429, 'TOO_MANY_REQUESTS', 'Terlalu banyak permintaan. Coba lagi sebentar lagi.', {
-      retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)),
-    }),
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+      'retry-after': true,
+    },
+    errorResponseBuilder: (_request, { ttl }) =>
+      new ApiError(429, 'TOO_MANY_REQUESTS', 'Terlalu banyak permintaan. Coba lagi sebentar lagi.', {
+        retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)),
+      }),
   });
 }
 

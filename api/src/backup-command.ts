@@ -6,9 +6,16 @@ import { createMediaStore } from './media/create-media-store.ts';
 import { operatorCommand } from './operator-command.ts';
 
 await operatorCommand('No backup was made', async (config) => {
-  const folder = path.resolve(process.argv[2] ?? path.join(config.dataDir, 'backups', new Date().toISOString().replaceAll(':', '-').slice(0, 19)));
-  const { tables, media, missingMedia } = await withDatabase(config, (url) => backUp({ url, media: createMediaStore(config.media), folder }));
+  const folder = path.resolve(
+    process.argv[2] ?? path.join(config.dataDir, 'backups', new Date().toISOString().replaceAll(':', '-').slice(0, 19)),
+  );
+  const { tables, media, missingMedia } = await withDatabase(config, (url) =>
+    backUp({ url, media: createMediaStore(config.media), folder }),
+  );
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  if (missingMedia.length > 0) console.warn(`The media store does not have ${missingMedia.length} files the database names: ${missingMedia.join(', ')}`);
+  if (missingMedia.length > 0)
+    console.warn(
+      `The media store does not have ${missingMedia.length} files the database names: ${missingMedia.join(', ')}`,
+    );
   return `Backed up ${rows} rows of ${tables.length} tables and ${media.length} files of media to ${folder}`;
 });

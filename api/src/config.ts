@@ -13,7 +13,10 @@ export const Environment = Type.Object({
   HOST: Type.String({ default: '127.0.0.1' }),
   API_PORT: Type.Optional(Type.Integer({ minimum: 0, maximum: 65535 })),
   PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 4000 }),
-  LOG_LEVEL: Type.Union(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map((level) => Type.Literal(level)), { default: 'info' }),
+  LOG_LEVEL: Type.Union(
+    ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map((level) => Type.Literal(level)),
+    { default: 'info' },
+  ),
   /** Addresses (CIDR, comma separated) whose X-Forwarded-For is believed: the edge. */
   TRUSTED_PROXIES: Type.String({ default: '127.0.0.1,::1' }),
   /** Origins (comma separated) whose pages may call the API across origins. */
@@ -72,23 +75,44 @@ export const Environment = Type.Object({
 
 type Variables = Static<typeof Environment>;
 
-export type DatabaseConfig = { readonly url: string } | { readonly embeddedIn: string; readonly binaries: string | null };
+export type DatabaseConfig =
+  { readonly url: string } | { readonly embeddedIn: string; readonly binaries: string | null };
 export type PaymentConfig =
   | { readonly provider: 'sandbox'; readonly invoiceSeconds: number }
-  | { readonly provider: 'xendit'; readonly invoiceSeconds: number; readonly url: string; readonly secretKey: string; readonly webhookToken: string };
+  | {
+      readonly provider: 'xendit';
+      readonly invoiceSeconds: number;
+      readonly url: string;
+      readonly secretKey: string;
+      readonly webhookToken: string;
+    };
 export type MediaConfig =
   | { readonly store: 'local'; readonly folder: string }
-  | { readonly store: 's3'; readonly bucket: string; readonly region: string; readonly endpoint: string; readonly accessKeyId: string; readonly secretAccessKey: string };
-export type MailConfig = { readonly mailer: 'outbox'; readonly folder: string } | { readonly mailer: 'smtp'; readonly url: string };
+  | {
+      readonly store: 's3';
+      readonly bucket: string;
+      readonly region: string;
+      readonly endpoint: string;
+      readonly accessKeyId: string;
+      readonly secretAccessKey: string;
+    };
+export type MailConfig =
+  { readonly mailer: 'outbox'; readonly folder: string } | { readonly mailer: 'smtp'; readonly url: string };
 
 export type Config = ReturnType<typeof toConfig>;
 
 /** @throws StartError naming every variable that is wrong */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.keys(Environment.properties).flatMap((key) => (env[key] ? [[key, env[key]]] : [])));
+  const given = Object.fromEntries(
+    Object.keys(Environment.properties).flatMap((key) => (env[key] ? [[key, env[key]]] : [])),
+  );
   const value = Value.Convert(Environment, Value.Default(Environment, given));
   if (!Value.Check(Environment, value)) {
-    const wrong = [...new Set(Value.Errors(Environment, value).map(({ instancePath, message }) => `${instancePath.slice(1)} ${message}`))];
+    const wrong = [
+      ...new Set(
+        Value.Errors(Environment, value).map(({ instancePath, message }) => `${instancePath.slice(1)} ${message}`),
+      ),
+    ];
     throw new StartError(`The environment is not valid: ${wrong.join('; ')}.`);
   }
   return toConfig(value);
@@ -133,11 +157,16 @@ function toConfig(env: Variables) {
 }
 
 function list(text: string): string[] {
-  return text.split(',').map((part) => part.trim()).filter((part) => part !== '');
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }
 
 function databaseConfig(env: Variables, dataDir: string): DatabaseConfig {
-  return env.DATABASE_URL ? { url: env.DATABASE_URL } : { embeddedIn: path.join(dataDir, 'postgres'), binaries: env.EMBEDDED_POSTGRES_BIN || null };
+  return env.DATABASE_URL
+    ? { url: env.DATABASE_URL }
+    : { embeddedIn: path.join(dataDir, 'postgres'), binaries: env.EMBEDDED_POSTGRES_BIN || null };
 }
 
 function paymentConfig(env: Variables): PaymentConfig {
@@ -146,14 +175,22 @@ function paymentConfig(env: Variables): PaymentConfig {
   if (!provider) throw new StartError('PAYMENT_PROVIDER is not set. Name it in production: sandbox or xendit.');
   if (provider === 'sandbox') {
     if (production && env.PAYMENT_SANDBOX_IN_PRODUCTION !== 'true') {
-      throw new StartError('PAYMENT_PROVIDER=sandbox lets anyone mark an order paid. In production it also needs PAYMENT_SANDBOX_IN_PRODUCTION=true.');
+      throw new StartError(
+        'PAYMENT_PROVIDER=sandbox lets anyone mark an order paid. In production it also needs PAYMENT_SANDBOX_IN_PRODUCTION=true.',
+      );
     }
     return { provider, invoiceSeconds: env.INVOICE_SECONDS };
   }
   if (!env.XENDIT_SECRET_KEY || !env.XENDIT_WEBHOOK_TOKEN) {
     throw new StartError('PAYMENT_PROVIDER=xendit needs XENDIT_SECRET_KEY and XENDIT_WEBHOOK_TOKEN.');
   }
-  return { provider, invoiceSeconds: env.INVOICE_SECONDS, url: env.XENDIT_URL, secretKey: env.XENDIT_SECRET_KEY, webhookToken: env.XENDIT_WEBHOOK_TOKEN };
+  return {
+    provider,
+    invoiceSeconds: env.INVOICE_SECONDS,
+    url: env.XENDIT_URL,
+    secretKey: env.XENDIT_SECRET_KEY,
+    webhookToken: env.XENDIT_WEBHOOK_TOKEN,
+  };
 }
 
 function mediaConfig(env: Variables, dataDir: string): MediaConfig {
@@ -162,8 +199,12 @@ function mediaConfig(env: Variables, dataDir: string): MediaConfig {
     throw new StartError('MEDIA_STORE=s3 needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
   }
   return {
-    store: 's3', bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT,
-    accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+    store: 's3',
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    endpoint: env.S3_ENDPOINT,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
   };
 }
 

@@ -6,8 +6,14 @@ describe('why something did not start', () => {
   const denied = (where: object) => Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', ...where });
 
   it('names the port or the file that this user may not use', () => {
-    assert.equal(explainStartFailure(denied({ syscall: 'listen', port: 80 })), 'Port 80 may not be used by this user. Choose another with API_PORT.');
-    assert.equal(explainStartFailure(denied({ syscall: 'mkdir', path: '/backups/monday' })), '/backups/monday may not be used by this user.');
+    assert.equal(
+      explainStartFailure(denied({ syscall: 'listen', port: 80 })),
+      'Port 80 may not be used by this user. Choose another with API_PORT.',
+    );
+    assert.equal(
+      explainStartFailure(denied({ syscall: 'mkdir', path: '/backups/monday' })),
+      '/backups/monday may not be used by this user.',
+    );
     assert.equal(explainStartFailure(denied({})), 'The server does not start: EACCES: permission denied');
   });
 

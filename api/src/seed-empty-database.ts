@@ -12,7 +12,9 @@ interface SeedOptions {
 
 /** Demo data goes only into a database nobody has used. */
 export async function seedEmptyDatabase({ db, media, today, publicUrl, log }: SeedOptions): Promise<void> {
-  const { rows } = await db.query<{ used: boolean }>('SELECT EXISTS (SELECT FROM staff_users) OR EXISTS (SELECT FROM courses) AS used');
+  const { rows } = await db.query<{ used: boolean }>(
+    'SELECT EXISTS (SELECT FROM staff_users) OR EXISTS (SELECT FROM courses) AS used',
+  );
   if (rows[0]?.used) return;
   log('Filling the empty database with demo data');
   await seedDemo(db, media, today, publicUrl);

@@ -34,8 +34,11 @@ describe('the server process', () => {
     const server = await ServerProcess.start(env);
     const body = JSON.stringify({ email: 'ani@example.com', password: 'x' });
     const answered = new Promise<number | undefined>((resolve, reject) => {
-      const request = http.request(`${server.base}/api/v1/users/login`, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': body.length } },
-        (response) => resolve(response.statusCode));
+      const request = http.request(
+        `${server.base}/api/v1/users/login`,
+        { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': body.length } },
+        (response) => resolve(response.statusCode),
+      );
       request.on('error', reject);
       request.write(body.slice(0, 10));
       setTimeout(() => server.child.kill('SIGTERM'), 100);
@@ -46,11 +49,23 @@ describe('the server process', () => {
   });
 
   const failures: [string, Record<string, string>, RegExp][] = [
-    ['a wrong environment, naming every variable', { API_PORT: 'abc', SEED_DEMO: 'maybe' }, /^The environment is not valid: .*API_PORT.*SEED_DEMO|SEED_DEMO.*API_PORT/],
+    [
+      'a wrong environment, naming every variable',
+      { API_PORT: 'abc', SEED_DEMO: 'maybe' },
+      /^The environment is not valid: .*API_PORT.*SEED_DEMO|SEED_DEMO.*API_PORT/,
+    ],
     ['production without a payment provider', { NODE_ENV: 'production' }, /^PAYMENT_PROVIDER is not set/],
-    ['the sandbox in production without a flag', { NODE_ENV: 'production', PAYMENT_PROVIDER: 'sandbox' }, /PAYMENT_SANDBOX_IN_PRODUCTION=true/],
+    [
+      'the sandbox in production without a flag',
+      { NODE_ENV: 'production', PAYMENT_PROVIDER: 'sandbox' },
+      /PAYMENT_SANDBOX_IN_PRODUCTION=true/,
+    ],
     ['Xendit without its secrets', { PAYMENT_PROVIDER: 'xendit' }, /needs XENDIT_SECRET_KEY and XENDIT_WEBHOOK_TOKEN/],
-    ['a database that does not answer', { DATABASE_URL: 'postgres://a:b@127.0.0.1:9/x' }, /^The database of DATABASE_URL does not answer/],
+    [
+      'a database that does not answer',
+      { DATABASE_URL: 'postgres://a:b@127.0.0.1:9/x' },
+      /^The database of DATABASE_URL does not answer/,
+    ],
   ];
   for (const [name, change, message] of failures) {
     it(`refuses to start with ${name}, in one line`, async () => {
@@ -68,6 +83,9 @@ describe('the server process', () => {
     const server = ServerProcess.launch(env, port);
     assert.equal(await server.ended(), 1);
     other.close();
-    assert.equal(server.errors.trim(), `Port ${port} is taken. Stop the program that uses it, or choose another with API_PORT.`);
+    assert.equal(
+      server.errors.trim(),
+      `Port ${port} is taken. Stop the program that uses it, or choose another with API_PORT.`,
+    );
   });
 });

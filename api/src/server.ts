@@ -31,7 +31,10 @@ async function stop(): Promise<void> {
 
 async function databaseUrl({ database }: Config): Promise<string> {
   if ('url' in database) return database.url;
-  const embedded = await startEmbeddedPostgres(database.embeddedIn, { log, ...(database.binaries ? { binaries: binariesIn(database.binaries) } : {}) });
+  const embedded = await startEmbeddedPostgres(database.embeddedIn, {
+    log,
+    ...(database.binaries ? { binaries: binariesIn(database.binaries) } : {}),
+  });
   undo.push(() => embedded.stop());
   return embedded.url;
 }
@@ -40,28 +43,40 @@ async function start(config: Config): Promise<void> {
   const url = await databaseUrl(config);
   for (const name of await migrate(url)) log(`Applied migration ${name}`);
   const db = createPool({
-    url, size: config.databasePoolSize, statementTimeoutMs: config.statementTimeoutMs,
+    url,
+    size: config.databasePoolSize,
+    statementTimeoutMs: config.statementTimeoutMs,
     onError: (error) => log(`A database connection broke: ${error.message}`),
   });
   undo.push(() => db.end());
   const media = createMediaStore(config.media);
   await removeAbandonedUploads();
-  if (config.seedDemo) await seedEmptyDatabase({ db, media, today: systemClock.today(), publicUrl: config.publicUrl, log });
+  if (config.seedDemo)
+    await seedEmptyDatabase({ db, media, today: systemClock.today(), publicUrl: config.publicUrl, log });
   const payments = createPaymentProvider(config, db);
   const { app, services } = await buildApp(config, { db, media, payments, clock: systemClock });
   undo.push(() => app.close());
   await app.listen({ host: config.host, port: config.port });
 
-  const warn = (error: unknown) => app.log.warn({ cause: error instanceof Error ? error.message : 'unknown' }, 'work in the background failed');
+  const warn = (error: unknown) =>
+    app.log.warn({ cause: error instanceof Error ? error.message : 'unknown' }, 'work in the background failed');
   const contentChanges = new ContentChanges({ url, edge: config.edgePurge, warn });
   await contentChanges.start();
   const workers = startWorkers({ services, mailer: createMailer(config.mail), contentChanges, log: app.log, warn });
   // Requests end first, then the work behind them.
-  undo.splice(-1, 0, () => contentChanges.stop(), () => workers.stop());
+  undo.splice(
+    -1,
+    0,
+    () => contentChanges.stop(),
+    () => workers.stop(),
+  );
 }
 
 closeWithGrace({ delay: STOP_MS, logger: false }, async ({ err }) => {
-  if (err) process.stderr.write(`${JSON.stringify({ level: 'fatal', time: new Date().toISOString(), msg: err.message, stack: err.stack })}\n`);
+  if (err)
+    process.stderr.write(
+      `${JSON.stringify({ level: 'fatal', time: new Date().toISOString(), msg: err.message, stack: err.stack })}\n`,
+    );
   await stop();
   log('Stopped');
 });

@@ -14,7 +14,10 @@ import { packageRoot } from '../src/package-root.ts';
 import { installPackages } from './support/install-packages.ts';
 import { DEBIAN, startTestPostgres } from './support/postgres.ts';
 
-const { values: { suite, postgres: release }, positionals: named } = parseArgs({ options: { suite: { type: 'string' }, postgres: { type: 'string' } }, allowPositionals: true });
+const {
+  values: { suite, postgres: release },
+  positionals: named,
+} = parseArgs({ options: { suite: { type: 'string' }, postgres: { type: 'string' } }, allowPositionals: true });
 
 async function main(): Promise<number> {
   if (release !== undefined) {
@@ -29,10 +32,20 @@ async function main(): Promise<number> {
   const postgres = await startTestPostgres(path.join(folder, 'postgres'));
   try {
     const report = path.join(folder, 'report.tap');
-    const code = await runNode([
-      '--import', 'tsx', '--test', `--test-concurrency=${suite ? 1 : 2}`,
-      '--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=tap', `--test-reporter-destination=${report}`, ...files,
-    ], postgres.env);
+    const code = await runNode(
+      [
+        '--import',
+        'tsx',
+        '--test',
+        `--test-concurrency=${suite ? 1 : 2}`,
+        '--test-reporter=spec',
+        '--test-reporter-destination=stdout',
+        '--test-reporter=tap',
+        `--test-reporter-destination=${report}`,
+        ...files,
+      ],
+      postgres.env,
+    );
     return await judge(await fs.readFile(report, 'utf8').catch(() => ''), code);
   } finally {
     await postgres.stop();
@@ -43,12 +56,19 @@ async function main(): Promise<number> {
 async function testFiles(of: string | undefined): Promise<string[]> {
   const folder = of ? path.join(packageRoot, 'test', of) : path.join(packageRoot, 'src');
   const found = await fs.readdir(folder, { recursive: true }).catch(() => []);
-  return found.filter((file) => file.endsWith('.test.ts')).sort().map((file) => path.join(folder, file));
+  return found
+    .filter((file) => file.endsWith('.test.ts'))
+    .sort()
+    .map((file) => path.join(folder, file));
 }
 
 function runNode(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: packageRoot, stdio: 'inherit', env: { ...process.env, ...env } });
+    const child = spawn(process.execPath, args, {
+      cwd: packageRoot,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    });
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   });
@@ -59,7 +79,8 @@ async function judge(tap: string, code: number): Promise<number> {
   const passed = total('pass');
   const failed = total('fail') + total('cancelled') || (code === 0 ? 0 : 1);
   const countsFile = process.env['TEST_COUNTS_FILE'];
-  if (countsFile) await fs.writeFile(countsFile, JSON.stringify({ passed, failed: passed + failed === 0 ? 1 : failed }));
+  if (countsFile)
+    await fs.writeFile(countsFile, JSON.stringify({ passed, failed: passed + failed === 0 ? 1 : failed }));
   if (passed + failed === 0) {
     process.stderr.write('No test was executed.\n');
     return 1;

@@ -22,7 +22,9 @@ export async function fillCatalogue(db: pg.Pool, courses: number): Promise<void>
 /** Registrations spread over the schedules of the catalogue and the last two years; a fifth of them free, names as often as names are. */
 export async function fillRegistrations(db: pg.Pool, registrations: number): Promise<void> {
   // Made once at the end it takes a fraction of the time.
-  const { rows: [index] } = await db.query<{ indexdef: string }>(`SELECT indexdef FROM pg_indexes WHERE indexname = 'registrations_search'`);
+  const {
+    rows: [index],
+  } = await db.query<{ indexdef: string }>(`SELECT indexdef FROM pg_indexes WHERE indexname = 'registrations_search'`);
   await db.query(`
     DROP INDEX IF EXISTS registrations_search;
     UPDATE course_schedules SET participant_amount = NULL;

@@ -47,9 +47,27 @@ export async function serveFilled(postgres: EmbeddedPostgres, size: Size): Promi
   });
   const db = createPool({ url, size: 12, statementTimeoutMs: 10_000, onError: () => undefined });
   const token = newToken();
-  await db.query(`INSERT INTO sessions (token_hash, staff_user_id, idle_seconds, expires_at) VALUES ($1, 1, 86400, now() + interval '1 day')`, [tokenHash(token)]);
+  await db.query(
+    `INSERT INTO sessions (token_hash, staff_user_id, idle_seconds, expires_at) VALUES ($1, 1, 86400, now() + interval '1 day')`,
+    [tokenHash(token)],
+  );
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_OTHER: '100000000', RATE_ORDERS: '100000000' });
-  const { app, services } = await buildApp(config, { db, media: new LocalMediaStore(postgres.folder), payments: new SandboxProvider(db, ''), clock: systemClock });
+  const { app, services } = await buildApp(config, {
+    db,
+    media: new LocalMediaStore(postgres.folder),
+    payments: new SandboxProvider(db, ''),
+    clock: systemClock,
+  });
   const base = await app.listen({ host: '127.0.0.1', port: 0 });
-  return { base, token, app, services, fill, stop: async () => { await app.close(); await db.end(); } };
+  return {
+    base,
+    token,
+    app,
+    services,
+    fill,
+    stop: async () => {
+      await app.close();
+      await db.end();
+    },
+  };
 }

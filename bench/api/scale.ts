@@ -11,7 +11,11 @@ import { fillCertificates } from './fill.ts';
 import { serveFilled, type FilledServer, type Size } from './filled-server.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 60);
-const SIZES: Readonly<Record<string, Size>> = { small: { courses: 100, registrations: 100 }, middle: { courses: 10_000, registrations: 100_000 }, large: { courses: 100_000, registrations: 1_000_000 } };
+const SIZES: Readonly<Record<string, Size>> = {
+  small: { courses: 100, registrations: 100 },
+  middle: { courses: 10_000, registrations: 100_000 },
+  large: { courses: 100_000, registrations: 1_000_000 },
+};
 
 const paths = {
   'search, first page': '/api/v1/courses/by-category-type?limit=10',
@@ -76,19 +80,31 @@ async function rowOf(servers: readonly FilledServer[], list: string, address: st
     return { list, 'not measured': times };
   }
   const [few = Number.NaN, more = Number.NaN, many = Number.NaN] = times.map(p95);
-  return { list, 'p95 small (ms)': few.toFixed(1), 'p95 middle (ms)': more.toFixed(1), 'p95 large (ms)': many.toFixed(1), 'median large (ms)': median(times[2] ?? []).toFixed(1), 'large / small': (many / few).toFixed(2), target: '≤ 3' };
+  return {
+    list,
+    'p95 small (ms)': few.toFixed(1),
+    'p95 middle (ms)': more.toFixed(1),
+    'p95 large (ms)': many.toFixed(1),
+    'median large (ms)': median(times[2] ?? []).toFixed(1),
+    'large / small': (many / few).toFixed(2),
+    target: '≤ 3',
+  };
 }
 
 async function main(): Promise<void> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'karsa-bench-'));
   await fs.chmod(folder, 0o755);
-  const postgres = await startEmbeddedPostgres(path.join(folder, 'postgres'), { log: () => undefined, settings: { max_connections: '100' } });
+  const postgres = await startEmbeddedPostgres(path.join(folder, 'postgres'), {
+    log: () => undefined,
+    settings: { max_connections: '100' },
+  });
   const servers: FilledServer[] = [];
   for (const size of Object.values(SIZES)) servers.push(await serveFilled(postgres, size));
   const rows = [];
   for (const [name, address] of Object.entries(paths)) rows.push(await rowOf(servers, name, address));
   for (const server of servers) await server.fill(fillCertificates);
-  for (const [name, address] of Object.entries(candidates)) rows.push(await rowOf(servers, `${name}; nearly all have`, address));
+  for (const [name, address] of Object.entries(candidates))
+    rows.push(await rowOf(servers, `${name}; nearly all have`, address));
   console.table(rows);
   await Promise.all(servers.map((server) => server.stop()));
   await postgres.stop();

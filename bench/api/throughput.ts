@@ -19,7 +19,11 @@ import { serveFilled, type FilledServer, type Size } from './filled-server.ts';
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const ROUND_MS = Number(process.env['BENCH_ROUND_MS'] ?? 1_000);
 const CONNECTIONS = 20;
-const SIZES: readonly Size[] = [{ courses: 100, registrations: 1_000 }, { courses: 10_000, registrations: 100_000 }, { courses: 100_000, registrations: 1_000_000 }];
+const SIZES: readonly Size[] = [
+  { courses: 100, registrations: 1_000 },
+  { courses: 10_000, registrations: 100_000 },
+  { courses: 100_000, registrations: 1_000_000 },
+];
 
 /** What the sender repeats. */
 interface Load {
@@ -34,17 +38,34 @@ async function send({ address, token, forms }: Load): Promise<number> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const until = Date.now() + ROUND_MS;
   let answered = 0;
-  const once = () => new Promise<void>((resolve, reject) => {
-    const form = forms?.[answered % forms.length];
-    const body = form && JSON.stringify({ ...form, email_student: `${Date.now()}-${Math.random()}@example.com` });
-    const request = http.request(address, { agent, method: body ? 'POST' : 'GET', headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) } }, (response) => {
-      if (response.statusCode !== 200 && response.statusCode !== 201) reject(new Error(`${address} answered ${response.statusCode}`));
-      response.resume().once('end', () => { answered += 1; resolve(); });
+  const once = () =>
+    new Promise<void>((resolve, reject) => {
+      const form = forms?.[answered % forms.length];
+      const body = form && JSON.stringify({ ...form, email_student: `${Date.now()}-${Math.random()}@example.com` });
+      const request = http.request(
+        address,
+        {
+          agent,
+          method: body ? 'POST' : 'GET',
+          headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+        },
+        (response) => {
+          if (response.statusCode !== 200 && response.statusCode !== 201)
+            reject(new Error(`${address} answered ${response.statusCode}`));
+          response.resume().once('end', () => {
+            answered += 1;
+            resolve();
+          });
+        },
+      );
+      request.once('error', reject).end(body);
     });
-    request.once('error', reject).end(body);
-  });
   const started = Date.now();
-  await Promise.all(Array.from({ length: CONNECTIONS }, async () => { while (Date.now() < until) await once(); }));
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      while (Date.now() < until) await once();
+    }),
+  );
   agent.destroy();
   return answered / ((Date.now() - started) / 1000);
 }
@@ -58,15 +79,39 @@ interface Endpoint {
   readonly target?: number;
 }
 
-function endpointsOf({ services: { db, courses, orders, schedules } }: FilledServer, forms: readonly OrderPayload[]): Endpoint[] {
+function endpointsOf(
+  { services: { db, courses, orders, schedules } }: FilledServer,
+  forms: readonly OrderPayload[],
+): Endpoint[] {
   const page = { limit: 10, page: 1 };
   return [
     { name: 'course list', path: '/courses/by-category-type?limit=10', bare: () => courses.search(page), target: 0.6 },
-    { name: 'search', path: '/courses/by-category-type?limit=10&program=1&q=web', bare: () => courses.search({ ...page, program: '1', q: 'web' }) },
-    { name: 'course detail', path: '/courses/read-one?slug=program-7', bare: () => courses.readOne('program-7', false) },
-    { name: 'active schedules', path: '/course-schedules/active?limit=100&condition=is&type=BOOTCAMP', bare: () => schedules.active({ limit: 100, page: 1, condition: 'is', type: 'BOOTCAMP' }) },
-    { name: 'order creation', path: '/xendit/create-invoice', bare: (body) => orders.placePaid(body, undefined), forms },
-    { name: 'registration list', path: '/registration?limit=10', bare: () => listRegistrations(db, { ...page, type: 'ALL' }) },
+    {
+      name: 'search',
+      path: '/courses/by-category-type?limit=10&program=1&q=web',
+      bare: () => courses.search({ ...page, program: '1', q: 'web' }),
+    },
+    {
+      name: 'course detail',
+      path: '/courses/read-one?slug=program-7',
+      bare: () => courses.readOne('program-7', false),
+    },
+    {
+      name: 'active schedules',
+      path: '/course-schedules/active?limit=100&condition=is&type=BOOTCAMP',
+      bare: () => schedules.active({ limit: 100, page: 1, condition: 'is', type: 'BOOTCAMP' }),
+    },
+    {
+      name: 'order creation',
+      path: '/xendit/create-invoice',
+      bare: (body) => orders.placePaid(body, undefined),
+      forms,
+    },
+    {
+      name: 'registration list',
+      path: '/registration?limit=10',
+      bare: () => listRegistrations(db, { ...page, type: 'ALL' }),
+    },
   ];
 }
 
@@ -74,10 +119,25 @@ function endpointsOf({ services: { db, courses, orders, schedules } }: FilledSer
 async function formsFor({ services: { db } }: FilledServer): Promise<OrderPayload[]> {
   const { rows } = await db.query<{ id: number; price: number }>(
     `SELECT s.id, c.price FROM course_schedules s JOIN courses c ON c.id = s.course_id
-     WHERE c.discount_id IS NULL AND c.price > 0 AND s.start_date > current_date + 1 ORDER BY s.id LIMIT 100`);
+     WHERE c.discount_id IS NULL AND c.price > 0 AND s.start_date > current_date + 1 ORDER BY s.id LIMIT 100`,
+  );
   return rows.map(({ id, price }) => ({
-    course_schedule_id: id, price, name: 'Pembayar', email: 'p@example.com', first_name: 'Nama', last_name: 'Siswa', email_student: 's@example.com', gender: 'L',
-    birth_date: '2000-01-01', phone_number: '081234567890', country: 'ID', address: 'Jl. Melati', city: 'Jakarta', zip_code: '12345', motivation: 'Ingin belajar', terms_accepted: true,
+    course_schedule_id: id,
+    price,
+    name: 'Pembayar',
+    email: 'p@example.com',
+    first_name: 'Nama',
+    last_name: 'Siswa',
+    email_student: 's@example.com',
+    gender: 'L',
+    birth_date: '2000-01-01',
+    phone_number: '081234567890',
+    country: 'ID',
+    address: 'Jl. Melati',
+    city: 'Jakarta',
+    zip_code: '12345',
+    motivation: 'Ingin belajar',
+    terms_accepted: true,
   }));
 }
 
@@ -86,10 +146,11 @@ async function main(): Promise<void> {
   await fs.chmod(folder, 0o755);
   const postgres = await startEmbeddedPostgres(path.join(folder, 'postgres'), { log: () => undefined });
   const sender = fork(fileURLToPath(import.meta.url), ['send'], { execArgv: ['--import', 'tsx'] });
-  const measure = (load: Load) => new Promise<number>((resolve, reject) => {
-    sender.once('message', (rate) => (typeof rate === 'number' ? resolve(rate) : reject(new Error(String(rate)))));
-    sender.send(load);
-  });
+  const measure = (load: Load) =>
+    new Promise<number>((resolve, reject) => {
+      sender.once('message', (rate) => (typeof rate === 'number' ? resolve(rate) : reject(new Error(String(rate)))));
+      sender.send(load);
+    });
   try {
     // Size by size: a run that is stopped has not measured for nothing.
     for (const size of SIZES) console.table(await compare(postgres, size, measure));
@@ -100,19 +161,34 @@ async function main(): Promise<void> {
   }
 }
 
-async function compare(postgres: EmbeddedPostgres, size: Size, measure: (load: Load) => Promise<number>): Promise<object[]> {
+async function compare(
+  postgres: EmbeddedPostgres,
+  size: Size,
+  measure: (load: Load) => Promise<number>,
+): Promise<object[]> {
   const rows = [];
   const server = await serveFilled(postgres, size);
   for (const { name, path: route, bare, forms, target } of endpointsOf(server, await formsFor(server))) {
     const plain = Fastify();
-    plain.route<{ Body: OrderPayload }>({ method: forms ? 'POST' : 'GET', url: '/', handler: async ({ body }) => ({ message: '', data: await bare(body) }) });
-    const loads = [`${server.base}/api/v1${route}`, await plain.listen({ host: '127.0.0.1', port: 0 })].map((address) => ({ address, token: server.token, ...(forms ? { forms } : {}) }));
+    plain.route<{ Body: OrderPayload }>({
+      method: forms ? 'POST' : 'GET',
+      url: '/',
+      handler: async ({ body }) => ({ message: '', data: await bare(body) }),
+    });
+    const loads = [`${server.base}/api/v1${route}`, await plain.listen({ host: '127.0.0.1', port: 0 })].map(
+      (address) => ({ address, token: server.token, ...(forms ? { forms } : {}) }),
+    );
     const rates = await takeTurns(loads, measure);
     await plain.close();
     const [a = Number.NaN, b = Number.NaN] = rates.map(median);
     rows.push({
-      endpoint: name, courses: size.courses, registrations: size.registrations, 'ours (1/s)': Math.round(a), 'bare route (1/s)': Math.round(b),
-      ratio: (a / b).toFixed(2), target: target === undefined ? '' : `≥ ${target}`,
+      endpoint: name,
+      courses: size.courses,
+      registrations: size.registrations,
+      'ours (1/s)': Math.round(a),
+      'bare route (1/s)': Math.round(b),
+      ratio: (a / b).toFixed(2),
+      target: target === undefined ? '' : `≥ ${target}`,
     });
   }
   await server.stop();
@@ -131,5 +207,13 @@ async function takeTurns(loads: readonly Load[], measure: (load: Load) => Promis
   return rates;
 }
 
-if (process.argv[2] === 'send') process.on('message', (load: Load) => void send(load).then((rate) => process.send?.(rate), (error: unknown) => process.send?.(String(error))));
+if (process.argv[2] === 'send')
+  process.on(
+    'message',
+    (load: Load) =>
+      void send(load).then(
+        (rate) => process.send?.(rate),
+        (error: unknown) => process.send?.(String(error)),
+      ),
+  );
 else await main();

@@ -5,13 +5,16 @@
  */
 (() => {
   const probe = { fcp: 0, lcp: 0, lcpElement: '', cls: 0, interactive: 0, loaded: 0 };
-  const observe = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  const observe = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   observe('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') probe.fcp = startTime;
   });
   observe('largest-contentful-paint', ({ startTime, element }) => {
     probe.lcp = startTime;
-    probe.lcpElement = element ? `${element.tagName.toLowerCase()} ${element.currentSrc ? new URL(element.currentSrc).pathname : element.textContent.slice(0, 40)}` : '';
+    probe.lcpElement = element
+      ? `${element.tagName.toLowerCase()} ${element.currentSrc ? new URL(element.currentSrc).pathname : element.textContent.slice(0, 40)}`
+      : '';
   });
   observe('layout-shift', ({ value, hadRecentInput }) => {
     if (!hadRecentInput) probe.cls += value;
@@ -24,7 +27,8 @@
     const container = root && Object.entries(root).find(([key]) => key.startsWith('__reactContainer$'))?.[1];
     return !container?.stateNode.current.memoizedState?.isDehydrated;
   };
-  const isMounted = (element) => element && isHydrated() && Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+  const isMounted = (element) =>
+    element && isHydrated() && Object.keys(element).some((key) => key.startsWith('__reactProps$'));
   const heading = () => document.querySelector('main h1');
   const watch = setInterval(() => {
     if (!isMounted(heading())) return;

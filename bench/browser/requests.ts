@@ -66,7 +66,17 @@ export function recordRequests(session: CDPSession): Requests {
     if (!request.url.startsWith('http') || entries.has(requestId)) return;
     const { pathname: path } = new URL(request.url);
     const isScript = path.endsWith('.js');
-    entries.set(requestId, { path, kind: type ?? 'Other', priority: request.initialPriority, answering: null, isScript, leads: isScript || ['Document', 'Stylesheet', 'XHR', 'Fetch'].includes(type ?? ''), sent: timestamp, answered: null, bytes: 0 });
+    entries.set(requestId, {
+      path,
+      kind: type ?? 'Other',
+      priority: request.initialPriority,
+      answering: null,
+      isScript,
+      leads: isScript || ['Document', 'Stylesheet', 'XHR', 'Fetch'].includes(type ?? ''),
+      sent: timestamp,
+      answered: null,
+      bytes: 0,
+    });
     pending += 1;
     lastEvent = Date.now();
   });
@@ -78,7 +88,9 @@ export function recordRequests(session: CDPSession): Requests {
     const entry = entries.get(requestId);
     if (entry) entry.priority = `${entry.priority} → ${newPriority}`;
   });
-  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => end(requestId, timestamp, encodedDataLength));
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
+    end(requestId, timestamp, encodedDataLength),
+  );
   session.on('Network.loadingFailed', ({ requestId, timestamp }) => end(requestId, timestamp, 0));
 
   return {
@@ -89,14 +101,32 @@ export function recordRequests(session: CDPSession): Requests {
       const isAhead = ({ isScript, sent }: Entry) => isScript && (sent - start) * 1000 > ready;
       const own = all.filter((entry) => !isAhead(entry));
       const sum = (some: Entry[]) => some.reduce((total, { bytes }) => total + bytes, 0);
-      return { scriptBytes: sum(own.filter(({ isScript }) => isScript)), bytes: sum(own), aheadBytes: sum(all.filter(isAhead)), requests: own.length, depth: depthOf(own) };
+      return {
+        scriptBytes: sum(own.filter(({ isScript }) => isScript)),
+        bytes: sum(own),
+        aheadBytes: sum(all.filter(isAhead)),
+        requests: own.length,
+        depth: depthOf(own),
+      };
     },
     records() {
       const all = [...entries.values()].sort((a, b) => a.sent - b.sent);
       const start = all[0]?.sent ?? 0;
       const since = (timestamp: number) => (timestamp - start) * 1000;
       return all.flatMap(({ path, kind, priority, sent, answering, answered, bytes }) =>
-        answered === null ? [] : [{ path, kind, priority, sent: since(sent), answering: since(answering ?? answered), ended: since(answered), bytes }],
+        answered === null
+          ? []
+          : [
+              {
+                path,
+                kind,
+                priority,
+                sent: since(sent),
+                answering: since(answering ?? answered),
+                ended: since(answered),
+                bytes,
+              },
+            ],
       );
     },
   };
@@ -105,7 +135,9 @@ export function recordRequests(session: CDPSession): Requests {
 function depthOf(entries: Entry[]): number {
   const depths = new Map<Entry, number>();
   for (const entry of entries.toSorted((a, b) => a.sent - b.sent)) {
-    const before = [...depths].filter(([{ leads, answered }]) => leads && answered !== null && answered <= entry.sent).map(([, depth]) => depth);
+    const before = [...depths]
+      .filter(([{ leads, answered }]) => leads && answered !== null && answered <= entry.sent)
+      .map(([, depth]) => depth);
     depths.set(entry, 1 + Math.max(0, ...before));
   }
   return Math.max(0, ...depths.values());

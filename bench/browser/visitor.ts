@@ -6,7 +6,12 @@ import { Failure } from '../../tools/workspace.ts';
 import { recordRequests, type RequestRecord, type Requests, type Traffic } from './requests.ts';
 
 /** Slow 4G as Lighthouse understands it. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
 const SLOWER_CPU = 4;
 /** So long without a request and a page is at rest, ms. */
 const QUIET = 700;
@@ -72,7 +77,8 @@ export async function newVisitor(browser: Browser): Promise<Visitor> {
     },
     async rest() {
       const began = Date.now();
-      while (Math.min(requests.quietFor(), Date.now() - began) < QUIET && Date.now() - began < PATIENCE) await sleep(50);
+      while (Math.min(requests.quietFor(), Date.now() - began) < QUIET && Date.now() - began < PATIENCE)
+        await sleep(50);
     },
     requests: () => requests.records(),
     leave: () => context.close(),

@@ -12,8 +12,17 @@ import { Failure, root } from '../../tools/workspace.ts';
 function configuration(outDir: string): Configuration {
   const [shell] = defineHost(join(root, 'shell'));
   if (!shell) throw new Failure('defineHost() gave no browser build.');
-  const plugins = (shell.plugins ?? []).filter((plugin) => plugin && plugin.constructor.name !== 'ModuleFederationPlugin');
-  return { ...shell, name: 'spa', context: import.meta.dirname, entry: { spa: './entry.tsx' }, output: { ...shell.output, path: join(outDir, 'assets'), uniqueName: 'spa', clean: true }, plugins };
+  const plugins = (shell.plugins ?? []).filter(
+    (plugin) => plugin && plugin.constructor.name !== 'ModuleFederationPlugin',
+  );
+  return {
+    ...shell,
+    name: 'spa',
+    context: import.meta.dirname,
+    entry: { spa: './entry.tsx' },
+    output: { ...shell.output, path: join(outDir, 'assets'), uniqueName: 'spa', clean: true },
+    plugins,
+  };
 }
 
 /** Writes `index.html`, its brotli and `assets/`. @throws Failure with the build's errors */

@@ -30,7 +30,17 @@ const parts: { descriptor: RemoteDescriptor; routes: RemoteRoute[] }[] = [
 const set: ReleaseSet = {
   id: 'spa',
   shell: 'spa',
-  remotes: parts.map(({ descriptor: { name, navigation } }) => ({ name, version: 'spa', base: '', entry: '', routesFiles: [], pages: {}, routes: [], navigation, previous: null })),
+  remotes: parts.map(({ descriptor: { name, navigation } }) => ({
+    name,
+    version: 'spa',
+    base: '',
+    entry: '',
+    routesFiles: [],
+    pages: {},
+    routes: [],
+    navigation,
+    previous: null,
+  })),
 };
 
 const loaded = new Map<string, Promise<PageModule>>();
@@ -65,7 +75,10 @@ const router = createBrowserRouter([
         routes.map((route): RouteObject => ({
           id: route.id,
           path: route.path,
-          handle: { remote: descriptor.name, bare: descriptor.routes.find(({ id }) => id === route.id)?.bare ?? false } satisfies RouteHandle,
+          handle: {
+            remote: descriptor.name,
+            bare: descriptor.routes.find(({ id }) => id === route.id)?.bare ?? false,
+          } satisfies RouteHandle,
           loader: route.loader ?? (() => null),
           lazy: async () => ({ Component: (await pageOf(route)).Page }),
           errorElement: <RouteError />,
@@ -75,7 +88,10 @@ const router = createBrowserRouter([
         id: 'shell.sign-in',
         path: '/signin',
         handle: { bare: true } satisfies RouteHandle,
-        lazy: async () => ({ Component: (await import(/* webpackChunkName: "shell.sign-in" */ '../../shell/src/session/SignInPage.tsx')).SignInPage }),
+        lazy: async () => ({
+          Component: (await import(/* webpackChunkName: "shell.sign-in" */ '../../shell/src/session/SignInPage.tsx'))
+            .SignInPage,
+        }),
       },
       { id: 'shell.not-found', path: '*', handle: { bare: false } satisfies RouteHandle, element: <NotFoundPage /> },
     ],

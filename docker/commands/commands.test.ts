@@ -28,11 +28,17 @@ interface Running {
 
 function type(command: string, env: Record<string, string>, cwd = root): Running {
   const [program = '', ...args] = command.split(' ');
-  const child: ChildProcess = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const child: ChildProcess = spawn(program, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
   let output = '';
   // Its output ends with the last program that has it.
   const gone = new Promise<void>((done) => child.once('close', () => done()));
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return {
     output: () => output,
     async interrupt() {
@@ -41,13 +47,24 @@ function type(command: string, env: Record<string, string>, cwd = root): Running
     },
   };
 }
-const says = (running: Running, what: RegExp) => until(async () => running.output(), (output) => what.test(output), 600_000);
-const npm = async (args: string, env: Record<string, string> = {}, cwd = root) => (await run('npm', args.split(' '), { cwd, env: { ...process.env, ...env } })).stdout;
+const says = (running: Running, what: RegExp) =>
+  until(
+    async () => running.output(),
+    (output) => what.test(output),
+    600_000,
+  );
+const npm = async (args: string, env: Record<string, string> = {}, cwd = root) =>
+  (await run('npm', args.split(' '), { cwd, env: { ...process.env, ...env } })).stdout;
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'karsa-commands-'));
   await chmod(folder, 0o755);
-  settings = { PORT: String(await freePort()), API_PORT: String(await freePort()), KARSA_DATA_DIR: join(folder, 'data'), RENDER_BUDGET_MS: '60000' };
+  settings = {
+    PORT: String(await freePort()),
+    API_PORT: String(await freePort()),
+    KARSA_DATA_DIR: join(folder, 'data'),
+    RENDER_BUDGET_MS: '60000',
+  };
 });
 after(async () => {
   await site?.interrupt();
@@ -66,25 +83,40 @@ test('npm start serves the site, with other ports and another data folder', asyn
 
 test('npm run release ships a remote into the running site, npm run rollback takes it back', async () => {
   const releases = openStore(join(folder, 'data/releases'));
-  const live = async () => ((await (await fetch(`http://localhost:${settings['PORT']}/remotes.json`)).json()) as { remotes: { name: string; version: string }[] }).remotes.find(({ name }) => name === 'catalog')?.version;
+  const live = async () =>
+    (
+      (await (await fetch(`http://localhost:${settings['PORT']}/remotes.json`)).json()) as {
+        remotes: { name: string; version: string }[];
+      }
+    ).remotes.find(({ name }) => name === 'catalog')?.version;
   // Another release is live, as if somebody had shipped it since.
   const { version } = (await releases.readPointer('catalog')) ?? { version: '' };
   const [now, other] = [releases.releaseDir('catalog', version), releases.releaseDir('catalog', '0.9.0-00000001')];
   await cp(now, other, { recursive: true });
-  await writeFile(join(other, 'release.json'), JSON.stringify({ ...(await releases.readRelease('catalog', version)), version: '0.9.0-00000001' }));
+  await writeFile(
+    join(other, 'release.json'),
+    JSON.stringify({ ...(await releases.readRelease('catalog', version)), version: '0.9.0-00000001' }),
+  );
   await goLive(releases, 'catalog', '0.9.0-00000001');
   await until(live, (seen) => seen === '0.9.0-00000001', WHILE_BUSY);
 
-  assert.match(await npm('run release -w remote-catalog', settings), new RegExp(`remote-catalog ${version} is live \\(before: 0\\.9\\.0-00000001\\)`));
+  assert.match(
+    await npm('run release -w remote-catalog', settings),
+    new RegExp(`remote-catalog ${version} is live \\(before: 0\\.9\\.0-00000001\\)`),
+  );
   await until(live, (seen) => seen === version, WHILE_BUSY);
-  assert.match(await npm('run rollback -w remote-catalog', settings), new RegExp(`remote-catalog is back to 0\\.9\\.0-00000001 \\(was ${version}\\)`));
+  assert.match(
+    await npm('run rollback -w remote-catalog', settings),
+    new RegExp(`remote-catalog is back to 0\\.9\\.0-00000001 \\(was ${version}\\)`),
+  );
   await until(live, (seen) => seen === '0.9.0-00000001', WHILE_BUSY);
   await npm('run rollback -w remote-catalog', settings);
 });
 
 test('npm run backup while it runs, npm run restore into another data folder', async () => {
   const backup = join(folder, 'monday');
-  const [, made] = /Backed up (\d+ rows of \d+ tables and \d+ files)/.exec(await npm(`run backup -- ${backup}`, settings)) ?? [];
+  const [, made] =
+    /Backed up (\d+ rows of \d+ tables and \d+ files)/.exec(await npm(`run backup -- ${backup}`, settings)) ?? [];
   assert.ok(made);
   const elsewhere = { KARSA_DATA_DIR: join(folder, 'elsewhere') };
   assert.match(await npm(`run restore -- ${backup}`, elsewhere), new RegExp(`Restored ${made} of media`));
@@ -92,7 +124,11 @@ test('npm run backup while it runs, npm run restore into another data folder', a
   const again = join(folder, 'tuesday');
   await npm(`run backup -- ${again}`, elsewhere);
   const held = async (at: string) => {
-    const { tables, sequences, media } = JSON.parse(await readFile(join(at, 'backup.json'), 'utf8')) as { tables: { name: string; rows: number }[]; sequences: object; media: object[] };
+    const { tables, sequences, media } = JSON.parse(await readFile(join(at, 'backup.json'), 'utf8')) as {
+      tables: { name: string; rows: number }[];
+      sequences: object;
+      media: object[];
+    };
     return { tables: tables.map(({ name, rows }) => [name, rows]), sequences, media };
   };
   assert.deepEqual(await held(again), await held(backup));
@@ -108,15 +144,30 @@ test('npm run account lets somebody in', async () => {
     });
     return answer.status;
   };
-  assert.equal(await signIn('users', 'rani@karsa.academy', await npm('run account -- admin rani@karsa.academy Rani Setyowati', settings)), 200);
-  assert.equal(await signIn('students', 'yosef@karsa.academy', await npm('run account -- student yosef@karsa.academy Yosef Tobing', settings)), 200);
+  assert.equal(
+    await signIn(
+      'users',
+      'rani@karsa.academy',
+      await npm('run account -- admin rani@karsa.academy Rani Setyowati', settings),
+    ),
+    200,
+  );
+  assert.equal(
+    await signIn(
+      'students',
+      'yosef@karsa.academy',
+      await npm('run account -- student yosef@karsa.academy Yosef Tobing', settings),
+    ),
+    200,
+  );
 });
 
 test('Ctrl+C stops everything in order', async () => {
   const postmaster = join(folder, 'data/postgres/data/postmaster.pid');
   assert.ok(existsSync(postmaster), 'the database runs');
   await site?.interrupt();
-  for (const port of ['PORT', 'API_PORT']) await assert.rejects(fetch(`http://localhost:${settings[port]}/healthz`), port);
+  for (const port of ['PORT', 'API_PORT'])
+    await assert.rejects(fetch(`http://localhost:${settings[port]}/healthz`), port);
   assert.ok(!existsSync(postmaster), 'the database was shut down, not left behind');
 });
 
@@ -127,8 +178,15 @@ test('npm run openapi -w api writes what is there', async () => {
 });
 
 test('npm run dev serves everything, npm run dev -w one remote that remote', async () => {
-  const env = { API_PORT: String(await freePort()), PORT: String(await freePort()), KARSA_DATA_DIR: join(folder, 'dev') };
-  for (const [command, port] of [['npm run dev', env.PORT], ['npm run dev -w remote-catalog', '3001']] as const) {
+  const env = {
+    API_PORT: String(await freePort()),
+    PORT: String(await freePort()),
+    KARSA_DATA_DIR: join(folder, 'dev'),
+  };
+  for (const [command, port] of [
+    ['npm run dev', env.PORT],
+    ['npm run dev -w remote-catalog', '3001'],
+  ] as const) {
     const development = type(command, env);
     try {
       await says(development, new RegExp(`is being served at http://localhost:${port} with hot reload`));
@@ -148,7 +206,10 @@ test('npm run new-remote scaffolds a remote whose own tests and build pass', asy
   await cp(root, copy, { recursive: true, filter: (file) => !ignored.test(file.slice(root.length)) });
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
   assert.match(await npm('run new-remote events', {}, copy), /remote-events stands in/);
-  assert.deepEqual(JSON.parse(await readFile(join(copy, 'remotes.json'), 'utf8')), [...(JSON.parse(await readFile(join(root, 'remotes.json'), 'utf8')) as string[]), 'events']);
+  assert.deepEqual(JSON.parse(await readFile(join(copy, 'remotes.json'), 'utf8')), [
+    ...(JSON.parse(await readFile(join(root, 'remotes.json'), 'utf8')) as string[]),
+    'events',
+  ]);
   await run(join(root, 'node_modules/.bin/jest'), [], { cwd: join(copy, 'remote-events') });
   await run(join(root, 'node_modules/.bin/rspack'), ['build'], { cwd: join(copy, 'remote-events') });
 });

@@ -22,12 +22,24 @@ interface Raw {
 }
 
 /** An answer as it is sent: not decoded, not cached. */
-function ask(path: string, headers: Record<string, string> = {}, { method = 'GET', body }: { method?: string; body?: Buffer | string } = {}): Promise<Raw> {
+function ask(
+  path: string,
+  headers: Record<string, string> = {},
+  { method = 'GET', body }: { method?: string; body?: Buffer | string } = {},
+): Promise<Raw> {
   return new Promise((done, reject) => {
     const call = request(stack.origin + path, { method, headers, agent: false }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers as Raw['headers'], body: Buffer.concat(chunks), times: (header) => answer.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === header).length }));
+      answer.on('end', () =>
+        done({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers as Raw['headers'],
+          body: Buffer.concat(chunks),
+          times: (header) =>
+            answer.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === header).length,
+        }),
+      );
       answer.on('error', reject);
     });
     call.on('error', reject);
@@ -36,18 +48,32 @@ function ask(path: string, headers: Record<string, string> = {}, { method = 'GET
 }
 const page = async (path: string) => (await ask(path)).body.toString();
 const isRendered = (html: string) => html.includes('<script type="application/json" id="hydration">');
-const addresses = (html: string, pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([address]) => address))];
-const pointer = async (remote: string) => JSON.parse(await readFile(join(stack.releaseStore, remote, 'current.json'), 'utf8')) as { version: string; previous: string | null };
+const addresses = (html: string, pattern: RegExp) => [
+  ...new Set([...html.matchAll(pattern)].map(([address]) => address)),
+];
+const pointer = async (remote: string) =>
+  JSON.parse(await readFile(join(stack.releaseStore, remote, 'current.json'), 'utf8')) as {
+    version: string;
+    previous: string | null;
+  };
 const imageOf = (remote: string) => join(process.env['FRONT_DOOR_IMAGES'] ?? '', remote);
 
 describe('files', () => {
   test('come from disk as they were compressed when they were published, for a year', async () => {
     const html = await page('/');
-    const files = [...addresses(html, /\/assets\/[\w.-]+\.js/g).slice(0, 1), ...addresses(html, /\/remotes\/catalog\/[\w.-]+\/client\/[\w.-]+\.js/g).slice(0, 1)];
+    const files = [
+      ...addresses(html, /\/assets\/[\w.-]+\.js/g).slice(0, 1),
+      ...addresses(html, /\/remotes\/catalog\/[\w.-]+\/client\/[\w.-]+\.js/g).slice(0, 1),
+    ];
     assert.equal(files.length, 2);
-    const folder = (file: string) => (file.startsWith('/assets/') ? join(stack.folder, file) : join(stack.releaseStore, file.slice('/remotes/'.length)));
+    const folder = (file: string) =>
+      file.startsWith('/assets/') ? join(stack.folder, file) : join(stack.releaseStore, file.slice('/remotes/'.length));
     for (const file of files) {
-      for (const [encoding, suffix] of [['br', '.br'], ['gzip', '.gz'], ['identity', '']] as const) {
+      for (const [encoding, suffix] of [
+        ['br', '.br'],
+        ['gzip', '.gz'],
+        ['identity', ''],
+      ] as const) {
         const answer = await ask(file, { 'accept-encoding': encoding });
         assert.equal(answer.status, 200, file);
         assert.equal(answer.headers['content-encoding'], encoding === 'identity' ? undefined : encoding);
@@ -57,12 +83,25 @@ describe('files', () => {
         assert.match(answer.headers['content-type'] ?? '', /^application\/javascript/);
       }
     }
-    const logged = (await readFile(join(stack.folder, 'nginx/access.log'), 'utf8')).trim().split('\n').map((line) => JSON.parse(line) as { path: string; upstream: string });
-    assert.deepEqual(logged.filter(({ path, upstream }) => files.includes(path) && upstream), [], 'nothing behind the door was asked');
+    const logged = (await readFile(join(stack.folder, 'nginx/access.log'), 'utf8'))
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { path: string; upstream: string });
+    assert.deepEqual(
+      logged.filter(({ path, upstream }) => files.includes(path) && upstream),
+      [],
+      'nothing behind the door was asked',
+    );
   });
 
   test('that are missing are a 404 without a page, and are not kept', async () => {
-    for (const path of ['/assets/shell.00000000.js', '/remotes/catalog/0.0.1/client/page.js', '/remotes/nobody/current.json', '/picture.png', '/assets/']) {
+    for (const path of [
+      '/assets/shell.00000000.js',
+      '/remotes/catalog/0.0.1/client/page.js',
+      '/remotes/nobody/current.json',
+      '/picture.png',
+      '/assets/',
+    ]) {
       const { status, headers, body } = await ask(path);
       assert.equal(status, 404, path);
       assert.equal(body.toString(), 'Not found\n', path);
@@ -74,7 +113,14 @@ describe('files', () => {
   test('of the store that no browser runs stay inside', async () => {
     const { version } = await pointer('catalog');
     await writeFile(join(stack.releaseStore, 'catalog', version, 'client/.hidden.js'), 'secret');
-    for (const path of [`catalog/${version}/server/remoteEntry.cjs`, `catalog/${version}/release.json`, `catalog/${version}/client/.hidden.js`, `catalog/${version}/client/../server/remoteEntry.cjs`, `catalog/${version}/client/%2e%2e/server/remoteEntry.cjs`, '..%2f..%2fetc/passwd']) {
+    for (const path of [
+      `catalog/${version}/server/remoteEntry.cjs`,
+      `catalog/${version}/release.json`,
+      `catalog/${version}/client/.hidden.js`,
+      `catalog/${version}/client/../server/remoteEntry.cjs`,
+      `catalog/${version}/client/%2e%2e/server/remoteEntry.cjs`,
+      '..%2f..%2fetc/passwd',
+    ]) {
       const { status } = await ask(`/remotes/${path}`);
       assert.ok([400, 404].includes(status), `${path}: ${status}`);
     }
@@ -82,7 +128,10 @@ describe('files', () => {
 
   test('that name what is live are asked for again every time', async () => {
     const { status, headers, body } = await ask('/remotes/catalog/current.json');
-    assert.deepEqual([status, headers['cache-control'], JSON.parse(body.toString()).version], [200, 'no-cache', (await pointer('catalog')).version]);
+    assert.deepEqual(
+      [status, headers['cache-control'], JSON.parse(body.toString()).version],
+      [200, 'no-cache', (await pointer('catalog')).version],
+    );
     assert.equal((await ask('/remotes.json')).headers['cache-control'], 'no-store');
   });
 });
@@ -91,7 +140,10 @@ describe('pages', () => {
   test('are rendered by the edges and asked for again every time', async () => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       const { status, headers } = await ask('/', { 'accept-encoding': encoding });
-      assert.deepEqual([status, headers['cache-control'], headers['content-encoding']], [200, 'no-cache', encoding === 'identity' ? undefined : encoding]);
+      assert.deepEqual(
+        [status, headers['cache-control'], headers['content-encoding']],
+        [200, 'no-cache', encoding === 'identity' ? undefined : encoding],
+      );
     }
     assert.ok(isRendered(await page('/')));
     assert.equal((await ask('/', { 'if-none-match': (await ask('/')).headers['etag'] ?? '' })).status, 304);
@@ -103,12 +155,17 @@ describe('pages', () => {
 
   test('show a change of content at once, whichever edge is asked', async () => {
     const path = '/bootcamps/full-stack-web-development';
-    for (const { origin } of stack.edges) assert.ok(isRendered(await (await fetch(origin + path)).text()), 'rendered and kept');
+    for (const { origin } of stack.edges)
+      assert.ok(isRendered(await (await fetch(origin + path)).text()), 'rendered and kept');
     await page(path);
     const title = `Purged ${Date.now()}`;
     await stack.db.query(`UPDATE courses SET title = $1 WHERE slug = 'full-stack-web-development'`, [title]);
     for (const { origin, name } of stack.edges) {
-      await until(async () => (await fetch(origin + path)).text(), (html) => html.includes(title), 10_000).catch((error: Error) => assert.fail(`${name}: ${error.message.slice(0, 80)}`));
+      await until(
+        async () => (await fetch(origin + path)).text(),
+        (html) => html.includes(title),
+        10_000,
+      ).catch((error: Error) => assert.fail(`${name}: ${error.message.slice(0, 80)}`));
     }
     for (let visit = 0; visit < 4; visit += 1) assert.ok((await page(path)).includes(title));
   });
@@ -118,7 +175,9 @@ describe('pages', () => {
     await ask('/api/v1/xendit/get-transaction/00000000-0000-4000-8000-00005ec4e701');
     const kept = await readdir(join(stack.folder, 'nginx/pages'), { recursive: true, withFileTypes: true });
     assert.ok(kept.some((entry) => entry.isFile()));
-    for (const entry of kept) if (entry.isFile()) assert.ok(!(await readFile(join(entry.parentPath, entry.name), 'latin1')).includes('KARSA-SECRET-1'));
+    for (const entry of kept)
+      if (entry.isFile())
+        assert.ok(!(await readFile(join(entry.parentPath, entry.name), 'latin1')).includes('KARSA-SECRET-1'));
     const log = await readFile(join(stack.folder, 'nginx/access.log'), 'utf8');
     assert.ok(log.includes('"/verify-certificate"'));
     assert.ok(!log.includes('KARSA-SECRET-1') && !log.includes('5ec4e701'));
@@ -134,13 +193,20 @@ describe('pages', () => {
       assert.match(kept.headers['content-security-policy'] ?? '', /script-src 'self' 'sha256-/);
       assert.equal(kept.headers['cache-control'], 'no-cache');
       const never = await ask('/search?q=nobody-was-here');
-      assert.deepEqual([never.status, never.headers['retry-after'], never.headers['cache-control']], [503, '5', 'no-store']);
+      assert.deepEqual(
+        [never.status, never.headers['retry-after'], never.headers['cache-control']],
+        [503, '5', 'no-store'],
+      );
       assert.match(never.body.toString(), /Situs sedang tidak bisa dihubungi/);
       assert.equal((await ask('/api/v1/categories')).status, 200, 'the API goes on');
     } finally {
       await Promise.all(stack.edges.map((edge) => edge.start()));
     }
-    await until(() => ask('/search?q=nobody-was-here'), ({ status }) => status === 200, 5000);
+    await until(
+      () => ask('/search?q=nobody-was-here'),
+      ({ status }) => status === 200,
+      5000,
+    );
   });
 });
 
@@ -152,28 +218,50 @@ describe('API and media', () => {
 
   test('take bodies of the size they need and no larger, and say so in their own words', async () => {
     const json = { 'content-type': 'application/json' };
-    const tooLarge = await ask('/api/v1/newsletters/create', json, { method: 'POST', body: `"${'a'.repeat(200_000)}"` });
+    const tooLarge = await ask('/api/v1/newsletters/create', json, {
+      method: 'POST',
+      body: `"${'a'.repeat(200_000)}"`,
+    });
     assert.deepEqual([tooLarge.status, JSON.parse(tooLarge.body.toString()).code], [413, 'TOO_LARGE']);
     assert.equal((await ask('/', {}, { method: 'POST', body: 'a'.repeat(10_000) })).status, 413);
     // Without a sign-in a large upload is refused by the API, not by its size.
-    const upload = await ask('/api/v1/courses/create', { 'content-type': 'multipart/form-data; boundary=x' }, { method: 'POST', body: Buffer.alloc(11_000_000) }).catch((error: NodeJS.ErrnoException) => error.code);
-    assert.ok(upload === 'EPIPE' || upload === 'ECONNRESET' || (typeof upload === 'object' && upload.status === 401), JSON.stringify(upload)?.slice(0, 200));
+    const upload = await ask(
+      '/api/v1/courses/create',
+      { 'content-type': 'multipart/form-data; boundary=x' },
+      { method: 'POST', body: Buffer.alloc(11_000_000) },
+    ).catch((error: NodeJS.ErrnoException) => error.code);
+    assert.ok(
+      upload === 'EPIPE' || upload === 'ECONNRESET' || (typeof upload === 'object' && upload.status === 401),
+      JSON.stringify(upload)?.slice(0, 200),
+    );
   });
 
   test('count calls by the address they come from, whatever a visitor says of it', async () => {
     const claims = (call: number): Record<string, string> => ({
-      'x-forwarded-for': `203.0.113.${call}, 10.0.0.${call}`, 'x-real-ip': `203.0.113.${call}`, forwarded: `for=203.0.113.${call}`, 'x-forwarded-proto': 'https', 'x-edge-secret': EDGE_PURGE_SECRET,
+      'x-forwarded-for': `203.0.113.${call}, 10.0.0.${call}`,
+      'x-real-ip': `203.0.113.${call}`,
+      forwarded: `for=203.0.113.${call}`,
+      'x-forwarded-proto': 'https',
+      'x-edge-secret': EDGE_PURGE_SECRET,
     });
     // Each API counts for itself, so that two of them allow twice as many.
     const statuses: number[] = [];
-    for (let call = 0; call < 2 * CERTIFICATES_A_MINUTE + 5; call += 1) statuses.push((await ask('/api/v1/certificates/find-by-ref-id?ref_id=NONE', claims(call))).status);
-    assert.ok(statuses.slice(0, CERTIFICATES_A_MINUTE).every((status) => status !== 429), 'nobody is refused below the limit');
+    for (let call = 0; call < 2 * CERTIFICATES_A_MINUTE + 5; call += 1)
+      statuses.push((await ask('/api/v1/certificates/find-by-ref-id?ref_id=NONE', claims(call))).status);
+    assert.ok(
+      statuses.slice(0, CERTIFICATES_A_MINUTE).every((status) => status !== 429),
+      'nobody is refused below the limit',
+    );
     assert.deepEqual(new Set(statuses.slice(-5)), new Set([429]));
   });
 
   test('of the machine room are not to be had from outside', async () => {
-    for (const path of ['/healthz', '/readyz', '/metrics', '/purge', '/metrics/', '//metrics', '/%6detrics']) assert.equal((await ask(path)).status, 404, path);
-    assert.equal((await ask('/purge', { authorization: `Bearer ${EDGE_PURGE_SECRET}` }, { method: 'POST' })).status, 404);
+    for (const path of ['/healthz', '/readyz', '/metrics', '/purge', '/metrics/', '//metrics', '/%6detrics'])
+      assert.equal((await ask(path)).status, 404, path);
+    assert.equal(
+      (await ask('/purge', { authorization: `Bearer ${EDGE_PURGE_SECRET}` }, { method: 'POST' })).status,
+      404,
+    );
     assert.equal((await fetch(stack.health)).status, 200);
   });
 
@@ -182,17 +270,33 @@ describe('API and media', () => {
     await Promise.all(stack.apis.map((api) => api.end('SIGKILL')));
     try {
       const { status, headers, body } = await ask('/api/v1/categories');
-      assert.deepEqual([status, headers['retry-after'], JSON.parse(body.toString()).code], [503, '5', 'API_UNAVAILABLE']);
+      assert.deepEqual(
+        [status, headers['retry-after'], JSON.parse(body.toString()).code],
+        [503, '5', 'API_UNAVAILABLE'],
+      );
       assert.ok(isRendered(await page('/')), 'pages go on');
     } finally {
       await Promise.all(stack.apis.map((api) => api.start()));
     }
-    await until(() => ask('/api/v1/categories'), ({ status }) => status === 200, 5000);
+    await until(
+      () => ask('/api/v1/categories'),
+      ({ status }) => status === 200,
+      5000,
+    );
   });
 });
 
 describe('security headers', () => {
-  const wanted = ['x-content-type-options', 'referrer-policy', 'x-frame-options', 'cross-origin-opener-policy', 'cross-origin-resource-policy', 'strict-transport-security', 'content-security-policy', 'cache-control'];
+  const wanted = [
+    'x-content-type-options',
+    'referrer-policy',
+    'x-frame-options',
+    'cross-origin-opener-policy',
+    'cross-origin-resource-policy',
+    'strict-transport-security',
+    'content-security-policy',
+    'cache-control',
+  ];
   const asset = async () => addresses(await page('/'), /\/assets\/[\w.-]+\.js/g)[0] ?? '';
   for (const [name, path, status, headers] of [
     ['a page', () => '/', 200, {}],
@@ -209,9 +313,14 @@ describe('security headers', () => {
     test(`stand on ${name}, each once, and nothing tells what runs here`, async () => {
       const answer = await ask(await path(), headers);
       assert.equal(answer.status, status);
-      const missing = wanted.filter((header) => !answer.headers[header] && !(header === 'cache-control' && name === 'the API'));
+      const missing = wanted.filter(
+        (header) => !answer.headers[header] && !(header === 'cache-control' && name === 'the API'),
+      );
       assert.deepEqual(missing, []);
-      assert.deepEqual(wanted.filter((header) => answer.times(header) > 1), []);
+      assert.deepEqual(
+        wanted.filter((header) => answer.times(header) > 1),
+        [],
+      );
       assert.equal(answer.headers['server'], 'nginx');
       assert.equal(answer.headers['x-powered-by'], undefined);
     });
@@ -231,21 +340,36 @@ describe('what no browser would send', () => {
         clearTimeout(timer);
         clearInterval(drip);
         socket.destroy();
-        done({ text, closedAfter, statuses: [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status)) });
+        done({
+          text,
+          closedAfter,
+          statuses: [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status)),
+        });
       };
       const timer = setTimeout(() => finish(null), ms);
-      socket.on('data', (chunk: Buffer) => (text += chunk.toString())).on('error', () => undefined).on('close', () => finish(Date.now() - started));
+      socket
+        .on('data', (chunk: Buffer) => (text += chunk.toString()))
+        .on('error', () => undefined)
+        .on('close', () => finish(Date.now() - started));
       if (!every) socket.write(bytes);
     });
 
   const post = 'POST /api/v1/newsletters/create HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
   for (const [name, bytes, statuses] of [
-    ['length and chunks together', `${post}Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n`, [400]],
+    [
+      'length and chunks together',
+      `${post}Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n`,
+      [400],
+    ],
     ['two lengths', `${post}Content-Length: 5\r\nContent-Length: 6\r\n\r\n12345`, [400]],
     ['an unknown encoding', `${post}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`, [400, 501]],
     ['two encodings', `${post}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n`, [400, 501]],
     ['a length with a sign', `${post}Content-Length: +5\r\n\r\n12345`, [400]],
-    ['a chunk length that overflows', `${post}Transfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\na\r\n0\r\n\r\n`, [400]],
+    [
+      'a chunk length that overflows',
+      `${post}Transfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\na\r\n0\r\n\r\n`,
+      [400],
+    ],
     ['no host', 'GET / HTTP/1.1\r\n\r\n', [400]],
     ['NUL in a header', 'GET / HTTP/1.1\r\nHost: x\r\nX-A: a\u0000b\r\n\r\n', [400]],
     ['a space before the colon', `${post}Content-Length : 5\r\n\r\n12345`, [400]],
@@ -264,22 +388,32 @@ describe('what no browser would send', () => {
     const { statuses, text } = await send('GET /api/v1/categories HTTP/1.1\nHost: x\nConnection: close\n\n');
     assert.equal(statuses.length, 1, text.slice(0, 200));
     assert.ok([200, 400].includes(statuses[0] ?? 0));
-    const chunked = await send(`${post.replaceAll('\r', '')}Content-Length: 40\nTransfer-Encoding: chunked\n\n0\n\nGET /smuggled HTTP/1.1\nHost: x\n\n`);
+    const chunked = await send(
+      `${post.replaceAll('\r', '')}Content-Length: 40\nTransfer-Encoding: chunked\n\n0\n\nGET /smuggled HTTP/1.1\nHost: x\n\n`,
+    );
     assert.deepEqual(chunked.statuses, [400]);
   });
 
   test('headers that trickle are cut off within ten seconds, and so is a body, while others are served', async () => {
-    const slow = Array.from({ length: 20 }, () => send(`GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(200)}`, { every: 500, ms: 15_000 }));
+    const slow = Array.from({ length: 20 }, () =>
+      send(`GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(200)}`, { every: 500, ms: 15_000 }),
+    );
     const body = send(`${post}Content-Length: 1000\r\n\r\n{`, { ms: 15_000 });
     for (let call = 0; call < 10; call += 1) assert.equal((await ask('/api/v1/categories')).status, 200);
-    for (const { closedAfter } of await Promise.all(slow)) assert.ok(closedAfter !== null && closedAfter < 10_000, String(closedAfter));
+    for (const { closedAfter } of await Promise.all(slow))
+      assert.ok(closedAfter !== null && closedAfter < 10_000, String(closedAfter));
     const { closedAfter } = await body;
     assert.ok(closedAfter !== null && closedAfter < 11_500, String(closedAfter));
   });
 });
 
 describe('replacing the container of one remote', () => {
-  const others = () => [stack.nginx, ...stack.edges, ...stack.apis, ...[...stack.remotes].filter(([name]) => name !== 'catalog').map(([, member]) => member)];
+  const others = () => [
+    stack.nginx,
+    ...stack.edges,
+    ...stack.apis,
+    ...[...stack.remotes].filter(([name]) => name !== 'catalog').map(([, member]) => member),
+  ];
   const liveIn = async (path: string) => /\/remotes\/catalog\/([\w.-]+)\/client\//.exec(await page(path))?.[1];
 
   test('ships a newer release, and an older one again, with no other container touched and tabs that go on working', async () => {
@@ -292,35 +426,65 @@ describe('replacing the container of one remote', () => {
     const failures: number[] = [];
     let asked = 0;
     let moving = true;
-    const visitors = Promise.all(Array.from({ length: 2 }, async () => {
-      while (moving) {
-        const { status } = await ask('/search', { 'accept-encoding': 'br' });
-        asked += 1;
-        if (status !== 200) failures.push(status);
-      }
-    }));
+    const visitors = Promise.all(
+      Array.from({ length: 2 }, async () => {
+        while (moving) {
+          const { status } = await ask('/search', { 'accept-encoding': 'br' });
+          asked += 1;
+          if (status !== 200) failures.push(status);
+        }
+      }),
+    );
     visitors.catch(() => (moving = false));
     await stack.shipRemote('catalog', newer);
-    await until(() => liveIn('/'), (version) => version === '1.0.1-00000002', 120_000);
+    await until(
+      () => liveIn('/'),
+      (version) => version === '1.0.1-00000002',
+      120_000,
+    );
     for (const file of openTab) assert.equal((await ask(file)).status, 200, `an open tab needs ${file}`);
     for (const { origin, name } of stack.edges) {
-      await until(async () => (await (await fetch(`${origin}/remotes.json`)).json()) as { remotes: { name: string; version: string }[] }, ({ remotes }) => remotes.some((remote) => remote.name === 'catalog' && remote.version === '1.0.1-00000002'), 60_000).catch(() => assert.fail(name));
+      await until(
+        async () =>
+          (await (await fetch(`${origin}/remotes.json`)).json()) as { remotes: { name: string; version: string }[] },
+        ({ remotes }) => remotes.some((remote) => remote.name === 'catalog' && remote.version === '1.0.1-00000002'),
+        60_000,
+      ).catch(() => assert.fail(name));
     }
 
     await stack.shipRemote('catalog', imageOf('catalog'));
-    await until(() => liveIn('/'), (version) => version === before, 120_000);
+    await until(
+      () => liveIn('/'),
+      (version) => version === before,
+      120_000,
+    );
     moving = false;
     await visitors;
     assert.deepEqual(failures, []);
     assert.ok(asked > 20, `${asked} pages were asked for meanwhile`);
-    assert.deepEqual(await pointer('catalog').then(({ version, previous }) => [version, previous]), [before, '1.0.1-00000002']);
-    assert.deepEqual(others().map((member) => [member.name, member.pid()]), running, 'nobody else was restarted');
+    assert.deepEqual(await pointer('catalog').then(({ version, previous }) => [version, previous]), [
+      before,
+      '1.0.1-00000002',
+    ]);
+    assert.deepEqual(
+      others().map((member) => [member.name, member.pid()]),
+      running,
+      'nobody else was restarted',
+    );
   });
 
   test('is refused where the release does not fit the shell that is live: what was live stays, and its container can start again', async () => {
     const before = await pointer('catalog');
-    const unfit = await nextVersion(imageOf('catalog'), join(stack.folder, 'image-of-catalog-9'), '9.0.0-00000009', ({ descriptor }) => (descriptor.contract = '^9.0.0'));
-    await assert.rejects(stack.shipRemote('catalog', unfit), /catalog 9\.0\.0-00000009 does not fit the live shell\.\n {2}- written for contract \^9\.0\.0, the live shell has 1\./);
+    const unfit = await nextVersion(
+      imageOf('catalog'),
+      join(stack.folder, 'image-of-catalog-9'),
+      '9.0.0-00000009',
+      ({ descriptor }) => (descriptor.contract = '^9.0.0'),
+    );
+    await assert.rejects(
+      stack.shipRemote('catalog', unfit),
+      /catalog 9\.0\.0-00000009 does not fit the live shell\.\n {2}- written for contract \^9\.0\.0, the live shell has 1\./,
+    );
     assert.deepEqual(await pointer('catalog'), before);
     assert.equal(await stack.shipRemote('catalog', imageOf('catalog')).then(({ name }) => name), 'remote-catalog');
     assert.equal(await liveIn('/'), before.version);
@@ -338,7 +502,15 @@ describe('replacing the container of one remote', () => {
 });
 
 test('the whole stack stops in order', async () => {
-  for (const [member, signal] of [[stack.nginx, 'SIGQUIT'], ...stack.edges.map((edge) => [edge, 'SIGTERM']), ...stack.apis.map((api) => [api, 'SIGTERM'])] as const) {
-    assert.equal(await (member as typeof stack.nginx).end(signal as NodeJS.Signals), 0, (member as typeof stack.nginx).name);
+  for (const [member, signal] of [
+    [stack.nginx, 'SIGQUIT'],
+    ...stack.edges.map((edge) => [edge, 'SIGTERM']),
+    ...stack.apis.map((api) => [api, 'SIGTERM']),
+  ] as const) {
+    assert.equal(
+      await (member as typeof stack.nginx).end(signal as NodeJS.Signals),
+      0,
+      (member as typeof stack.nginx).name,
+    );
   }
 });

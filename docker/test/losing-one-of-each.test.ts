@@ -28,7 +28,9 @@ async function batches(): Promise<[Batch, Batch, Batch]> {
       `WITH course AS (SELECT id, price FROM courses WHERE deleted_at IS NULL AND ${which} ORDER BY id LIMIT 1)
        INSERT INTO course_schedules (course_id, code, batch, participant_amount, instructor_id, publish_at, start_date, end_date, start_time, end_time, mode, days)
        SELECT course.id, 'TRAFFIC-' || coalesce($1::int, 0), 99, $1, (SELECT min(id) FROM instructors), current_date - 1, current_date + 30, current_date + 60, '19:00', '21:00', 'REMOTE', 'Senin' FROM course
-       RETURNING id, (SELECT price FROM course)`, [seats]);
+       RETURNING id, (SELECT price FROM course)`,
+      [seats],
+    );
     assert.ok(rows[0], `the demo data has a course with ${which}`);
     return rows[0];
   };
@@ -47,20 +49,44 @@ interface Outcome {
 /** A buyer as the site has them: sends the order with a key, and after a lost answer the same order with the same key. */
 async function order(batch: Batch, email: string): Promise<Outcome> {
   const body = JSON.stringify({
-    name: 'Bambang Sutrisno', price: batch.price, email: 'bambang@example.com', course_schedule_id: batch.id, first_name: 'Siti', last_name: 'Aminah', email_student: email, gender: 'P',
-    birth_date: '2001-05-17', phone_number: '081234567890', country: 'ID', address: 'Jl. Melati 5', city: 'Jakarta', zip_code: '12160', motivation: 'Ingin pindah karier', terms_accepted: true,
+    name: 'Bambang Sutrisno',
+    price: batch.price,
+    email: 'bambang@example.com',
+    course_schedule_id: batch.id,
+    first_name: 'Siti',
+    last_name: 'Aminah',
+    email_student: email,
+    gender: 'P',
+    birth_date: '2001-05-17',
+    phone_number: '081234567890',
+    country: 'ID',
+    address: 'Jl. Melati 5',
+    city: 'Jakarta',
+    zip_code: '12160',
+    motivation: 'Ingin pindah karier',
+    terms_accepted: true,
   });
   const call = `${stack.origin}/api/v1/xendit/${batch.price > 0 ? 'create-invoice' : 'create-free-transaction'}`;
   const key = randomUUID();
   const deadline = Date.now() + PATIENCE_MS;
   for (let sent = 1; ; sent += 1) {
-    const answer = await fetch(call, { method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': key }, body, signal: AbortSignal.timeout(60_000) }).catch(() => null);
-    const said = answer && ((await answer.json().catch(() => null)) as { code?: string; data?: { transaction: { id: string } } } | null);
+    const answer = await fetch(call, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body,
+      signal: AbortSignal.timeout(60_000),
+    }).catch(() => null);
+    const said =
+      answer &&
+      ((await answer.json().catch(() => null)) as { code?: string; data?: { transaction: { id: string } } } | null);
     if (answer?.ok && said?.data) return { transaction: said.data.transaction.id, email, sent };
     if (answer?.status === 409 && said?.code === 'SOLD_OUT') return { transaction: null, email, sent };
     const again = !answer || answer.status >= 500 || said?.code === 'IN_FLIGHT';
     assert.ok(again, `${email} was refused: ${answer?.status} ${JSON.stringify(said)}`);
-    assert.ok(Date.now() < deadline, `${email} got no answer in ${sent} tries, the last: ${answer?.status ?? 'none'} ${JSON.stringify(said)}; the API that was left (${stack.apis[1].pid() ?? 'ended'}) said: ${stack.apis[1].output().slice(-1500)}`);
+    assert.ok(
+      Date.now() < deadline,
+      `${email} got no answer in ${sent} tries, the last: ${answer?.status ?? 'none'} ${JSON.stringify(said)}; the API that was left (${stack.apis[1].pid() ?? 'ended'}) said: ${stack.apis[1].output().slice(-1500)}`,
+    );
     await sleep(300 + Math.random() * 400);
   }
 }
@@ -73,22 +99,33 @@ test('an edge and an API killed amid traffic: every order is there once, no seat
   let trading = true;
   const failures: string[] = [];
   let pages = 0;
-  const visitors = Promise.all(['/', '/search', '/api/v1/categories', '/registration'].map(async (path) => {
-    while (trading) {
-      const status = await fetch(stack.origin + path, { signal: AbortSignal.timeout(60_000) }).then(async (answer) => {
-        await answer.arrayBuffer();
-        return answer.status;
-      }, (error: Error) => error.message);
-      pages += 1;
-      if (status !== 200) failures.push(`${path}: ${status}`);
-    }
-  }));
+  const visitors = Promise.all(
+    ['/', '/search', '/api/v1/categories', '/registration'].map(async (path) => {
+      while (trading) {
+        const status = await fetch(stack.origin + path, { signal: AbortSignal.timeout(60_000) }).then(
+          async (answer) => {
+            await answer.arrayBuffer();
+            return answer.status;
+          },
+          (error: Error) => error.message,
+        );
+        pages += 1;
+        if (status !== 200) failures.push(`${path}: ${status}`);
+      }
+    }),
+  );
 
   // Orders come one after the other over two seconds; the servers die in the middle of them.
-  const buying = Promise.all(Array.from({ length: BUYERS }, async (_, at) => {
-    await sleep((2000 * at) / BUYERS);
-    return Promise.all([order(roomy, `roomy-${at}@example.com`), order(small, `small-${at}@example.com`), order(free, `free-${at}@example.com`)]);
-  }));
+  const buying = Promise.all(
+    Array.from({ length: BUYERS }, async (_, at) => {
+      await sleep((2000 * at) / BUYERS);
+      return Promise.all([
+        order(roomy, `roomy-${at}@example.com`),
+        order(small, `small-${at}@example.com`),
+        order(free, `free-${at}@example.com`),
+      ]);
+    }),
+  );
   await sleep(900);
   await Promise.all([stack.apis[0].end('SIGKILL'), stack.edges[0].end('SIGKILL')]);
   const outcomes = (await buying).flat();
@@ -97,25 +134,51 @@ test('an edge and an API killed amid traffic: every order is there once, no seat
 
   assert.deepEqual(failures, []);
   assert.ok(pages > 20, `${pages} pages and lists were asked for`);
-  assert.ok(outcomes.some(({ sent }) => sent > 1), 'some order was in flight at the API that died');
+  assert.ok(
+    outcomes.some(({ sent }) => sent > 1),
+    'some order was in flight at the API that died',
+  );
 
-  for (const [batch, wanted] of [[roomy, BUYERS], [small, SEATS_OF_THE_SMALL_BATCH], [free, BUYERS]] as const) {
-    const { rows } = await stack.db.query<{ transaction_id: string; student_email_key: string }>('SELECT transaction_id, student_email_key FROM orders WHERE course_schedule_id = $1', [batch.id]);
-    const told = outcomes.filter(({ email, transaction }) => transaction && rows.some((row) => row.student_email_key === email));
+  for (const [batch, wanted] of [
+    [roomy, BUYERS],
+    [small, SEATS_OF_THE_SMALL_BATCH],
+    [free, BUYERS],
+  ] as const) {
+    const { rows } = await stack.db.query<{ transaction_id: string; student_email_key: string }>(
+      'SELECT transaction_id, student_email_key FROM orders WHERE course_schedule_id = $1',
+      [batch.id],
+    );
+    const told = outcomes.filter(
+      ({ email, transaction }) => transaction && rows.some((row) => row.student_email_key === email),
+    );
     assert.equal(rows.length, wanted);
-    assert.deepEqual(told.map(({ transaction }) => transaction).sort(), rows.map((row) => row.transaction_id).sort(), 'what buyers were told is what is there');
+    assert.deepEqual(
+      told.map(({ transaction }) => transaction).sort(),
+      rows.map((row) => row.transaction_id).sort(),
+      'what buyers were told is what is there',
+    );
     assert.equal(await count('SELECT seats_taken AS count FROM course_schedules WHERE id = $1', [batch.id]), wanted);
-    assert.equal(await count('SELECT count(*) FROM registrations r JOIN orders o ON o.id = r.order_id WHERE o.course_schedule_id = $1', [batch.id]), wanted);
+    assert.equal(
+      await count(
+        'SELECT count(*) FROM registrations r JOIN orders o ON o.id = r.order_id WHERE o.course_schedule_id = $1',
+        [batch.id],
+      ),
+      wanted,
+    );
     const invoices = `FROM invoices i JOIN orders o ON o.id = i.order_id WHERE o.course_schedule_id = $1 AND i.state = 'PENDING'`;
     assert.equal(await count(`SELECT count(*) ${invoices}`, [batch.id]), batch.price > 0 ? wanted : 0);
   }
   assert.equal(await count('SELECT count(*) FROM orders'), ordersBefore + 2 * BUYERS + SEATS_OF_THE_SMALL_BATCH);
   assert.equal(await count('SELECT count(*) - count(DISTINCT dedupe_key) AS count FROM email_outbox'), 0);
-  assert.ok((await count('SELECT count(*) FROM email_outbox')) >= mailsBefore + BUYERS, 'every free order was confirmed');
+  assert.ok(
+    (await count('SELECT count(*) FROM email_outbox')) >= mailsBefore + BUYERS,
+    'every free order was confirmed',
+  );
 
   // They come back and take their part again.
   await Promise.all([stack.apis[0].start(), stack.edges[0].start()]);
-  for (const { origin } of [stack.apis[0], stack.edges[0]]) assert.equal((await fetch(`${origin}/healthz`)).status, 200);
+  for (const { origin } of [stack.apis[0], stack.edges[0]])
+    assert.equal((await fetch(`${origin}/healthz`)).status, 200);
 });
 
 async function count(sql: string, values: unknown[] = []): Promise<number> {

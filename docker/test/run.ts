@@ -11,7 +11,8 @@ import { requirePrograms, seedOnce } from './stack.ts';
 /** What the image of a remote carries. Proving it is the release's own test. */
 async function imageOf(name: string, into: string): Promise<void> {
   await mkdir(into, { recursive: true });
-  for (const part of ['client', 'server']) await cp(join(remoteDir(name), 'dist', part), join(into, 'dist', part), { recursive: true });
+  for (const part of ['client', 'server'])
+    await cp(join(remoteDir(name), 'dist', part), join(into, 'dist', part), { recursive: true });
   await writeFile(join(into, 'release.json'), JSON.stringify(await assemble(remoteDir(name)), null, 2));
 }
 
@@ -33,11 +34,15 @@ await main(async () => {
     await seedOnce(seeded);
     for (const name of remoteNames()) await imageOf(name, join(images, name));
     const patterns = process.argv.slice(2);
-    const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'tools/node-test.ts'), ...(patterns.length ? patterns : ['test/**/*.test.ts'])], {
-      cwd: join(root, 'docker'),
-      stdio: 'inherit',
-      env: { ...process.env, FRONT_DOOR_IMAGES: images, FRONT_DOOR_SEEDED: seeded, TEST_CONCURRENCY: '1' },
-    });
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', join(root, 'tools/node-test.ts'), ...(patterns.length ? patterns : ['test/**/*.test.ts'])],
+      {
+        cwd: join(root, 'docker'),
+        stdio: 'inherit',
+        env: { ...process.env, FRONT_DOOR_IMAGES: images, FRONT_DOOR_SEEDED: seeded, TEST_CONCURRENCY: '1' },
+      },
+    );
     process.exitCode = await new Promise<number>((done) => child.on('close', (code) => done(code ?? 1)));
   } finally {
     await rm(scratch, { recursive: true, force: true });

@@ -24,8 +24,15 @@ const NOBODY = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
 /** @throws Failure that says what to install */
 export function requirePrograms(): void {
-  for (const [file, name] of [[NGINX, 'nginx'], [BROTLI, 'libnginx-mod-http-brotli-static'], [join(POSTGRES_15, 'postgres'), 'postgresql-15']] as const) {
-    if (!existsSync(file)) throw new Failure(`The front door is tested with Debian's ${name}, and there is no ${file}: apt-get install ${name}`);
+  for (const [file, name] of [
+    [NGINX, 'nginx'],
+    [BROTLI, 'libnginx-mod-http-brotli-static'],
+    [join(POSTGRES_15, 'postgres'), 'postgresql-15'],
+  ] as const) {
+    if (!existsSync(file))
+      throw new Failure(
+        `The front door is tested with Debian's ${name}, and there is no ${file}: apt-get install ${name}`,
+      );
   }
 }
 
@@ -83,12 +90,24 @@ function member(name: string, port: number, { command, args, env, readyAt, as = 
     output: () => output,
     pid: () => (child?.exitCode === null ? child.pid : undefined),
     async start() {
-      const started = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env['PATH'], ...env }, ...as });
+      const started = spawn(command, args, {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { PATH: process.env['PATH'], ...env },
+        ...as,
+      });
       child = started;
-      for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)));
+      for (const stream of [started.stdout, started.stderr])
+        stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)));
       const deadline = Date.now() + 300_000;
       while (Date.now() < deadline && started.exitCode === null) {
-        if (await fetch(readyAt(origin)).then(({ ok }) => ok, () => false)) return;
+        if (
+          await fetch(readyAt(origin)).then(
+            ({ ok }) => ok,
+            () => false,
+          )
+        )
+          return;
         await sleep(50);
       }
       throw new Failure(`${name} did not start:\n${output}`);
@@ -110,15 +129,33 @@ function member(name: string, port: number, { command, args, env, readyAt, as = 
 export const EDGE_PURGE_SECRET = 'shared-by-edges-and-apis';
 
 /** Tests ask more often than people do; what is limited is tested in the API's own suite. */
-const RATES = Object.fromEntries(['SIGN_IN_FAILURES_PER_ACCOUNT', 'SIGN_IN_FAILURES', 'ORDERS', 'VOUCHERS', 'OTHER'].map((rate) => [`RATE_${rate}`, '10000000']));
+const RATES = Object.fromEntries(
+  ['SIGN_IN_FAILURES_PER_ACCOUNT', 'SIGN_IN_FAILURES', 'ORDERS', 'VOUCHERS', 'OTHER'].map((rate) => [
+    `RATE_${rate}`,
+    '10000000',
+  ]),
+);
 /** Certificates a minute and address at each API: low, so that the tests can see whose address is counted. */
 export const CERTIFICATES_A_MINUTE = 20;
 
-const postgres15 = (folder: string) => startEmbeddedPostgres(join(folder, 'postgres'), { log: () => undefined, binaries: binariesIn(POSTGRES_15), settings: { max_connections: '200' } });
+const postgres15 = (folder: string) =>
+  startEmbeddedPostgres(join(folder, 'postgres'), {
+    log: () => undefined,
+    binaries: binariesIn(POSTGRES_15),
+    settings: { max_connections: '200' },
+  });
 
 const apiEnvironment = (databaseUrl: string, dataDir: string, port: number): NodeJS.ProcessEnv => ({
-  NODE_ENV: 'production', API_PORT: String(port), LOG_LEVEL: 'warn', DATABASE_URL: databaseUrl, KARSA_DATA_DIR: dataDir, SEED_DEMO: 'true',
-  PAYMENT_PROVIDER: 'sandbox', PAYMENT_SANDBOX_IN_PRODUCTION: 'true', ...RATES, RATE_CERTIFICATES: String(CERTIFICATES_A_MINUTE),
+  NODE_ENV: 'production',
+  API_PORT: String(port),
+  LOG_LEVEL: 'warn',
+  DATABASE_URL: databaseUrl,
+  KARSA_DATA_DIR: dataDir,
+  SEED_DEMO: 'true',
+  PAYMENT_PROVIDER: 'sandbox',
+  PAYMENT_SANDBOX_IN_PRODUCTION: 'true',
+  ...RATES,
+  RATE_CERTIFICATES: String(CERTIFICATES_A_MINUTE),
 });
 const API_PROGRAM = ['--enable-source-maps', join(root, 'api/dist/server.js')];
 
@@ -127,7 +164,12 @@ export async function seedOnce(folder: string): Promise<void> {
   await mkdir(join(folder, 'data'), { recursive: true });
   const postgres = await postgres15(folder);
   const port = await freePort();
-  const api = member('api', port, { command: process.execPath, args: API_PROGRAM, env: apiEnvironment(postgres.url, join(folder, 'data'), port), readyAt: (at) => `${at}/readyz` });
+  const api = member('api', port, {
+    command: process.execPath,
+    args: API_PROGRAM,
+    env: apiEnvironment(postgres.url, join(folder, 'data'), port),
+    readyAt: (at) => `${at}/readyz`,
+  });
   try {
     await api.start();
   } finally {
@@ -143,7 +185,12 @@ export async function startStack(): Promise<Stack> {
   const folder = await mkdtemp(join(tmpdir(), 'karsa-front-door-'));
   await chmod(folder, 0o755);
   await run('cp', ['-a', `${seeded}/.`, folder]);
-  const shared = { releaseStore: join(folder, 'releases'), assetsStore: join(folder, 'assets'), dataDir: join(folder, 'data'), run: join(folder, 'nginx') };
+  const shared = {
+    releaseStore: join(folder, 'releases'),
+    assetsStore: join(folder, 'assets'),
+    dataDir: join(folder, 'data'),
+    run: join(folder, 'nginx'),
+  };
   for (const dir of Object.values(shared)) await mkdir(dir, { recursive: true, mode: 0o755 });
   await chmod(shared.run, 0o777);
 
@@ -153,34 +200,54 @@ export async function startStack(): Promise<Stack> {
   const postgres = await postgres15(folder);
   const db = new pg.Pool({ connectionString: postgres.url, max: 4 });
 
-  const api = (name: string, port: number) => member(name, port, {
-    command: process.execPath,
-    args: API_PROGRAM,
-    env: {
-      ...apiEnvironment(postgres.url, shared.dataDir, port), PUBLIC_URL: origin,
-      EDGE_PURGE_URLS: `http://127.0.0.1:${edge1}/purge,http://127.0.0.1:${edge2}/purge`, EDGE_PURGE_SECRET,
-    },
-    readyAt: (at) => `${at}/readyz`,
-  });
-  const edge = (name: string, port: number) => member(name, port, {
-    command: process.execPath,
-    args: ['--enable-source-maps', join(root, 'shell/dist/edge/main.js')],
-    env: edgeSettings({
-      port, apiOrigin: `http://127.0.0.1:${inner}`, storeDir: shared.releaseStore,
-      // Only a purge renews a page in these tests.
-      edgeEnv: { PUBLIC_URL: origin, ASSETS_STORE: shared.assetsStore, EDGE_PURGE_SECRET, TRUSTED_PROXIES: '127.0.0.1', PAGE_FRESH_MS: '3600000', RENDER_BUDGET_MS: '20000' },
-    }),
-    readyAt: (at) => `${at}/healthz`,
-  });
+  const api = (name: string, port: number) =>
+    member(name, port, {
+      command: process.execPath,
+      args: API_PROGRAM,
+      env: {
+        ...apiEnvironment(postgres.url, shared.dataDir, port),
+        PUBLIC_URL: origin,
+        EDGE_PURGE_URLS: `http://127.0.0.1:${edge1}/purge,http://127.0.0.1:${edge2}/purge`,
+        EDGE_PURGE_SECRET,
+      },
+      readyAt: (at) => `${at}/readyz`,
+    });
+  const edge = (name: string, port: number) =>
+    member(name, port, {
+      command: process.execPath,
+      args: ['--enable-source-maps', join(root, 'shell/dist/edge/main.js')],
+      env: edgeSettings({
+        port,
+        apiOrigin: `http://127.0.0.1:${inner}`,
+        storeDir: shared.releaseStore,
+        // Only a purge renews a page in these tests.
+        edgeEnv: {
+          PUBLIC_URL: origin,
+          ASSETS_STORE: shared.assetsStore,
+          EDGE_PURGE_SECRET,
+          TRUSTED_PROXIES: '127.0.0.1',
+          PAGE_FRESH_MS: '3600000',
+          RENDER_BUDGET_MS: '20000',
+        },
+      }),
+      readyAt: (at) => `${at}/healthz`,
+    });
   const apis: [Member, Member] = [api('api-1', api1), api('api-2', api2)];
   const edges: [Member, Member] = [edge('edge-1', edge1), edge('edge-2', edge2)];
   const nginx = member('front door', door, {
     command: join(root, 'docker/front-door/start.sh'),
     args: [],
     env: {
-      NGINX_PATH: NGINX, PORT: String(door), INNER_PORT: String(inner), HEALTH_PORT: String(health), RUN_DIR: shared.run, ACCESS_LOG: join(shared.run, 'access.log'),
-      RELEASE_STORE: shared.releaseStore, ASSETS_STORE: shared.assetsStore,
-      EDGES: edges.map(({ port }) => `127.0.0.1:${port}`).join(','), APIS: apis.map(({ port }) => `127.0.0.1:${port}`).join(','),
+      NGINX_PATH: NGINX,
+      PORT: String(door),
+      INNER_PORT: String(inner),
+      HEALTH_PORT: String(health),
+      RUN_DIR: shared.run,
+      ACCESS_LOG: join(shared.run, 'access.log'),
+      RELEASE_STORE: shared.releaseStore,
+      ASSETS_STORE: shared.assetsStore,
+      EDGES: edges.map(({ port }) => `127.0.0.1:${port}`).join(','),
+      APIS: apis.map(({ port }) => `127.0.0.1:${port}`).join(','),
     },
     readyAt: () => `http://127.0.0.1:${health}/`,
     as: NOBODY,
@@ -193,7 +260,12 @@ export async function startStack(): Promise<Stack> {
     const shipped = member(`remote-${name}`, port, {
       command: process.execPath,
       args: ['--import', 'tsx', join(root, 'tools/release/ship.ts')],
-      env: { RELEASE_STORE: shared.releaseStore, ASSETS_STORE: shared.assetsStore, IMAGE_DIR: imageDir, PORT: String(port) },
+      env: {
+        RELEASE_STORE: shared.releaseStore,
+        ASSETS_STORE: shared.assetsStore,
+        IMAGE_DIR: imageDir,
+        PORT: String(port),
+      },
       readyAt: (at) => `${at}/healthz`,
     });
     remotes.set(name, shipped);
@@ -202,8 +274,18 @@ export async function startStack(): Promise<Stack> {
   }
 
   const stack: Stack = {
-    origin, health: `http://127.0.0.1:${health}`, folder, releaseStore: shared.releaseStore, mediaFolder: join(shared.dataDir, 'media'), databaseUrl: postgres.url,
-    db, nginx, edges, apis, remotes, shipRemote,
+    origin,
+    health: `http://127.0.0.1:${health}`,
+    folder,
+    releaseStore: shared.releaseStore,
+    mediaFolder: join(shared.dataDir, 'media'),
+    databaseUrl: postgres.url,
+    db,
+    nginx,
+    edges,
+    apis,
+    remotes,
+    shipRemote,
     async stop() {
       for (const running of [nginx, ...edges, ...apis, ...remotes.values()]) await running.end();
       await db.end();
@@ -212,7 +294,11 @@ export async function startStack(): Promise<Stack> {
     },
   };
   try {
-    await Promise.all([...apis.map((running) => running.start()), nginx.start(), ...remoteNames().map((name) => shipRemote(name, join(images, name)))]);
+    await Promise.all([
+      ...apis.map((running) => running.start()),
+      nginx.start(),
+      ...remoteNames().map((name) => shipRemote(name, join(images, name))),
+    ]);
     await Promise.all(edges.map((running) => running.start()));
     return stack;
   } catch (error) {
@@ -222,9 +308,17 @@ export async function startStack(): Promise<Stack> {
 }
 
 /** The same image under another version. */
-export async function nextVersion(imageDir: string, into: string, version: string, change: (release: Release) => void = () => undefined): Promise<string> {
+export async function nextVersion(
+  imageDir: string,
+  into: string,
+  version: string,
+  change: (release: Release) => void = () => undefined,
+): Promise<string> {
   await cp(imageDir, into, { recursive: true });
-  const release: Release = { ...(JSON.parse(await readFile(join(imageDir, 'release.json'), 'utf8')) as Release), version };
+  const release: Release = {
+    ...(JSON.parse(await readFile(join(imageDir, 'release.json'), 'utf8')) as Release),
+    version,
+  };
   change(release);
   await writeFile(join(into, 'release.json'), JSON.stringify(release));
   return into;

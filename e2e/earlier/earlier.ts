@@ -18,7 +18,9 @@ export const archive = join(import.meta.dirname, 'source.tar.gz');
 export const earlierRemotes = ['catalog', 'enrolment'];
 
 /** The tools of then, as far as they are asked here. */
-type Tools = Pick<typeof build, 'buildShell' | 'buildRemote'> & Pick<typeof assembly, 'assemble'> & Pick<typeof publishing, 'store' | 'goLive'>;
+type Tools = Pick<typeof build, 'buildShell' | 'buildRemote'> &
+  Pick<typeof assembly, 'assemble'> &
+  Pick<typeof publishing, 'store' | 'goLive'>;
 
 export interface Earlier {
   /** The earlier shell's builds, its edge among them. */
@@ -40,7 +42,11 @@ export async function unpack(): Promise<string> {
 export async function buildEarlier(): Promise<Earlier> {
   const dir = await unpack();
   await linkPackages(dir);
-  const tools = { ...(await load(dir, 'build')), ...(await load(dir, 'release/assemble')), ...(await load(dir, 'release/publish')) } as Tools;
+  const tools = {
+    ...(await load(dir, 'build')),
+    ...(await load(dir, 'release/assemble')),
+    ...(await load(dir, 'release/publish')),
+  } as Tools;
   const remoteDir = (name: string) => join(dir, `remote-${name}`);
   await Promise.all([tools.buildShell(), ...earlierRemotes.map((name) => tools.buildRemote(remoteDir(name)))]);
   const assembled = new Map<string, ReturnType<Tools['assemble']>>();
@@ -53,7 +59,8 @@ export async function buildEarlier(): Promise<Earlier> {
         const assembling = assembled.get(name) ?? tools.assemble(remoteDir(name));
         assembled.set(name, assembling);
         const release = await assembling;
-        if (!(await tools.store(store, remoteDir(name), release))) throw new Failure(`The earlier remote-${name} is today's: ${release.version} is in the store already.`);
+        if (!(await tools.store(store, remoteDir(name), release)))
+          throw new Failure(`The earlier remote-${name} is today's: ${release.version} is in the store already.`);
         await tools.goLive(store, name, release.version);
         versions[name] = release.version;
       }
@@ -63,7 +70,8 @@ export async function buildEarlier(): Promise<Earlier> {
   };
 }
 
-const load = async (dir: string, tool: string): Promise<object> => (await import(join(dir, `tools/${tool}.ts`))) as object;
+const load = async (dir: string, tool: string): Promise<object> =>
+  (await import(join(dir, `tools/${tool}.ts`))) as object;
 
 /** Today's packages, but the workspaces of then. */
 async function linkPackages(dir: string): Promise<void> {
@@ -71,6 +79,14 @@ async function linkPackages(dir: string): Promise<void> {
   const packages = join(dir, 'node_modules');
   await mkdir(join(packages, '@site'), { recursive: true });
   await symlink(join(dir, 'shared'), join(packages, '@site/shared'));
-  const workspaces = new Set(['@site', 'shell', 'api', 'e2e', 'bench', ...(await readdir(root)).filter((name) => name.startsWith('remote-'))]);
-  for (const name of await readdir(join(root, 'node_modules'))) if (!workspaces.has(name)) await symlink(join(root, 'node_modules', name), join(packages, name));
+  const workspaces = new Set([
+    '@site',
+    'shell',
+    'api',
+    'e2e',
+    'bench',
+    ...(await readdir(root)).filter((name) => name.startsWith('remote-')),
+  ]);
+  for (const name of await readdir(join(root, 'node_modules')))
+    if (!workspaces.has(name)) await symlink(join(root, 'node_modules', name), join(packages, name));
 }

@@ -13,7 +13,10 @@ before(async () => {
 after(() => browser.close());
 
 /** One pixel. */
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 test('a course is added with a picture, refused with a false one, found, and deleted', async () => {
   const { page, context } = await visit(browser);
@@ -22,7 +25,9 @@ test('a course is added with a picture, refused with a false one, found, and del
   await page.getByRole('button', { name: 'Add Course' }).click();
   await fillCourse(page, name);
   // Named a picture, but it is none: only the server can know.
-  await page.getByLabel('Thumbnail').setInputFiles({ name: 'palsu.png', mimeType: 'image/png', buffer: Buffer.from('%PDF-1.4 no picture') });
+  await page
+    .getByLabel('Thumbnail')
+    .setInputFiles({ name: 'palsu.png', mimeType: 'image/png', buffer: Buffer.from('%PDF-1.4 no picture') });
   await page.getByRole('button', { name: 'Simpan program' }).click();
   await page.getByRole('link', { name: 'Thumbnail: Gambar harus PNG atau JPG' }).waitFor();
   await page.getByRole('button', { name: 'Hapus palsu.png' }).click();
@@ -43,7 +48,8 @@ test('a course is added with a picture, refused with a false one, found, and del
 
 test('a deleted course leaves the public site, and comes back when the deletion is undone', async () => {
   const { title } = await (await signInStaff()).addCourse(250000, null);
-  const answersWith = async (status: number) => (await fetch(`${origin}/bootcamps/${title.toLowerCase().replace(' ', '-')}`)).status === status;
+  const answersWith = async (status: number) =>
+    (await fetch(`${origin}/bootcamps/${title.toLowerCase().replace(' ', '-')}`)).status === status;
   await until('the new course has its page', () => answersWith(200));
   const { page, context } = await visit(browser);
   await openAsStaff(page, `/admin-dashboard/courses?q=${encodeURIComponent(title)}`);
@@ -88,7 +94,10 @@ test('registrations and corporate needs show the database, and export it with a 
   await page.getByText(/^5 dari \d+ pendaftaran$/).waitFor();
   await page.getByRole('button', { name: 'Load more' }).click();
   await page.getByText(/^10 dari \d+ pendaftaran$/).waitFor();
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Unduh CSV' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Unduh CSV' }).click(),
+  ]);
   const chunks: Buffer[] = [];
   for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString('utf8');

@@ -36,13 +36,17 @@ function png(bytes: number): Buffer {
   const side = 64;
   const header = Buffer.from([0, 0, 0, side, 0, 0, 0, side, 8, 0, 0, 0, 0]); // eight bits of grey
   const start = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header)]);
-  const end = Buffer.concat([chunk('IDAT', deflateSync(Buffer.alloc(side * (side + 1)))), chunk('IEND', Buffer.alloc(0))]);
+  const end = Buffer.concat([
+    chunk('IDAT', deflateSync(Buffer.alloc(side * (side + 1)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
   return Buffer.concat([start, chunk('paDd', Buffer.alloc(bytes - start.length - end.length - 12)), end]);
 }
 
 /** A PDF of exactly so many bytes: one blank page, and a comment. */
 function pdf(bytes: number): Buffer {
-  const start = '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\n%';
+  const start =
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\n%';
   const end = '\ntrailer<</Root 1 0 R>>\n%%EOF\n';
   return Buffer.concat([Buffer.from(start), Buffer.alloc(bytes - start.length - end.length, 'x'), Buffer.from(end)]);
 }
@@ -64,7 +68,9 @@ test('files at their limits are sent with their progress in sight; one byte more
   page.on('request', (request) => (sent += request.url().includes('/courses/create') ? 1 : 0));
   await page.getByLabel('Header image').setInputFiles(await file('terlalu-besar.png', png(IMAGE_LIMIT + 1)));
   await page.getByText('Berkas 10.1MB terlalu besar. Paling besar 10MB.').waitFor();
-  await page.getByLabel('Thumbnail').setInputFiles(await file('lukisan.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')));
+  await page
+    .getByLabel('Thumbnail')
+    .setInputFiles(await file('lukisan.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')));
   await page.getByText('Jenis berkas tidak didukung. Pilih PNG, JPG, JPEG.').waitFor();
   await page.getByLabel('Document').setInputFiles(await file('terlalu-besar.pdf', pdf(DOCUMENT_LIMIT + 1)));
   await page.getByText('Berkas 50.1MB terlalu besar. Paling besar 50MB.').waitFor();
@@ -77,7 +83,12 @@ test('files at their limits are sent with their progress in sight; one byte more
 
   // Slow enough for the eye: 70 MB in about four seconds.
   const network = await context.newCDPSession(page);
-  await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 18 * MEGABYTE });
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 18 * MEGABYTE,
+  });
   await page.getByRole('button', { name: 'Simpan program' }).click();
   await page.getByRole('progressbar').first().waitFor();
   assert.equal(await page.getByRole('progressbar').count(), 3, 'one for each file');
@@ -88,7 +99,12 @@ test('files at their limits are sent with their progress in sight; one byte more
   const answer = await fetch(`${origin}/api/v1/courses/read-one?slug=${slug}`);
   const { data } = (await answer.json()) as { data: { header_image: string; thumbnail: string; document: string } };
   const stored = (name: string) => fetch(`${origin}/media/${name}`);
-  for (const picture of [data.header_image, data.thumbnail]) assert.equal((await stored(picture)).headers.get('content-type'), 'image/png');
-  assert.equal((await (await stored(data.document)).arrayBuffer()).byteLength, DOCUMENT_LIMIT, 'a document is stored as it was sent');
+  for (const picture of [data.header_image, data.thumbnail])
+    assert.equal((await stored(picture)).headers.get('content-type'), 'image/png');
+  assert.equal(
+    (await (await stored(data.document)).arrayBuffer()).byteLength,
+    DOCUMENT_LIMIT,
+    'a document is stored as it was sent',
+  );
   await context.close();
 });

@@ -17,12 +17,22 @@ after(() => browser.close());
 const unique = () => randomUUID().slice(0, 8).toUpperCase();
 
 async function assertAccessible(page: Page, state: string): Promise<void> {
-  await page.evaluate(() => Promise.all(document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity).map((animation) => animation.finished.catch(() => undefined))));
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
+  );
   assert.deepEqual(await audit(page), [], `axe: ${state}`);
 }
 
 async function assertFits(page: Page): Promise<void> {
-  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing is wider than the screen');
+  assert.ok(
+    await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+    'nothing is wider than the screen',
+  );
 }
 
 /** The registration form with a program and a batch chosen. */
@@ -31,14 +41,26 @@ async function openRegistration(page: Page): Promise<void> {
   await openForm(page);
   await page.getByLabel('Program', { exact: true }).selectOption({ label: 'Full Stack Web Development' });
   const batch = page.getByLabel('Batch', { exact: true });
-  await batch.selectOption((await batch.locator('option:not([disabled]):not([value=""])').last().getAttribute('value')) ?? '');
+  await batch.selectOption(
+    (await batch.locator('option:not([disabled]):not([value=""])').last().getAttribute('value')) ?? '',
+  );
 }
 
 async function fillIn(page: Page): Promise<void> {
   const texts: [string, string][] = [
-    ['Nama pembayar', 'Bambang Sutrisno'], ['Email pembayar', 'bambang@karsa.test'], ['Nama depan', 'Kirana'], ['Nama belakang', 'Maheswari'],
-    ['Email peserta', `e2e-${unique()}@karsa.test`], ['Hari', '14'], ['Tahun', '2001'], ['No. handphone', '0812 3456 7890'], ['Ulangi no. handphone', '081234567890'],
-    ['Alamat', 'Jl. Tirtodipuran No. 27'], ['Kota', 'Yogyakarta'], ['Kode pos', '55143'], ['Motivasi', 'Saya ingin pindah kerja.'],
+    ['Nama pembayar', 'Bambang Sutrisno'],
+    ['Email pembayar', 'bambang@karsa.test'],
+    ['Nama depan', 'Kirana'],
+    ['Nama belakang', 'Maheswari'],
+    ['Email peserta', `e2e-${unique()}@karsa.test`],
+    ['Hari', '14'],
+    ['Tahun', '2001'],
+    ['No. handphone', '0812 3456 7890'],
+    ['Ulangi no. handphone', '081234567890'],
+    ['Alamat', 'Jl. Tirtodipuran No. 27'],
+    ['Kota', 'Yogyakarta'],
+    ['Kode pos', '55143'],
+    ['Motivasi', 'Saya ingin pindah kerja.'],
   ];
   for (const [name, text] of texts) await page.getByLabel(name, { exact: true }).fill(text);
   await page.getByLabel('Bulan', { exact: true }).selectOption({ label: 'Agustus' });
@@ -151,7 +173,9 @@ test('a category of staff is chosen for a program and filters the public search;
   await page.getByRole('row', { name: new RegExp(program) }).waitFor();
 
   const visitor = await visit(browser);
-  const categories = (await (await visitor.page.request.get('/api/v1/categories')).json()) as { data: { id: number; name: string }[] };
+  const categories = (await (await visitor.page.request.get('/api/v1/categories')).json()) as {
+    data: { id: number; name: string }[];
+  };
   const id = categories.data.find(({ name }) => name === category)?.id;
   await until('the search knows the category and its program', async () => {
     const html = await (await visitor.page.request.get(`/search?program=${id}`)).text();

@@ -13,7 +13,10 @@ before(async () => {
 after(() => browser.close());
 
 /** One pixel. */
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 async function staff(path: string, width = 1280) {
   const visited = await visit(browser, width);
@@ -57,7 +60,7 @@ test('half-filled, the form asks on Back, Escape, the scrim and its button, and 
   await context.close();
 });
 
-test('closing the tab over a half-filled form asks in the browser\'s own words, and over an untouched one does not', async () => {
+test("closing the tab over a half-filled form asks in the browser's own words, and over an untouched one does not", async () => {
   const { page, context } = await staff('/admin-dashboard/courses');
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
@@ -84,7 +87,10 @@ test('a session revoked in the middle of work asks to sign in over the form, and
   await page.getByLabel('Thumbnail').setInputFiles({ name: 'kartu.png', mimeType: 'image/png', buffer: PNG });
   const state = (await page.evaluate('localStorage.getItem("state")')) as string;
   const [, token] = /"token":"([A-Za-z0-9_-]{43})"/.exec(state) ?? [];
-  const revoked = await fetch(`${apiOrigin}/api/v1/users/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  const revoked = await fetch(`${apiOrigin}/api/v1/users/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
   assert.equal(revoked.status, 200);
   await page.getByRole('button', { name: 'Simpan program' }).click();
   const dialog = page.getByRole('dialog', { name: 'Masuk lagi untuk melanjutkan' });
@@ -103,7 +109,8 @@ test('a course is added and deleted with the keyboard alone', async () => {
   const reach = async (wanted: string) => {
     for (let tabs = 0; tabs < 80; tabs += 1) {
       const focused = (await page.evaluate(
-        `(() => { const e = document.activeElement; return e?.getAttribute('aria-label') ?? e?.labels?.[0]?.textContent ?? e?.textContent ?? ''; })()`)) as string;
+        `(() => { const e = document.activeElement; return e?.getAttribute('aria-label') ?? e?.labels?.[0]?.textContent ?? e?.textContent ?? ''; })()`,
+      )) as string;
       if (focused.trim().startsWith(wanted)) return;
       await page.keyboard.press('Tab');
     }
@@ -113,15 +120,25 @@ test('a course is added and deleted with the keyboard alone', async () => {
   await reach('Add Course');
   await page.keyboard.press('Enter');
   await page.getByLabel('Title').waitFor();
-  for (const [label, text] of [['Title', name], ['Code', name.replace(' ', '-')]] as const) {
+  for (const [label, text] of [
+    ['Title', name],
+    ['Code', name.replace(' ', '-')],
+  ] as const) {
     await reach(label);
     await page.keyboard.type(text);
   }
-  for (const [label, letter] of [['Type', 'W'], ['Category', 'D']] as const) {
+  for (const [label, letter] of [
+    ['Type', 'W'],
+    ['Category', 'D'],
+  ] as const) {
     await reach(label);
     await page.keyboard.press(letter);
   }
-  for (const [label, text] of [['Short description', 'Singkat.'], ['Description', 'Panjang.'], ['Price', '0']] as const) {
+  for (const [label, text] of [
+    ['Short description', 'Singkat.'],
+    ['Description', 'Panjang.'],
+    ['Price', '0'],
+  ] as const) {
     await reach(label);
     await page.keyboard.type(text);
   }
@@ -142,7 +159,10 @@ test('a course that people are registered for comes back with the reason', async
   const row = page.getByRole('row', { name: /Full Stack Web Development/ });
   await row.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('button', { name: 'Hapus program' }).click();
-  await page.getByRole('alert').getByText(/pendaftaran aktif, jadi tidak bisa dihapus/).waitFor();
+  await page
+    .getByRole('alert')
+    .getByText(/pendaftaran aktif, jadi tidak bisa dihapus/)
+    .waitFor();
   await row.waitFor();
   await context.close();
 });
@@ -165,7 +185,10 @@ test('a registration is found, opened and read with its payment; Back and reload
   await panel.getByText('Riwayat').waitFor();
   await page.goBack();
   await panel.waitFor({ state: 'detached' });
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Unduh CSV' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Unduh CSV' }).click(),
+  ]);
   const chunks: Buffer[] = [];
   for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
   const lines = Buffer.concat(chunks).toString('utf8').trimEnd().split('\r\n');
@@ -174,7 +197,13 @@ test('a registration is found, opened and read with its payment; Back and reload
   await context.close();
 });
 
-const SCREENS = ['/admin-dashboard', '/admin-dashboard/courses', '/admin-dashboard/registrations', '/admin-dashboard/registrations?q=tidak-ada', '/admin-dashboard/corporate-needs'];
+const SCREENS = [
+  '/admin-dashboard',
+  '/admin-dashboard/courses',
+  '/admin-dashboard/registrations',
+  '/admin-dashboard/registrations?q=tidak-ada',
+  '/admin-dashboard/corporate-needs',
+];
 for (const width of [360]) {
   test(`at ${width} px every screen fits its width and axe finds nothing, also with its dialogs open`, async () => {
     const { page, context, complaints } = await staff('/admin-dashboard', width);
@@ -182,7 +211,10 @@ for (const width of [360]) {
       // What comes and goes fades for a moment, and axe would measure the contrast of that.
       await page.waitForTimeout(400);
       assert.deepEqual(await audit(page), [], what);
-      assert.ok(((await page.evaluate('document.documentElement.scrollWidth')) as number) <= width, `${what} is wider than the screen`);
+      assert.ok(
+        ((await page.evaluate('document.documentElement.scrollWidth')) as number) <= width,
+        `${what} is wider than the screen`,
+      );
     };
     for (const path of SCREENS) {
       await page.goto(path);
@@ -201,8 +233,16 @@ for (const width of [360]) {
     await page.getByRole('alertdialog').waitFor();
     await judge('the question');
     await page.getByRole('button', { name: 'Tutup tanpa menyimpan' }).click();
-    for (const [action, dialog] of [['detail', 'Detail'], ['+detail', 'Add Detail'], ['schedule', 'Schedule'], ['+schedule', 'Add Schedule']] as const) {
-      await page.getByRole('button', { name: new RegExp(`^${action.replace('+', '\\+')} `) }).first().click();
+    for (const [action, dialog] of [
+      ['detail', 'Detail'],
+      ['+detail', 'Add Detail'],
+      ['schedule', 'Schedule'],
+      ['+schedule', 'Add Schedule'],
+    ] as const) {
+      await page
+        .getByRole('button', { name: new RegExp(`^${action.replace('+', '\\+')} `) })
+        .first()
+        .click();
       await page.getByRole('dialog', { name: dialog }).waitFor();
       await page.waitForLoadState('networkidle');
       await judge(dialog);

@@ -9,7 +9,12 @@ import { startEdge, type OwnEdge } from '../own-edge.ts';
 const PROGRAMS = 'Our Top-Rated Programs';
 const EVENTS = 'Upcoming Workshops & Events';
 /** How many slides are seen at the breakpoints of the specification. */
-const SLIDES = [[1280, 4], [1024, 3], [600, 2], [480, 1]] as const;
+const SLIDES = [
+  [1280, 4],
+  [1024, 3],
+  [600, 2],
+  [480, 1],
+] as const;
 const SECRET = 'carousels';
 
 let browser: Browser;
@@ -17,7 +22,8 @@ let edge: OwnEdge;
 let count = 0;
 
 /** As many rows as the test asks for, made of those that are there. */
-const repeated = <Row extends { id: number }>(rows: Row[]): Row[] => Array.from({ length: count }, (_, at) => ({ ...rows[at % rows.length], id: at + 1 }) as Row);
+const repeated = <Row extends { id: number }>(rows: Row[]): Row[] =>
+  Array.from({ length: count }, (_, at) => ({ ...rows[at % rows.length], id: at + 1 }) as Row);
 
 before(async () => {
   browser = await launch();
@@ -36,7 +42,10 @@ after(async () => {
 /** Opens the landing page with so many batches and so many events; says how much it has shifted whenever asked. */
 async function open(items: number, width: number, { javaScriptEnabled = true, hasTouch = false } = {}) {
   count = items;
-  const purged = await fetch(`${edge.origin}/purge`, { method: 'POST', headers: { authorization: `Bearer ${SECRET}` } });
+  const purged = await fetch(`${edge.origin}/purge`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${SECRET}` },
+  });
   assert.equal(purged.status, 204);
   const sign = items === 0 ? 'Belum ada batch yang dibuka' : `data-count="${items}"`;
   await until(`the edge serves ${items} slides`, async () => (await (await fetch(edge.origin)).text()).includes(sign));
@@ -46,17 +55,25 @@ async function open(items: number, width: number, { javaScriptEnabled = true, ha
       const seen = globalThis as { shift?: number };
       seen.shift = 0;
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if (!Reflect.get(entry, 'hadRecentInput')) seen.shift = (seen.shift ?? 0) + Number(Reflect.get(entry, 'value'));
+        for (const entry of list.getEntries())
+          if (!Reflect.get(entry, 'hadRecentInput'))
+            seen.shift = (seen.shift ?? 0) + Number(Reflect.get(entry, 'value'));
       }).observe({ type: 'layout-shift', buffered: true });
     });
   }
   // Without script every picture is fetched at once, which is not what is looked at.
   await page.goto(edge.origin, { waitUntil: javaScriptEnabled ? 'networkidle' : 'domcontentloaded' });
-  return { page, context, complaints, shift: () => page.evaluate(() => (globalThis as { shift?: number }).shift ?? -1) };
+  return {
+    page,
+    context,
+    complaints,
+    shift: () => page.evaluate(() => (globalThis as { shift?: number }).shift ?? -1),
+  };
 }
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
-const arrow = (page: Page, name: string, label: 'Berikutnya' | 'Sebelumnya') => region(page, name).getByRole('button', { name: label });
+const arrow = (page: Page, name: string, label: 'Berikutnya' | 'Sebelumnya') =>
+  region(page, name).getByRole('button', { name: label });
 async function started(page: Page, name: string) {
   await region(page, name).scrollIntoViewIfNeeded();
   await until(`${name} has started`, async () => (await region(page, name).getAttribute('data-ready')) === 'true');
@@ -64,7 +81,14 @@ async function started(page: Page, name: string) {
 const seen = (page: Page, name: string) => region(page, name).locator('li:not([inert])');
 /** Left edge and width of the slides of a carousel, in whole px. */
 const geometry = (page: Page, name: string) =>
-  region(page, name).locator('li').evaluateAll((slides) => slides.slice(0, 4).map((slide) => { const { left, width } = slide.getBoundingClientRect(); return [Math.round(left), Math.round(width)]; }));
+  region(page, name)
+    .locator('li')
+    .evaluateAll((slides) =>
+      slides.slice(0, 4).map((slide) => {
+        const { left, width } = slide.getBoundingClientRect();
+        return [Math.round(left), Math.round(width)];
+      }),
+    );
 
 describe('with nothing in them', () => {
   test('each says so in its own words, with nothing to steer, at every width', async () => {
@@ -88,7 +112,8 @@ describe('with one thing in them', () => {
       const one = await open(1, width);
       await started(one.page, PROGRAMS);
       await started(one.page, EVENTS);
-      for (const label of ['Berikutnya', 'Sebelumnya'] as const) assert.equal(await arrow(one.page, PROGRAMS, label).isVisible(), false, `${label} at ${width} px`);
+      for (const label of ['Berikutnya', 'Sebelumnya'] as const)
+        assert.equal(await arrow(one.page, PROGRAMS, label).isVisible(), false, `${label} at ${width} px`);
       assert.equal(await seen(one.page, PROGRAMS).count(), 1);
       assert.ok((await one.shift()) <= 0.01, `shift of ${await one.shift()} at ${width} px`);
       const [alone] = await geometry(one.page, PROGRAMS);
@@ -137,13 +162,32 @@ describe('with a hundred things in them', () => {
     const links = region(page, PROGRAMS).getByRole('link');
     await links.first().focus();
     for (let press = 0; press < 4; press += 1) await page.keyboard.press('Tab');
-    assert.equal(await page.evaluate((name) => document.activeElement?.closest('section')?.getAttribute('aria-label') === name, PROGRAMS), false, 'the fifth Tab leaves the carousel');
+    assert.equal(
+      await page.evaluate(
+        (name) => document.activeElement?.closest('section')?.getAttribute('aria-label') === name,
+        PROGRAMS,
+      ),
+      false,
+      'the fifth Tab leaves the carousel',
+    );
     await links.first().focus();
     await page.keyboard.press('ArrowRight');
-    await until('the next four are shown', async () => (await region(page, PROGRAMS).getByRole('status').textContent()) === '5–8 dari 100');
-    await until('the focus is on the first of them', () => region(page, PROGRAMS).locator('li').nth(4).getByRole('link').evaluate((link) => link === document.activeElement));
+    await until(
+      'the next four are shown',
+      async () => (await region(page, PROGRAMS).getByRole('status').textContent()) === '5–8 dari 100',
+    );
+    await until('the focus is on the first of them', () =>
+      region(page, PROGRAMS)
+        .locator('li')
+        .nth(4)
+        .getByRole('link')
+        .evaluate((link) => link === document.activeElement),
+    );
     await page.keyboard.press('ArrowLeft');
-    await until('back at the first', async () => (await region(page, PROGRAMS).getByRole('status').textContent()) === '1–4 dari 100');
+    await until(
+      'back at the first',
+      async () => (await region(page, PROGRAMS).getByRole('status').textContent()) === '1–4 dari 100',
+    );
     assert.deepEqual(await audit(page), []);
     await context.close();
   });
@@ -156,9 +200,13 @@ describe('with a hundred things in them', () => {
     const touch = await context.newCDPSession(page);
     const y = box.y + 120;
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 300, y }] });
-    for (let x = 280; x >= 60; x -= 20) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] });
+    for (let x = 280; x >= 60; x -= 20)
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] });
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await until('the second slide is shown', async () => (await region(page, PROGRAMS).getByRole('status').textContent()) === '2 dari 100');
+    await until(
+      'the second slide is shown',
+      async () => (await region(page, PROGRAMS).getByRole('status').textContent()) === '2 dari 100',
+    );
     assert.equal(new URL(page.url()).pathname, '/', 'a swipe is no press of the card');
     await context.close();
   });

@@ -15,7 +15,11 @@ async function staffToken(): Promise<string> {
 async function describe(id: number, text: string, token: string): Promise<void> {
   const form = new FormData();
   form.set('short_description', text);
-  const answer = await fetch(`${apiOrigin}/api/v1/courses/${id}/update`, { method: 'PUT', headers: { authorization: `Bearer ${token}` }, body: form });
+  const answer = await fetch(`${apiOrigin}/api/v1/courses/${id}/update`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
   assert.equal(answer.status, 200, await answer.text());
 }
 
@@ -31,7 +35,9 @@ async function until(path: string, text: string): Promise<number> {
 
 test('a course that staff rewrite reads new on its page and in the list, although both were cached', async () => {
   const slug = 'project-management-profesional';
-  const { data } = (await (await fetch(`${apiOrigin}/api/v1/courses/read-one?slug=${slug}`)).json()) as { data: { id: number; short_description: string } };
+  const { data } = (await (await fetch(`${apiOrigin}/api/v1/courses/read-one?slug=${slug}`)).json()) as {
+    data: { id: number; short_description: string };
+  };
   const page = `/bootcamps/${slug}`;
   await until(page, data.short_description);
   const token = await staffToken();

@@ -31,7 +31,8 @@ async function open({ width = 1280, ...media }: Look = {}): Promise<Page> {
   return page;
 }
 
-const scrollsSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+const scrollsSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 describe('in Chromium', () => {
   for (const width of [320, 360, 768, 1280]) {
@@ -51,13 +52,16 @@ describe('in Chromium', () => {
 
   test('nothing moves for whoever asked for less motion', async () => {
     const page = await open({ reducedMotion: 'reduce' });
-    const slow = await page.evaluate(() =>
-      [...document.querySelectorAll('*')].filter((element) => {
-        const { transitionDuration, animationDuration, animationName } = getComputedStyle(element);
-        const longest = Math.max(...transitionDuration.split(',').map((part) => Number.parseFloat(part) * (part.includes('ms') ? 1 : 1000)));
-        const runs = animationName !== 'none' && Number.parseFloat(animationDuration) > 0.01;
-        return longest > 10 || runs;
-      }).length,
+    const slow = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('*')].filter((element) => {
+          const { transitionDuration, animationDuration, animationName } = getComputedStyle(element);
+          const longest = Math.max(
+            ...transitionDuration.split(',').map((part) => Number.parseFloat(part) * (part.includes('ms') ? 1 : 1000)),
+          );
+          const runs = animationName !== 'none' && Number.parseFloat(animationDuration) > 0.01;
+          return longest > 10 || runs;
+        }).length,
     );
     assert.equal(slow, 0, `${slow} elements still move`);
     await page.close();
@@ -65,7 +69,12 @@ describe('in Chromium', () => {
 
   test('everything that acts can be reached by keyboard and shows its focus', async () => {
     const page = await open();
-    const reachable = await page.evaluate(() => document.querySelectorAll('a[href], button:not([disabled]), input:not([disabled]):not([type="radio"]), select:not([disabled]), textarea:not([disabled]), summary').length);
+    const reachable = await page.evaluate(
+      () =>
+        document.querySelectorAll(
+          'a[href], button:not([disabled]), input:not([disabled]):not([type="radio"]), select:not([disabled]), textarea:not([disabled]), summary',
+        ).length,
+    );
     const seen = new Set<string>();
     const unseen: string[] = [];
     for (let at = 0; at < reachable + 60; at += 1) {
@@ -75,12 +84,22 @@ describe('in Chromium', () => {
         if (!element || element === document.body) return null;
         // The ring may stand on the element, on what covers it, or on the card, row or label that is the target.
         const around: Element[] = [];
-        for (let target: Element | null = element; target && around.length < 6; target = target.parentElement) around.push(target);
+        for (let target: Element | null = element; target && around.length < 6; target = target.parentElement)
+          around.push(target);
         // A drawn radio button stands beside its hidden input.
         if (element.matches('[type="radio"]')) around.push(...(element.parentElement?.querySelectorAll('*') ?? []));
-        const rings = around.flatMap((target) => [null, '::before', '::after'].map((pseudo) => getComputedStyle(target, pseudo))).filter(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px');
-        const shows = rings.length > 0 || getComputedStyle(element).boxShadow !== 'none' || element.matches('[type="date"], [type="time"]'); // their parts are the browser's own stops
-        return { id: [...document.querySelectorAll('*')].indexOf(element), shows, what: element.outerHTML.slice(0, 120) };
+        const rings = around
+          .flatMap((target) => [null, '::before', '::after'].map((pseudo) => getComputedStyle(target, pseudo)))
+          .filter(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px');
+        const shows =
+          rings.length > 0 ||
+          getComputedStyle(element).boxShadow !== 'none' ||
+          element.matches('[type="date"], [type="time"]'); // their parts are the browser's own stops
+        return {
+          id: [...document.querySelectorAll('*')].indexOf(element),
+          shows,
+          what: element.outerHTML.slice(0, 120),
+        };
       });
       if (!focus) continue;
       seen.add(String(focus.id));
@@ -92,7 +111,9 @@ describe('in Chromium', () => {
   });
 });
 
-const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'].find((path) => existsSync(path));
+const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'].find(
+  (path) => existsSync(path),
+);
 
 describe('in Firefox', { skip: FIREFOX ? false : 'no Firefox on this machine' }, () => {
   let firefox: Firefox;
@@ -109,7 +130,10 @@ describe('in Firefox', { skip: FIREFOX ? false : 'no Firefox on this machine' },
       await page.waitForSelector('h1, h2');
       await new Promise((resolve) => setTimeout(resolve, 600));
       assert.deepEqual(await audit(page), []);
-      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth), false);
+      assert.equal(
+        await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth),
+        false,
+      );
       await page.close();
     });
   }

@@ -11,7 +11,8 @@ import { launch, origin, visit } from '../browser.ts';
 import { openAlive } from '../hydration.ts';
 import { type OwnEdge, startEdge } from '../own-edge.ts';
 
-const get = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers, redirect: 'manual' });
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(origin + path, { headers, redirect: 'manual' });
 const set = async () => (await (await get('/remotes.json')).json()) as ReleaseSet;
 
 describe('HTML', () => {
@@ -20,7 +21,13 @@ describe('HTML', () => {
     const { id } = await set();
     assert.match(html, new RegExp(`<script type="application/json" id="release-set">.*"id":"${id}"`));
     assert.match(html, /<script type="module" src="\/assets\/shell\.[0-9a-f]+\.js" integrity="sha384-[^"]+">/);
-    for (const file of ['remoteEntry', 'routes', 'catalog\\.search']) assert.match(html, new RegExp(`<link rel="modulepreload" href="/remotes/catalog/[^"]+/client/${file}\\.[0-9a-f]+\\.js" integrity="sha384-[^"]+" fetchpriority="low">`));
+    for (const file of ['remoteEntry', 'routes', 'catalog\\.search'])
+      assert.match(
+        html,
+        new RegExp(
+          `<link rel="modulepreload" href="/remotes/catalog/[^"]+/client/${file}\\.[0-9a-f]+\\.js" integrity="sha384-[^"]+" fetchpriority="low">`,
+        ),
+      );
     assert.doesNotMatch(html, /modulepreload" href="\/remotes\/(enrolment|admin)/);
   });
 
@@ -66,7 +73,14 @@ describe('files', () => {
   });
 
   test('a missing path with a file extension is a real 404, never a page', async () => {
-    for (const path of ['/remotes/catalog/0.0.0/client/remoteEntry.js', '/assets/shell.00000000.js', '/favicon.png', '/search.js', '/a/b/c.css', '/index.php']) {
+    for (const path of [
+      '/remotes/catalog/0.0.0/client/remoteEntry.js',
+      '/assets/shell.00000000.js',
+      '/favicon.png',
+      '/search.js',
+      '/a/b/c.css',
+      '/index.php',
+    ]) {
       const answer = await get(path);
       assert.equal(answer.status, 404, path);
       assert.doesNotMatch(answer.headers.get('content-type') ?? '', /html/, path);
@@ -85,7 +99,11 @@ describe('files', () => {
   test('server builds and release descriptors do not leave the store', async () => {
     const { remotes } = await set();
     for (const { name, version } of remotes) {
-      for (const path of [`/remotes/${name}/${version}/server/remoteEntry.cjs`, `/remotes/${name}/${version}/release.json`, `/remotes/${name}/${version}/client/..%2fserver%2fremoteEntry.cjs`]) {
+      for (const path of [
+        `/remotes/${name}/${version}/server/remoteEntry.cjs`,
+        `/remotes/${name}/${version}/release.json`,
+        `/remotes/${name}/${version}/client/..%2fserver%2fremoteEntry.cjs`,
+      ]) {
         assert.notEqual((await get(path)).status, 200, path);
       }
     }
@@ -97,7 +115,12 @@ describe('the way to the API', () => {
     const answer = await get('/api/v1/categories');
     assert.equal(answer.status, 200);
     assert.ok(((await answer.json()) as { data: unknown[] }).data.length >= 9);
-    assert.equal((await get('/media/covers/full-stack-web-development.svg')).headers.get('content-type')?.startsWith('image/svg+xml'), true);
+    assert.equal(
+      (await get('/media/covers/full-stack-web-development.svg')).headers
+        .get('content-type')
+        ?.startsWith('image/svg+xml'),
+      true,
+    );
   });
 });
 
@@ -107,7 +130,11 @@ describe('uploaded files on an origin of their own', () => {
   let base: string;
   let edge: OwnEdge;
   before(async () => {
-    media = createServer((_request, response) => response.writeHead(200, { 'content-type': 'image/svg+xml', 'cross-origin-resource-policy': 'cross-origin' }).end(PICTURE));
+    media = createServer((_request, response) =>
+      response
+        .writeHead(200, { 'content-type': 'image/svg+xml', 'cross-origin-resource-policy': 'cross-origin' })
+        .end(PICTURE),
+    );
     const port = await freePort();
     await new Promise<void>((done) => media.listen(port, '127.0.0.1', done));
     base = `http://127.0.0.1:${port}/karsa/`;
@@ -134,7 +161,10 @@ describe('uploaded files on an origin of their own', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Sertifikat' }).click();
     await page.getByLabel('ID Sertifikat', { exact: true }).fill('KARSA-DEMO-CERT-0001');
     await page.getByRole('button', { name: 'Periksa' }).click();
-    assert.ok((await page.getByRole('link', { name: 'Klik disini' }).getAttribute('href'))?.startsWith(base), 'what only the browser knows is named there too');
+    assert.ok(
+      (await page.getByRole('link', { name: 'Klik disini' }).getAttribute('href'))?.startsWith(base),
+      'what only the browser knows is named there too',
+    );
     assert.deepEqual(complaints, []);
     await browser.close();
   });
@@ -151,7 +181,15 @@ describe('uploaded files on an origin of their own', () => {
 
 describe('security headers', () => {
   test('stand on every answer', async () => {
-    for (const path of ['/', '/search', '/nope', '/admin-dashboard', '/remotes.json', '/assets/nope.js', '/api/v1/categories']) {
+    for (const path of [
+      '/',
+      '/search',
+      '/nope',
+      '/admin-dashboard',
+      '/remotes.json',
+      '/assets/nope.js',
+      '/api/v1/categories',
+    ]) {
       const { headers } = await get(path);
       assert.equal(headers.get('x-content-type-options'), 'nosniff', path);
       assert.ok(headers.get('referrer-policy'), path);
@@ -166,7 +204,14 @@ describe('the shell', () => {
     const scripts = (await readdir(client)).filter((file) => file.endsWith('.js'));
     const shell = (await Promise.all(scripts.map((file) => readFile(join(client, file), 'utf8')))).join('\n');
     // Words only a remote's screens say, and the ids only remote.json knows.
-    for (const words of ['Pilihan Metode Belajar', 'ID Sertifikat', 'Masuk back-office', 'catalog.search', 'enrolment.verify-certificate', 'admin.welcome']) {
+    for (const words of [
+      'Pilihan Metode Belajar',
+      'ID Sertifikat',
+      'Masuk back-office',
+      'catalog.search',
+      'enrolment.verify-certificate',
+      'admin.welcome',
+    ]) {
       assert.equal(shell.includes(words), false, `"${words}" stands in the shell's bundle`);
     }
     for (const name of remoteNames()) assert.equal(shell.includes(`remote-${name}`), false);

@@ -54,7 +54,9 @@ test('both alerts are dialogs; a result has its own address, which opens it agai
 test('while it looks it says so; a check that fails stops silently and can be tried again', async () => {
   const { page, context } = await visit(browser);
   let goOn: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => { goOn = resolve; });
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
   await page.route('**/find-by-ref-id*', async (route) => {
     await held;
     await route.abort('connectionreset');

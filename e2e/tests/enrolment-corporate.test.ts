@@ -20,11 +20,19 @@ test('asks for what is missing, survives a failure, is sent and reset', async ()
   await submit.click();
   await page.getByRole('link', { name: 'Nama perusahaan: Wajib diisi' }).waitFor();
   await assertAccessible(page, 'errors');
-  for (const [name, text] of [['Nama perusahaan', 'PT Batik'], ['Nama PIC', 'Ratna'], ['Email PIC', 'ratna@karsa.test'], ['Jumlah peserta', '25']] as const) await page.getByLabel(name).fill(text);
+  for (const [name, text] of [
+    ['Nama perusahaan', 'PT Batik'],
+    ['Nama PIC', 'Ratna'],
+    ['Email PIC', 'ratna@karsa.test'],
+    ['Jumlah peserta', '25'],
+  ] as const)
+    await page.getByLabel(name).fill(text);
   await agree(page);
 
   let goOn: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => { goOn = resolve; });
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
   await page.route('**/corporate-needs/create', async (route) => {
     await held;
     await route.abort('connectionreset');
@@ -50,7 +58,9 @@ test('asks for what is missing, survives a failure, is sent and reset', async ()
 test('what is typed, ticked and sent before the page’s scripts have come is not lost, and never in its address', async () => {
   const { page, context, complaints } = await visit(browser, 360);
   let come: () => void = () => undefined;
-  const mayCome = new Promise<void>((resolve) => { come = resolve; });
+  const mayCome = new Promise<void>((resolve) => {
+    come = resolve;
+  });
   await page.route('**/assets/shell.*.js', async (route) => {
     await mayCome;
     await route.continue();
@@ -63,8 +73,13 @@ test('what is typed, ticked and sent before the page’s scripts have come is no
   come();
   await page.getByRole('link', { name: 'Nama PIC: Wajib diisi' }).waitFor();
   assert.deepEqual(
-    [await page.getByRole('link', { name: /Wajib|setuju/ }).allInnerTexts(), await page.getByLabel('Nama perusahaan').inputValue(), new URL(page.url()).search],
-    [['Nama PIC: Wajib diisi', 'Email PIC: Wajib diisi', 'Jumlah peserta: Wajib diisi'], 'PT Batik', '']);
+    [
+      await page.getByRole('link', { name: /Wajib|setuju/ }).allInnerTexts(),
+      await page.getByLabel('Nama perusahaan').inputValue(),
+      new URL(page.url()).search,
+    ],
+    [['Nama PIC: Wajib diisi', 'Email PIC: Wajib diisi', 'Jumlah peserta: Wajib diisi'], 'PT Batik', ''],
+  );
   assert.equal(await page.getByLabel('Program').locator('option:checked').innerText(), 'Full Stack Web Development');
   assert.equal(await page.getByRole('checkbox', { name: /Saya menyetujui/ }).isChecked(), true);
   assert.deepEqual(complaints, []);

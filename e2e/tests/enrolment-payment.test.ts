@@ -3,7 +3,18 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { launch, visit } from '../browser.ts';
-import { assertAccessible, assertFits, checkVoucher, chooseProgram, fillIn, heading, newEmail, openForm, send, summary } from '../registration-form.ts';
+import {
+  assertAccessible,
+  assertFits,
+  checkVoucher,
+  chooseProgram,
+  fillIn,
+  heading,
+  newEmail,
+  openForm,
+  send,
+  summary,
+} from '../registration-form.ts';
 import { signInStaff } from '../staff.ts';
 
 let browser: Browser;
@@ -40,11 +51,19 @@ test('a free program is ordered, confirmed, and offers its ID and its calendar f
   await page.getByRole('button', { name: 'Salin Payment ID' }).click();
   await page.getByText('Disalin').waitFor({ state: 'attached' });
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), id);
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Simpan ke kalender' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Simpan ke kalender' }).click(),
+  ]);
   assert.match(file.suggestedFilename(), /^batch-\d+-\d{4}-\d\d-\d\d\.ics$/);
   const chunks: Buffer[] = [];
   for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
-  assert.match(Buffer.concat(chunks).toString(), new RegExp(`^BEGIN:VCALENDAR\\r\\n[^]*UID:${id}\\r\\n[^]*DTSTART;VALUE=DATE:\\d{8}\\r\\n[^]*SUMMARY:Hari pertama Intro to Programming`));
+  assert.match(
+    Buffer.concat(chunks).toString(),
+    new RegExp(
+      `^BEGIN:VCALENDAR\\r\\n[^]*UID:${id}\\r\\n[^]*DTSTART;VALUE=DATE:\\d{8}\\r\\n[^]*SUMMARY:Hari pertama Intro to Programming`,
+    ),
+  );
   await assertAccessible(page, 'payment valid');
   assert.deepEqual(complaints, []);
   await context.close();
@@ -91,7 +110,9 @@ test('while the form is being sent its button says so and takes no second press'
   const { page, context } = await visit(browser, 360);
   await order(page, 'Product Management');
   let goOn: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => { goOn = resolve; });
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
   let calls = 0;
   await page.route('**/create-invoice', async (route) => {
     calls += 1;
@@ -130,12 +151,21 @@ test('a pending payment says so, leads to its invoice, and turns valid by itself
 /** The transaction of an invoice, as the tab that was sent there remembers it. */
 async function transactionBehind(page: Page, invoice: string): Promise<string> {
   await page.goto('/');
-  const id = await page.evaluate((url) => Object.entries(sessionStorage).find(([, value]) => value === url)?.[0]?.replace('invoice:', ''), invoice);
+  const id = await page.evaluate(
+    (url) =>
+      Object.entries(sessionStorage)
+        .find(([, value]) => value === url)?.[0]
+        ?.replace('invoice:', ''),
+    invoice,
+  );
   assert.ok(id, 'the tab remembers its invoice');
   return id;
 }
 
-for (const [action, what] of [['expire', 'expired'], ['fail', 'failed']] as const) {
+for (const [action, what] of [
+  ['expire', 'expired'],
+  ['fail', 'failed'],
+] as const) {
   test(`a ${what} invoice is an invalid transaction, and one can register again`, async () => {
     const { page, context } = await visit(browser);
     await order(page, 'Product Management');

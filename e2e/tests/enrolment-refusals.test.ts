@@ -4,7 +4,17 @@ import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { launch, until, visit } from '../browser.ts';
 import { startOwnProduct } from '../own-product.ts';
-import { assertAccessible, chooseProgram, comeToLife, fillIn, heading, newEmail, openForm, send, total } from '../registration-form.ts';
+import {
+  assertAccessible,
+  chooseProgram,
+  comeToLife,
+  fillIn,
+  heading,
+  newEmail,
+  openForm,
+  send,
+  total,
+} from '../registration-form.ts';
 import { signInStaff } from '../staff.ts';
 
 let browser: Browser;
@@ -53,7 +63,9 @@ test('price changed while typing: both totals are told, and the new one is what 
   await total(page, 'Rp1,000,000');
   await staff.changePrice(id, 1_250_000);
   await send(page);
-  await page.getByText('Harga berubah dari Rp1,000,000 menjadi Rp1,250,000. Periksa rinciannya, lalu kirim lagi.').waitFor();
+  await page
+    .getByText('Harga berubah dari Rp1,000,000 menjadi Rp1,250,000. Periksa rinciannya, lalu kirim lagi.')
+    .waitFor();
   await total(page, 'Rp1,250,000');
   await assertAccessible(page, 'price changed');
   await send(page);
@@ -72,7 +84,11 @@ test('an answer that was lost on the way: sending again repeats the same order, 
   const sent: { key: string | undefined; body: string | null; answer: string }[] = [];
   await page.route('**/create-free-transaction', async (route) => {
     const answer = await route.fetch();
-    sent.push({ key: route.request().headers()['idempotency-key'], body: route.request().postData(), answer: await answer.text() });
+    sent.push({
+      key: route.request().headers()['idempotency-key'],
+      body: route.request().postData(),
+      answer: await answer.text(),
+    });
     // The order was made; its answer is lost on the way.
     await (sent.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer }));
   });
@@ -104,7 +120,9 @@ test('an API that dies while the form is filled loses nothing; once it is back, 
     assert.equal(await page.getByLabel('Email peserta').inputValue(), email);
     assert.equal(await page.getByLabel('Motivasi').inputValue(), 'Saya ingin pindah kerja.');
     await product.startApi();
-    await until('the edge reaches the API again', async () => (await page.request.get(`${product.origin}/api/v1/categories`)).ok());
+    await until('the edge reaches the API again', async () =>
+      (await page.request.get(`${product.origin}/api/v1/categories`)).ok(),
+    );
     await send(page);
     await page.waitForURL('**/sandbox/invoices/*');
     assert.equal(await (await signInStaff(product.apiOrigin)).registrationsOf(email), 1);

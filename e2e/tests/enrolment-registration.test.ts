@@ -3,7 +3,20 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { launch, visit } from '../browser.ts';
-import { agree, assertAccessible, assertFits, checkVoucher, chooseProgram, fillIn, heading, newEmail, openForm, send, summary, total } from '../registration-form.ts';
+import {
+  agree,
+  assertAccessible,
+  assertFits,
+  checkVoucher,
+  chooseProgram,
+  fillIn,
+  heading,
+  newEmail,
+  openForm,
+  send,
+  summary,
+  total,
+} from '../registration-form.ts';
 
 let browser: Browser;
 before(async () => {
@@ -27,7 +40,10 @@ test('arrives rendered, with the program its address names', async () => {
 test('stands beside its summary on a wide screen, and below a summary bar that stays on a small one', async () => {
   const { page, context } = await visit(browser, 1280);
   await openForm(page, '/registration?id=1');
-  const [form, card] = [await page.getByLabel('Program', { exact: true }).boundingBox(), await summary(page).boundingBox()];
+  const [form, card] = [
+    await page.getByLabel('Program', { exact: true }).boundingBox(),
+    await summary(page).boundingBox(),
+  ];
   assert.ok(form && card && card.x > form.x + form.width, 'the summary stands at the right');
   for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 740 });
@@ -67,7 +83,11 @@ test('KARSA10 takes off what it may; KARSALAMA, KARSAHABIS and an unknown code n
   await page.getByText('hemat Rp500,000').waitFor();
   await total(page, 'Rp10,125,000');
   await assertAccessible(page, 'voucher valid');
-  for (const [code, reason] of [['KARSALAMA', 'Masa berlaku voucher sudah habis'], ['KARSAHABIS', 'Kuota voucher sudah habis'], ['TIDAKADA', 'Kode voucher tidak ditemukan']] as const) {
+  for (const [code, reason] of [
+    ['KARSALAMA', 'Masa berlaku voucher sudah habis'],
+    ['KARSAHABIS', 'Kuota voucher sudah habis'],
+    ['TIDAKADA', 'Kode voucher tidak ditemukan'],
+  ] as const) {
     await checkVoucher(page, code);
     await page.getByText(`Voucher is invalid. ${reason}`).waitFor();
     await total(page, 'Rp10,625,000');
@@ -153,9 +173,16 @@ test('a student who signs in on the way comes back to the form, which knows the 
   await page.getByText('Isian terakhirmu kami kembalikan.').waitFor();
   assert.equal(await page.getByLabel('Kota').inputValue(), 'Yogyakarta');
   assert.equal(await page.getByLabel('Program', { exact: true }).inputValue(), '1');
-  const student = await page.evaluate(() => (JSON.parse(localStorage.getItem('state') ?? '{}') as { student: { student: { full_name: string } } }).student.student.full_name);
+  const student = await page.evaluate(
+    () =>
+      (JSON.parse(localStorage.getItem('state') ?? '{}') as { student: { student: { full_name: string } } }).student
+        .student.full_name,
+  );
   assert.equal(await page.getByLabel('Nama pembayar').inputValue(), student);
-  assert.equal(`${await page.getByLabel('Nama depan').inputValue()} ${await page.getByLabel('Nama belakang').inputValue()}`, student);
+  assert.equal(
+    `${await page.getByLabel('Nama depan').inputValue()} ${await page.getByLabel('Nama belakang').inputValue()}`,
+    student,
+  );
   await context.close();
 });
 
@@ -164,9 +191,20 @@ test('the keyboard alone is enough', async () => {
   await openForm(page, '/registration?id=10');
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? '');
   const typed: Record<string, string> = {
-    name: 'Bambang Sutrisno', email: 'bambang@karsa.test', first_name: 'Kirana', last_name: 'Maheswari', email_student: newEmail(), 'birth_date-day': '14',
-    'birth_date-month': 'Agustus', 'birth_date-year': '2001', phone_number: '081234567890', phone_confirmation: '081234567890', address: 'Jl. Mawar', city: 'Solo',
-    zip_code: '57111', motivation: 'Belajar',
+    name: 'Bambang Sutrisno',
+    email: 'bambang@karsa.test',
+    first_name: 'Kirana',
+    last_name: 'Maheswari',
+    email_student: newEmail(),
+    'birth_date-day': '14',
+    'birth_date-month': 'Agustus',
+    'birth_date-year': '2001',
+    phone_number: '081234567890',
+    phone_confirmation: '081234567890',
+    address: 'Jl. Mawar',
+    city: 'Solo',
+    zip_code: '57111',
+    motivation: 'Belajar',
   };
   await page.getByLabel('Program', { exact: true }).focus();
   for (let step = 0; step < 40; step += 1) {

@@ -20,12 +20,22 @@ describe('accessibility', () => {
     ['header and footer', 768, '/'],
     ['header and footer', 360, '/'],
     ['the open Courses menu', 1280, '/', (page) => page.getByRole('button', { name: 'Courses' }).click()],
-    ['the open mobile menu', 360, '/', (page) => page.getByRole('banner').getByRole('button', { name: /menu/i }).click()],
+    [
+      'the open mobile menu',
+      360,
+      '/',
+      (page) => page.getByRole('banner').getByRole('button', { name: /menu/i }).click(),
+    ],
     ['the 404 page', 1280, '/nope'],
     ['the 404 page', 360, '/nope'],
     ['the sign-in page', 1280, '/signin'],
     ['the sign-in page', 360, '/signin'],
-    ['the sign-in page with errors', 360, '/signin', (page) => page.getByRole('button', { name: 'Masuk', exact: true }).click()],
+    [
+      'the sign-in page with errors',
+      360,
+      '/signin',
+      (page) => page.getByRole('button', { name: 'Masuk', exact: true }).click(),
+    ],
   ];
   for (const [name, width, path, act] of states) {
     test(`no rule is broken: ${name} at ${width} px`, async () => {
@@ -42,7 +52,11 @@ describe('accessibility', () => {
     const { page, context } = await visit(browser, 320);
     for (const path of ['/', '/signin', '/nope']) {
       await openAlive(page, path);
-      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth), false, path);
+      assert.equal(
+        await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth),
+        false,
+        path,
+      );
     }
     await context.close();
   });
@@ -84,7 +98,10 @@ describe('the Courses menu', () => {
     await button.focus();
     await page.keyboard.press('Enter');
     assert.equal(await state(), 'true', 'by the key itself, after no pause');
-    await page.getByRole('banner').getByRole('link', { name: /Full Stack Web Development/ }).waitFor({ state: 'visible' });
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /Full Stack Web Development/ })
+      .waitFor({ state: 'visible' });
     await page.keyboard.press('Escape');
     await until('the menu is closed', async () => (await state()) === 'false');
     await button.dispatchEvent('click');
@@ -109,7 +126,10 @@ describe('a student', () => {
     await other.goto('/signin');
     await other.waitForURL(`${origin}/`);
 
-    await page.getByRole('banner').getByRole('button', { name: /Kirana/ }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Kirana/ })
+      .click();
     await page.getByRole('button', { name: 'Keluar' }).first().click();
     await other.getByRole('banner').getByRole('link', { name: 'Masuk' }).first().waitFor();
     await context.close();
@@ -136,7 +156,12 @@ describe('the advisor', () => {
       assert.match((await link.getAttribute('rel')) ?? '', /noopener/);
       assert.match((await link.getAttribute('href')) ?? '', /^https:\/\/wa\.me\/6281255501800\?text=/);
     };
-    await opensTheChat(page.getByRole('banner').getByRole('link', { name: /Talk with our Advisor/ }).first());
+    await opensTheChat(
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: /Talk with our Advisor/ })
+        .first(),
+    );
     // The button leaves the search panel free; below it, it stands there.
     await page.evaluate(() => scrollTo(0, 2 * innerHeight));
     await opensTheChat(page.getByRole('link', { name: /Tanya Advisor/ }));
@@ -148,7 +173,11 @@ describe('going from page to page', () => {
   test('changes the title, moves the focus to the heading, and Back restores the scroll', async () => {
     const { page, context } = await visit(browser);
     await openAlive(page, '/search');
-    const card = page.getByRole('main').getByRole('link', { name: /^(?!.*Full Stack).*/ }).and(page.locator('[href^="/bootcamps/"]')).nth(3);
+    const card = page
+      .getByRole('main')
+      .getByRole('link', { name: /^(?!.*Full Stack).*/ })
+      .and(page.locator('[href^="/bootcamps/"]'))
+      .nth(3);
     await card.scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollBy(0, 40));
     const where = await page.evaluate(() => scrollY);
@@ -161,7 +190,10 @@ describe('going from page to page', () => {
     await until('the page begins at its top', () => page.evaluate(() => scrollY === 0));
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Karsa Academy Programs' }).waitFor();
-    await until('Back shows the list where it was', async () => Math.abs((await page.evaluate(() => scrollY)) - where) < 60);
+    await until(
+      'Back shows the list where it was',
+      async () => Math.abs((await page.evaluate(() => scrollY)) - where) < 60,
+    );
     await context.close();
   });
 });

@@ -36,7 +36,8 @@ async function npm(...args: string[]): Promise<string> {
   return output;
 }
 
-const shellScript = async () => /src="(\/assets\/shell[^"]+)"/.exec(await (await fetch(`${origin}/verify-certificate`)).text())?.[1];
+const shellScript = async () =>
+  /src="(\/assets\/shell[^"]+)"/.exec(await (await fetch(`${origin}/verify-certificate`)).text())?.[1];
 const heading = async () => /<h1[^>]*>([^<]*)/.exec(await (await fetch(`${origin}/verify-certificate`)).text())?.[1];
 
 /** How long until the site's HTML shows a heading, ms. */
@@ -75,7 +76,9 @@ describe('a release', () => {
     assert.match(await npm('run', 'release', '-w', 'remote-enrolment'), /remote-enrolment \S+ is live/);
     const released = Date.now();
     await until('Cek keaslian sertifikat');
-    console.log(`release to live: ${Date.now() - started} ms, of which the pointer's way to the page ${Date.now() - released} ms`);
+    console.log(
+      `release to live: ${Date.now() - started} ms, of which the pointer's way to the page ${Date.now() - released} ms`,
+    );
 
     const { page, context } = await visit(browser);
     await page.goto('/verify-certificate');
@@ -109,8 +112,13 @@ describe('a release', () => {
     await writeFile(source, original.replace(`title: '${TITLE}'`, "title: 'Sertifikat dicek'"));
 
     // Like a power cut: with all it has started, and nothing is cleared up.
-    const command = spawn('npm', ['run', 'release', '-w', 'remote-enrolment'], { cwd: root, env: environment, stdio: 'ignore', detached: true });
-    for (const deadline = Date.now() + 120_000; (await stored()).length === known.length; ) {
+    const command = spawn('npm', ['run', 'release', '-w', 'remote-enrolment'], {
+      cwd: root,
+      env: environment,
+      stdio: 'ignore',
+      detached: true,
+    });
+    for (const deadline = Date.now() + 120_000; (await stored()).length === known.length;) {
       assert.ok(Date.now() < deadline && command.exitCode === null, 'the release was not stored');
       await new Promise((resolve) => setTimeout(resolve, 20));
     }

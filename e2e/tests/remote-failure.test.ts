@@ -56,7 +56,9 @@ describe('a remote that fails to load', () => {
   test('whose page arrived rendered leaves the frame alive, says so, and comes back by its retry', async () => {
     const { page, context } = await visit(browser);
     let down = true;
-    await page.route('**/remotes/enrolment/**', (route) => (down ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue()));
+    await page.route('**/remotes/enrolment/**', (route) =>
+      down ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
+    );
     const retried: string[] = [];
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
@@ -69,7 +71,10 @@ describe('a remote that fails to load', () => {
     await page.waitForTimeout(1500);
     assert.deepEqual(retried, [...new Set(retried)], 'in one round, and nothing asked once more');
     await page.getByRole('button', { name: 'Courses' }).click();
-    await page.getByRole('link', { name: /Full Stack Web Development/ }).first().waitFor();
+    await page
+      .getByRole('link', { name: /Full Stack Web Development/ })
+      .first()
+      .waitFor();
     await page.keyboard.press('Escape');
     down = false;
     await page.getByRole('button', { name: 'Coba lagi' }).click();

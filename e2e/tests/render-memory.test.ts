@@ -24,7 +24,9 @@ test('a page that was rendered, with its call to the API, keeps no memory', asyn
     response.setHeader('content-type', 'application/json').end('{"message":"OK","data":{"rows":[],"count":0}}');
   });
   await new Promise<void>((done) => api.listen(0, '127.0.0.1', done));
-  const { createRenderer } = createRequire(import.meta.url)(join(root, 'shell/dist/server/shell.cjs')) as { createRenderer: (options: RendererOptions) => Renderer };
+  const { createRenderer } = createRequire(import.meta.url)(join(root, 'shell/dist/server/shell.cjs')) as {
+    createRenderer: (options: RendererOptions) => Renderer;
+  };
   const renderer = createRenderer({
     releaseSet: { id: 'none', shell: 'shell', remotes: [] },
     importContainer: () => null,

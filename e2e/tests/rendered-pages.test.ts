@@ -12,7 +12,9 @@ let publicPaths: string[];
 before(async () => {
   browser = await launch();
   const { remotes } = (await (await fetch(`${origin}/remotes.json`)).json()) as ReleaseSet;
-  publicPaths = remotes.flatMap(({ routes }) => routes.filter((route) => route.public).map(({ path, example }) => example ?? path));
+  publicPaths = remotes.flatMap(({ routes }) =>
+    routes.filter((route) => route.public).map(({ path, example }) => example ?? path),
+  );
 });
 after(() => browser.close());
 
@@ -25,19 +27,30 @@ describe('every public page', () => {
       assert.match(html, /<title>[^<]+<\/title>/, path);
       assert.match(html, /<meta name="description" content="[^"]{20,}">/, path);
       assert.match(html, /<link rel="canonical" href="http/, path);
-      assert.doesNotMatch(html.slice(html.indexOf('<body')), /<[a-z][^>]* style="/, `${path} has a style attribute, which the policy forbids`);
+      assert.doesNotMatch(
+        html.slice(html.indexOf('<body')),
+        /<[a-z][^>]* style="/,
+        `${path} has a style attribute, which the policy forbids`,
+      );
     }
   });
 
   test('hydrates without an error, a warning or a violation of the policy, on the first visit and on a revisit', async () => {
     for (const path of publicPaths) {
       const { page, context, complaints } = await visit(browser);
-      for (const open of [() => page.goto(path, { waitUntil: 'networkidle' }), () => page.reload({ waitUntil: 'networkidle' })]) {
+      for (const open of [
+        () => page.goto(path, { waitUntil: 'networkidle' }),
+        () => page.reload({ waitUntil: 'networkidle' }),
+      ]) {
         await open();
         await untilHydrated(page);
         assert.deepEqual(complaints, [], path);
       }
-      assert.equal(await page.evaluate(() => performance.getEntriesByType('measure').some(({ name }) => name.endsWith(':ready'))), true, `${path} started its remote`);
+      assert.equal(
+        await page.evaluate(() => performance.getEntriesByType('measure').some(({ name }) => name.endsWith(':ready'))),
+        true,
+        `${path} started its remote`,
+      );
       await context.close();
     }
   });
@@ -57,10 +70,20 @@ describe('every public page', () => {
     for (const path of publicPaths) {
       const { page, context } = await visit(browser, 360);
       const asked: string[] = [];
-      page.on('request', (request) => request.resourceType() === 'script' && asked.push(new URL(request.url()).pathname));
+      page.on(
+        'request',
+        (request) => request.resourceType() === 'script' && asked.push(new URL(request.url()).pathname),
+      );
       await openAlive(page, path);
-      assert.ok(asked.some((file) => file.startsWith('/assets/shell.')), path);
-      assert.deepEqual(asked.filter((file, at) => asked.indexOf(file) !== at), [], path);
+      assert.ok(
+        asked.some((file) => file.startsWith('/assets/shell.')),
+        path,
+      );
+      assert.deepEqual(
+        asked.filter((file, at) => asked.indexOf(file) !== at),
+        [],
+        path,
+      );
       await context.close();
     }
   });
@@ -71,7 +94,12 @@ describe('every public page', () => {
     await untilHydrated(page);
     const { painted, first } = await page.evaluate(() => ({
       painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN,
-      first: Math.min(...performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime)),
+      first: Math.min(
+        ...performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ startTime }) => startTime),
+      ),
     }));
     assert.ok(first >= painted, `scripts at ${first} ms, the first paint at ${painted} ms`);
     await context.close();
@@ -92,7 +120,11 @@ describe('every public page', () => {
     await clickAtOnce(page, 'footer a[href="/verify-certificate"]');
     await page.goto('/');
     await page.waitForURL('**/verify-certificate');
-    assert.equal(await page.evaluate('globalThis.wasAsleep'), true, 'undefined: the browser loaded the page anew; false: it was hydrated already');
+    assert.equal(
+      await page.evaluate('globalThis.wasAsleep'),
+      true,
+      'undefined: the browser loaded the page anew; false: it was hydrated already',
+    );
     await context.close();
   });
 
@@ -100,8 +132,18 @@ describe('every public page', () => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin });
     const page = await context.newPage();
     await page.goto('/search');
-    assert.ok((await page.getByRole('main').getByText(/Rp[\d,]+/).count()) > 3, 'prices');
-    await page.getByRole('main').getByRole('link', { name: /Full Stack/ }).first().click();
+    assert.ok(
+      (await page
+        .getByRole('main')
+        .getByText(/Rp[\d,]+/)
+        .count()) > 3,
+      'prices',
+    );
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Full Stack/ })
+      .first()
+      .click();
     await page.getByRole('heading', { level: 1, name: 'Full Stack Web Development' }).waitFor();
     assert.ok((await page.getByText(/Batch \d+/).count()) > 0, 'schedules');
     assert.equal(await page.getByRole('contentinfo').isVisible(), true, 'footer');
@@ -116,7 +158,8 @@ describe('every public page', () => {
           const seen = globalThis as { shift?: number };
           seen.shift = 0;
           new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift = (seen.shift ?? 0) + entry.value;
+            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+              seen.shift = (seen.shift ?? 0) + entry.value;
           }).observe({ type: 'layout-shift', buffered: true });
         });
         await page.route('**/*.woff2', async (route) => {
@@ -124,7 +167,11 @@ describe('every public page', () => {
           await route.continue();
         });
         await openAlive(page, path);
-        await page.evaluate(() => document.fonts.ready.then(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 100)))));
+        await page.evaluate(() =>
+          document.fonts.ready.then(
+            () => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 100))),
+          ),
+        );
         const shift = await page.evaluate(() => (globalThis as { shift?: number }).shift ?? -1);
         assert.ok(shift >= 0 && shift <= 0.01, `${path} at ${width}: ${shift}`);
         await context.close();
@@ -146,7 +193,10 @@ describe('what a rendered page never holds', () => {
     assert.doesNotMatch(await answer.text(), /Kirana/);
     assert.equal(answer.headers.get('x-robots-tag'), 'noindex', 'and no search engine keeps its address');
     assert.equal((await fetch(`${origin}/verify-certificate`)).headers.get('x-robots-tag'), null);
-    assert.equal((await fetch(`${origin}/verify-certificate?id=1`)).headers.get('etag'), (await fetch(`${origin}/verify-certificate`)).headers.get('etag'));
+    assert.equal(
+      (await fetch(`${origin}/verify-certificate?id=1`)).headers.get('etag'),
+      (await fetch(`${origin}/verify-certificate`)).headers.get('etag'),
+    );
   });
 
   test('anything of the back-office: its pages are the plain shell', async () => {

@@ -7,7 +7,10 @@ import { launch } from '../browser.ts';
 const PATIENCE = { RENDER_BUDGET_MS: '2000' };
 const html = async (edge: OwnEdge, path: string) => (await fetch(edge.origin + path)).text();
 
-async function withEdge(options: Parameters<typeof startEdge>[0], work: (edge: OwnEdge) => Promise<void>): Promise<void> {
+async function withEdge(
+  options: Parameters<typeof startEdge>[0],
+  work: (edge: OwnEdge) => Promise<void>,
+): Promise<void> {
   const edge = await startEdge(options);
   try {
     await work(edge);
@@ -16,7 +19,8 @@ async function withEdge(options: Parameters<typeof startEdge>[0], work: (edge: O
   }
 }
 
-const purge = (edge: OwnEdge) => fetch(`${edge.origin}/purge`, { method: 'POST', headers: { authorization: 'Bearer secret' } });
+const purge = (edge: OwnEdge) =>
+  fetch(`${edge.origin}/purge`, { method: 'POST', headers: { authorization: 'Bearer secret' } });
 
 describe('the API is down', () => {
   test('a page that was made before is served on, also after a purge', async () => {
@@ -72,18 +76,25 @@ describe('a remote’s server build', () => {
   ];
   for (const [name, source] of faults) {
     test(`that ${name} costs its own pages the server's rendering and nothing else`, async () => {
-      await withEdge({ env: PATIENCE, prepare: (store) => breakServerBuild(store, 'enrolment', () => source) }, async (edge) => {
-        for (let at = 0; at < 3; at += 1) {
-          const answer = await fetch(`${edge.origin}/verify-certificate`);
-          assert.equal(answer.status, 200);
-          assert.equal(isRendered(await answer.text()), false);
-        }
-        // The worker may be starting again; the next visitor finds it whole.
-        const deadline = Date.now() + 10_000;
-        while (!isRendered(await html(edge, '/search')) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 100));
-        assert.ok(isRendered(await html(edge, '/search')), 'the other remote is rendered');
-        assert.ok(isRendered(await html(edge, '/bootcamps/full-stack-web-development')), 'and not only from the cache');
-      });
+      await withEdge(
+        { env: PATIENCE, prepare: (store) => breakServerBuild(store, 'enrolment', () => source) },
+        async (edge) => {
+          for (let at = 0; at < 3; at += 1) {
+            const answer = await fetch(`${edge.origin}/verify-certificate`);
+            assert.equal(answer.status, 200);
+            assert.equal(isRendered(await answer.text()), false);
+          }
+          // The worker may be starting again; the next visitor finds it whole.
+          const deadline = Date.now() + 10_000;
+          while (!isRendered(await html(edge, '/search')) && Date.now() < deadline)
+            await new Promise((resolve) => setTimeout(resolve, 100));
+          assert.ok(isRendered(await html(edge, '/search')), 'the other remote is rendered');
+          assert.ok(
+            isRendered(await html(edge, '/bootcamps/full-stack-web-development')),
+            'and not only from the cache',
+          );
+        },
+      );
     });
   }
 });
@@ -104,7 +115,9 @@ describe('load', () => {
 
   test('a crawler that walks every course gets every page rendered', async () => {
     await withEdge({}, async (edge) => {
-      const { data } = (await (await fetch(`${edge.origin}/api/v1/courses?limit=1000&page=1`)).json()) as { data: { rows: { slug: string }[] } };
+      const { data } = (await (await fetch(`${edge.origin}/api/v1/courses?limit=1000&page=1`)).json()) as {
+        data: { rows: { slug: string }[] };
+      };
       assert.ok(data.rows.length >= 24);
       for (const { slug } of data.rows) assert.ok(isRendered(await html(edge, `/bootcamps/${slug}`)), slug);
     });

@@ -6,7 +6,12 @@ import { apiOrigin, origin, until } from '../browser.ts';
 import { isRendered } from '../own-edge.ts';
 import { structuredData, structuredDataFaults } from '../structured-data.ts';
 
-interface CourseRow { slug: string; title: string; type: 'BOOTCAMP' | 'WORKSHOP' | 'EVENT'; course_schedules: unknown[] }
+interface CourseRow {
+  slug: string;
+  title: string;
+  type: 'BOOTCAMP' | 'WORKSHOP' | 'EVENT';
+  course_schedules: unknown[];
+}
 
 const text = async (path: string) => {
   const answer = await fetch(origin + path);
@@ -19,16 +24,21 @@ async function rendered(path: string): Promise<string> {
   await until(`${path} is rendered`, async () => isRendered((html = await text(path))));
   return html;
 }
-const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
+const addresses = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
 const typesOf = (html: string) => structuredData(html).map((thing) => thing['@type']);
 
 let courses: CourseRow[];
 let pages: string[];
 before(async () => {
-  const list = (await (await fetch(`${apiOrigin}/api/v1/courses?limit=1000&page=1`)).json()) as { data: { rows: CourseRow[] } };
+  const list = (await (await fetch(`${apiOrigin}/api/v1/courses?limit=1000&page=1`)).json()) as {
+    data: { rows: CourseRow[] };
+  };
   courses = list.data.rows;
   const { remotes } = (await (await fetch(`${origin}/remotes.json`)).json()) as ReleaseSet;
-  pages = remotes.flatMap(({ routes }) => routes.filter((route) => route.public && !route.path.includes(':')).map(({ path }) => path));
+  pages = remotes.flatMap(({ routes }) =>
+    routes.filter((route) => route.public && !route.path.includes(':')).map(({ path }) => path),
+  );
 });
 
 describe('what they may visit', () => {
@@ -40,9 +50,15 @@ describe('what they may visit', () => {
 
   test('the sitemaps hold every public page and every course of the database, and each of them answers', async () => {
     const parts = addresses(await text('/sitemap.xml'));
-    assert.ok(parts.every((part) => part.startsWith(`${origin}/`)), parts.join());
+    assert.ok(
+      parts.every((part) => part.startsWith(`${origin}/`)),
+      parts.join(),
+    );
     const listed = (await Promise.all(parts.map((part) => text(part.slice(origin.length))))).flatMap(addresses);
-    assert.deepEqual([...listed].sort(), [...pages, ...courses.map(({ slug }) => `/bootcamps/${slug}`)].map((path) => origin + path).sort());
+    assert.deepEqual(
+      [...listed].sort(),
+      [...pages, ...courses.map(({ slug }) => `/bootcamps/${slug}`)].map((path) => origin + path).sort(),
+    );
     for (const address of listed) {
       const html = await rendered(address.slice(origin.length));
       assert.doesNotMatch(html, /<meta name="robots" content="noindex">/, address);
@@ -51,13 +67,15 @@ describe('what they may visit', () => {
   });
 
   test('another file that does not exist is still no page', async () => {
-    for (const path of ['/sitemap-courses.xml?part=99', '/sitemaps.xml', '/robots.txt/more.txt']) assert.equal((await fetch(origin + path)).status, 404, path);
+    for (const path of ['/sitemap-courses.xml?part=99', '/sitemaps.xml', '/robots.txt/more.txt'])
+      assert.equal((await fetch(origin + path)).status, 404, path);
   });
 });
 
 describe('structured data', () => {
   test('has on every page all that search engines require, with whole addresses', async () => {
-    for (const path of [...pages, ...courses.map(({ slug }) => `/bootcamps/${slug}`)]) assert.deepEqual(structuredDataFaults(await rendered(path), origin), [], path);
+    for (const path of [...pages, ...courses.map(({ slug }) => `/bootcamps/${slug}`)])
+      assert.deepEqual(structuredDataFaults(await rendered(path), origin), [], path);
   });
 
   test('describes the listing as a list of courses, and where it stands', async () => {
@@ -71,7 +89,11 @@ describe('structured data', () => {
     const workshop = courses.find(({ type, course_schedules }) => type === 'WORKSHOP' && course_schedules.length > 0);
     assert.ok(bootcamp && workshop);
     assert.deepEqual(typesOf(await rendered(`/bootcamps/${bootcamp.slug}`)), ['Course', 'BreadcrumbList']);
-    assert.deepEqual(typesOf(await rendered(`/bootcamps/${workshop.slug}`)), ['Course', 'BreadcrumbList', ...workshop.course_schedules.map(() => 'EducationEvent')]);
+    assert.deepEqual(typesOf(await rendered(`/bootcamps/${workshop.slug}`)), [
+      'Course',
+      'BreadcrumbList',
+      ...workshop.course_schedules.map(() => 'EducationEvent'),
+    ]);
   });
 
   test('describes on the landing page the provider and what is to come', async () => {
@@ -84,9 +106,16 @@ describe('structured data', () => {
 describe('a shared link', () => {
   test('has title, description, address and a picture of 1200 × 630, a course its own', async () => {
     const pictures = new Set<string>();
-    for (const path of ['/', '/search', '/financial-partner', '/corporate-needs', ...courses.slice(0, 3).map(({ slug }) => `/bootcamps/${slug}`)]) {
+    for (const path of [
+      '/',
+      '/search',
+      '/financial-partner',
+      '/corporate-needs',
+      ...courses.slice(0, 3).map(({ slug }) => `/bootcamps/${slug}`),
+    ]) {
       const html = await rendered(path);
-      for (const name of ['title', 'description', 'url', 'image', 'site_name']) assert.match(html, new RegExp(`<meta property="og:${name}" content="[^"]+">`), `${path} ${name}`);
+      for (const name of ['title', 'description', 'url', 'image', 'site_name'])
+        assert.match(html, new RegExp(`<meta property="og:${name}" content="[^"]+">`), `${path} ${name}`);
       const [, picture = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
       assert.ok(picture.startsWith(`${origin}/media/share`), picture);
       pictures.add(picture);

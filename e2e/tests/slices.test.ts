@@ -16,7 +16,13 @@ describe('catalog', () => {
     const { page, context, complaints } = await visit(browser);
     await openAlive(page, '/search');
     await page.getByRole('heading', { level: 1, name: 'Karsa Academy Programs' }).waitFor();
-    assert.equal(await page.getByRole('main').getByRole('link', { name: /Pilihan Metode Belajar/ }).count(), 10);
+    assert.equal(
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Pilihan Metode Belajar/ })
+        .count(),
+      10,
+    );
     await openAlive(page, '/bootcamps/full-stack-web-development');
     await page.getByRole('heading', { level: 1, name: 'Full Stack Web Development' }).waitFor();
     await page.getByRole('heading', { name: 'Silabus' }).waitFor();
@@ -80,11 +86,19 @@ describe('admin', () => {
     await page.goto('/admin-dashboard/signin');
     await page.waitForURL('**/admin-dashboard');
 
-    const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('state') ?? '{}') as { user: { user: { token: string } } }).user.user.token);
+    const token = await page.evaluate(
+      () =>
+        (JSON.parse(localStorage.getItem('state') ?? '{}') as { user: { user: { token: string } } }).user.user.token,
+    );
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.waitForURL('**/admin-dashboard/signin');
     // Signed out here at once; the server hears of it a moment later.
-    const status = async () => (await fetch(`${origin}/api/v1/registration?limit=5&page=1&type=ALL`, { headers: { authorization: `Bearer ${token}` } })).status;
+    const status = async () =>
+      (
+        await fetch(`${origin}/api/v1/registration?limit=5&page=1&type=ALL`, {
+          headers: { authorization: `Bearer ${token}` },
+        })
+      ).status;
     const deadline = Date.now() + 5000;
     while ((await status()) !== 401 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
     assert.equal(await status(), 401, 'the token is revoked on the server');

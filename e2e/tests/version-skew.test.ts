@@ -40,7 +40,12 @@ async function rendersAndHydrates(edge: OwnEdge, remote: string, version: string
     const { page, context, complaints } = await visit(browser);
     await rememberHeading(page);
     await openAlive(page, edge.origin + path);
-    await until(`${path} started its remote`, () => page.evaluate((name) => performance.getEntriesByType('measure').some((entry) => entry.name === `remote:${name}:ready`), remote));
+    await until(`${path} started its remote`, () =>
+      page.evaluate(
+        (name) => performance.getEntriesByType('measure').some((entry) => entry.name === `remote:${name}:ready`),
+        remote,
+      ),
+    );
     assert.equal(await isHeadingKept(page), true, `${path} keeps what the server rendered`);
     assert.deepEqual(complaints, [], path);
     await context.close();
@@ -94,13 +99,20 @@ describe('today’s remotes, in a shell built at an earlier commit', () => {
   after(() => edge.stop());
 
   test('run in that shell, not in today’s', async () => {
-    const { hash } = JSON.parse(await readFile(join(earlier.shellDir, 'client/stats.json'), 'utf8')) as { hash: string };
+    const { hash } = JSON.parse(await readFile(join(earlier.shellDir, 'client/stats.json'), 'utf8')) as {
+      hash: string;
+    };
     const today = JSON.parse(await readFile(join(root, 'shell/dist/client/stats.json'), 'utf8')) as { hash: string };
     assert.equal((await liveSet(edge)).shell, hash);
     assert.notEqual(hash, today.hash);
   });
   for (const remote of earlierRemotes) {
-    test(`render and hydrate: ${remote}`, async () => rendersAndHydrates(edge, remote, (await liveSet(edge)).remotes.find(({ name }) => name === remote)?.version ?? ''));
+    test(`render and hydrate: ${remote}`, async () =>
+      rendersAndHydrates(
+        edge,
+        remote,
+        (await liveSet(edge)).remotes.find(({ name }) => name === remote)?.version ?? '',
+      ));
   }
   test('work together', () => canBeUsed(edge));
 });
@@ -109,13 +121,27 @@ describe('the earlier source', () => {
   test('is that of the commit it names, wherever that commit is known', async (t) => {
     const git = (...args: string[]) => promisify(execFile)('git', args, { cwd: root, maxBuffer: 16 * 1024 ** 2 });
     const commit = await commitOf(archive);
-    if (!(await git('cat-file', '-e', `${commit}^{commit}`).then(() => true, () => false))) return t.skip(`this clone does not reach back to ${commit}`);
+    if (
+      !(await git('cat-file', '-e', `${commit}^{commit}`).then(
+        () => true,
+        () => false,
+      ))
+    )
+      return t.skip(`this clone does not reach back to ${commit}`);
     const { stdout } = await git('ls-tree', '-r', commit);
-    const recorded = new Map(stdout.trim().split('\n').map((line) => [line.split('\t')[1] ?? '', line.split(/\s/)[2]]));
+    const recorded = new Map(
+      stdout
+        .trim()
+        .split('\n')
+        .map((line) => [line.split('\t')[1] ?? '', line.split(/\s/)[2]]),
+    );
     const dir = await unpack();
     try {
       const { stdout: files } = await promisify(execFile)('tar', ['-tzf', archive]);
-      const unpacked = files.trim().split('\n').filter((file) => !file.endsWith('/'));
+      const unpacked = files
+        .trim()
+        .split('\n')
+        .filter((file) => !file.endsWith('/'));
       assert.ok(unpacked.length > 200);
       for (const file of unpacked) assert.equal(blobOf(await readFile(join(dir, file))), recorded.get(file), file);
     } finally {
@@ -125,7 +151,8 @@ describe('the earlier source', () => {
 });
 
 /** Git's name of a file's content. */
-const blobOf = (content: Buffer): string => createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex');
+const blobOf = (content: Buffer): string =>
+  createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex');
 
 /** The commit an archive was made of: git writes it into the header of the whole archive. */
 async function commitOf(file: string): Promise<string> {

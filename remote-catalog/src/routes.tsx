@@ -44,12 +44,16 @@ export const routes: RemoteRoute[] = [
     path: '/income-share-agreement',
     loader: loadPrograms,
     head: incomeShareAgreementHead,
-    page: () => import(/* webpackChunkName: "catalog.income-share-agreement" */ './income-share-agreement/IncomeShareAgreementPage.tsx'),
+    page: () =>
+      import(
+        /* webpackChunkName: "catalog.income-share-agreement" */ './income-share-agreement/IncomeShareAgreementPage.tsx'
+      ),
   },
   {
     id: 'catalog.financial-partner',
     path: '/financial-partner',
     head: financialPartnerHead,
-    page: () => import(/* webpackChunkName: "catalog.financial-partner" */ './financial-partner/FinancialPartnerPage.tsx'),
+    page: () =>
+      import(/* webpackChunkName: "catalog.financial-partner" */ './financial-partner/FinancialPartnerPage.tsx'),
   },
 ];

@@ -34,6 +34,7 @@ export const routes: RemoteRoute[] = [
     id: 'enrolment.verify-certificate',
     path: '/verify-certificate',
     head: certificateHead,
-    page: () => import(/* webpackChunkName: "enrolment.verify-certificate" */ './verify-certificate/VerifyCertificatePage.tsx'),
+    page: () =>
+      import(/* webpackChunkName: "enrolment.verify-certificate" */ './verify-certificate/VerifyCertificatePage.tsx'),
   },
 ];

@@ -4,13 +4,28 @@ import { setupServer } from 'msw/node';
 import { findCertificate } from './certificates.ts';
 import { createCorporateNeed, listCorporateNeeds } from './corporate-needs.ts';
 import {
-  createCourse, createDetail, deleteCourse, deleteDetail, listCourses, listCoursesByType, readCourse, readCourseAsStaff, searchCourses, updateCourse,
+  createCourse,
+  createDetail,
+  deleteCourse,
+  deleteDetail,
+  listCourses,
+  listCoursesByType,
+  readCourse,
+  readCourseAsStaff,
+  searchCourses,
+  updateCourse,
 } from './courses.ts';
 import { listCategories, listDiscounts, listInstructors, listLocations } from './masters.ts';
 import { subscribeToNewsletter } from './newsletter.ts';
 import { createFreeOrder, createInvoice, type Order, readTransaction } from './payments.ts';
 import { listRegistrations } from './registration.ts';
-import { createSchedule, deleteSchedule, listActiveSchedules, type ScheduleChange, updateSchedule } from './schedules.ts';
+import {
+  createSchedule,
+  deleteSchedule,
+  listActiveSchedules,
+  type ScheduleChange,
+  updateSchedule,
+} from './schedules.ts';
 import { revokeStaffToken, revokeStudentToken, signInStaff, signInStudent } from './session.ts';
 import { validateVoucher } from './vouchers.ts';
 
@@ -25,7 +40,11 @@ beforeEach(() => {
   server.use(
     http.all(`${ORIGIN}/*`, async ({ request }) => {
       const { pathname, search } = new URL(request.url);
-      asked.push({ line: `${request.method} ${pathname}${search}`, body: await request.clone().text(), headers: request.headers });
+      asked.push({
+        line: `${request.method} ${pathname}${search}`,
+        body: await request.clone().text(),
+        headers: request.headers,
+      });
       return HttpResponse.json({ message: 'dari server', data: { rows: [], count: 0 } });
     }),
   );
@@ -34,25 +53,64 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const order: Order = {
-  name: 'Sri', price: 1_500_000, email: 'sri@karsa.test', course_schedule_id: 7, first_name: 'Budi', last_name: 'Santoso', email_student: 'budi@karsa.test',
-  gender: 'L', birth_date: '2000-01-31', phone_number: '081234567890', country: 'ID', address: 'Jl. Melati 1', city: 'Bandung', zip_code: '40111',
-  motivation: 'Ingin belajar', terms_accepted: true,
+  name: 'Sri',
+  price: 1_500_000,
+  email: 'sri@karsa.test',
+  course_schedule_id: 7,
+  first_name: 'Budi',
+  last_name: 'Santoso',
+  email_student: 'budi@karsa.test',
+  gender: 'L',
+  birth_date: '2000-01-31',
+  phone_number: '081234567890',
+  country: 'ID',
+  address: 'Jl. Melati 1',
+  city: 'Bandung',
+  zip_code: '40111',
+  motivation: 'Ingin belajar',
+  terms_accepted: true,
 };
 const schedule: ScheduleChange = {
-  code: 'FS-1', batch: 1, instructor_id: 2, publish_at: '2026-11-01', start_date: '2026-12-01', end_date: '2026-12-31', start_time: '19:00', end_time: '21:00',
-  mode: 'REMOTE', days: 'Senin', participant_amount: null, total_session: null, total_hour_per_session: null, location_id: null,
+  code: 'FS-1',
+  batch: 1,
+  instructor_id: 2,
+  publish_at: '2026-11-01',
+  start_date: '2026-12-01',
+  end_date: '2026-12-31',
+  start_time: '19:00',
+  end_time: '21:00',
+  mode: 'REMOTE',
+  days: 'Senin',
+  participant_amount: null,
+  total_session: null,
+  total_hour_per_session: null,
+  location_id: null,
 };
 const detail = { course_id: 3, order: 1, title: 'Mulai', type: 'SYLLABUS', description: 'Dasar' } as const;
-const need = { company_name: 'PT Maju', pic_name: 'Ani', pic_email: 'ani@maju.test', participant_amount: 12, terms_accepted: true } as const;
+const need = {
+  company_name: 'PT Maju',
+  pic_name: 'Ani',
+  pic_email: 'ani@maju.test',
+  participant_amount: 12,
+  terms_accepted: true,
+} as const;
 
 it.each<[call: string, make: () => Promise<unknown>, as: string | null]>([
   ['GET /api/v1/courses?limit=5&page=1&type=PAID', () => listCourses({ limit: 5, page: 1, type: 'PAID' }), null],
-  ['GET /api/v1/courses/by-category-type?program=2&location=1&limit=10&page=1', () => searchCourses({ program: '2', location: '1', limit: 10, page: 1 }), null],
+  [
+    'GET /api/v1/courses/by-category-type?program=2&location=1&limit=10&page=1',
+    () => searchCourses({ program: '2', location: '1', limit: 10, page: 1 }),
+    null,
+  ],
   ['GET /api/v1/courses/by-type?type=BOOTCAMP&limit=10&page=1', () => listCoursesByType('BOOTCAMP', 10), null],
   ['GET /api/v1/courses/read-one?slug=full-stack', () => readCourse('full-stack'), null],
   ['GET /api/v1/courses/read-one?slug=full-stack', () => readCourseAsStaff('full-stack'), 'staff'],
   ['POST /api/v1/users/login', () => signInStaff({ email: 'a@karsa.test', password: 'x' }), null],
-  ['POST /api/v1/students/login', () => signInStudent({ email: 'a@karsa.test', password: 'x', remember_me: true }), null],
+  [
+    'POST /api/v1/students/login',
+    () => signInStudent({ email: 'a@karsa.test', password: 'x', remember_me: true }),
+    null,
+  ],
   ['POST /api/v1/users/logout', () => revokeStaffToken('staff-token'), 'staff'],
   ['POST /api/v1/students/logout', () => revokeStudentToken('student-token'), 'student'],
   ['GET /api/v1/categories', () => listCategories(), null],
@@ -67,13 +125,25 @@ it.each<[call: string, make: () => Promise<unknown>, as: string | null]>([
   ['POST /api/v1/course-schedules/create', () => createSchedule({ course_id: 3, ...schedule }), 'staff'],
   ['PUT /api/v1/course-schedules/5/update', () => updateSchedule(5, schedule), 'staff'],
   ['DELETE /api/v1/course-schedules/5/delete', () => deleteSchedule(5), 'staff'],
-  ['GET /api/v1/course-schedules/active?limit=100&page=1&condition=is&type=BOOTCAMP', () => listActiveSchedules({ limit: 100, page: 1, condition: 'is', type: 'BOOTCAMP' }), null],
-  ['GET /api/v1/registration?limit=5&page=1&type=FREE', () => listRegistrations({ limit: 5, page: 1, type: 'FREE' }), 'staff'],
+  [
+    'GET /api/v1/course-schedules/active?limit=100&page=1&condition=is&type=BOOTCAMP',
+    () => listActiveSchedules({ limit: 100, page: 1, condition: 'is', type: 'BOOTCAMP' }),
+    null,
+  ],
+  [
+    'GET /api/v1/registration?limit=5&page=1&type=FREE',
+    () => listRegistrations({ limit: 5, page: 1, type: 'FREE' }),
+    'staff',
+  ],
   ['GET /api/v1/corporate-needs?limit=5&page=1', () => listCorporateNeeds({ limit: 5, page: 1 }), 'staff'],
   ['POST /api/v1/corporate-needs/create', () => createCorporateNeed(need), null],
   ['POST /api/v1/newsletters/create', () => subscribeToNewsletter('a@karsa.test'), null],
   ['POST /api/v1/vouchers/validate', () => validateVoucher(3, 'KARSA10'), null],
-  ['POST /api/v1/xendit/create-free-transaction', () => createFreeOrder({ ...order, price: 0 }, 'key-of-this-order'), null],
+  [
+    'POST /api/v1/xendit/create-free-transaction',
+    () => createFreeOrder({ ...order, price: 0 }, 'key-of-this-order'),
+    null,
+  ],
   ['POST /api/v1/xendit/create-invoice', () => createInvoice(order, 'key-of-this-order'), null],
   ['GET /api/v1/xendit/get-transaction/tr_1', () => readTransaction('tr_1'), null],
   ['GET /api/v1/certificates/find-by-ref-id?ref_id=KARSA%20%2F1', () => findCertificate('KARSA /1'), null],

@@ -14,15 +14,19 @@ export type IssuedCertificate = CertificateList['rows'][number];
 export type Candidate = Data<'get', '/api/v1/certificates/candidates'>[number];
 
 /** @throws ApiError */
-export const listCertificates = (query: Query<'/api/v1/certificates'>, signal?: AbortSignal): Promise<CertificateList> =>
-  read('/api/v1/certificates', { query, as: 'staff', signal });
+export const listCertificates = (
+  query: Query<'/api/v1/certificates'>,
+  signal?: AbortSignal,
+): Promise<CertificateList> => read('/api/v1/certificates', { query, as: 'staff', signal });
 
 /** At most 20, those of the latest batches first. @param q part of a name or e-mail @throws ApiError */
 export const listCandidates = (q: string, signal?: AbortSignal): Promise<Candidate[]> =>
   read('/api/v1/certificates/candidates', { query: q ? { q } : {}, as: 'staff', signal });
 
 /** Draws the sheet too, which takes a second or so. @throws ApiError 409 where it may not be given, 422 with the wrong fields */
-export const issueCertificate = (body: Body<'post', '/api/v1/certificates/create'>) => write('post', '/api/v1/certificates/create', { body, as: 'staff' });
+export const issueCertificate = (body: Body<'post', '/api/v1/certificates/create'>) =>
+  write('post', '/api/v1/certificates/create', { body, as: 'staff' });
 
 /** Nobody finds it any more, and its sheet is removed. @throws ApiError */
-export const revokeCertificate = (id: number) => write('post', '/api/v1/certificates/{id}/revoke', { path: { id }, as: 'staff' });
+export const revokeCertificate = (id: number) =>
+  write('post', '/api/v1/certificates/{id}/revoke', { path: { id }, as: 'staff' });

@@ -10,7 +10,8 @@ let asked: { url: string | undefined; headers: IncomingHttpHeaders }[] = [];
 beforeAll(async () => {
   server = createServer(({ url, headers }, response) => {
     asked.push({ url, headers });
-    if (!url?.includes('discounts')) response.setHeader('content-type', 'application/json').end('{"message":"ok","data":[{"id":1,"name":"Data"}]}');
+    if (!url?.includes('discounts'))
+      response.setHeader('content-type', 'application/json').end('{"message":"ok","data":[{"id":1,"name":"Data"}]}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -35,7 +36,11 @@ async function onTheServer(settings: object, call: string): Promise<unknown> {
     configureApi(${JSON.stringify(settings)});
     console.log(JSON.stringify(await ${call}.catch(({ name, status, code, isOffline }) => ({ name, status, code, isOffline }))));
     process.exit();`;
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], { cwd: __dirname, env: {} });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', program],
+    { cwd: __dirname, env: {} },
+  );
   return JSON.parse(stdout);
 }
 
@@ -46,11 +51,18 @@ it('calls the API at its absolute address where there is no browser', async () =
 
 it('has no identity there', async () => {
   await onTheServer({ baseUrl }, `readCourseAsStaff('data-science')`);
-  expect(asked.map(({ url, headers }) => [url, headers.authorization])).toEqual([['/api/v1/courses/read-one?slug=data-science', undefined]]);
+  expect(asked.map(({ url, headers }) => [url, headers.authorization])).toEqual([
+    ['/api/v1/courses/read-one?slug=data-science', undefined],
+  ]);
 });
 
 it('gives up after its limit there too', async () => {
-  await expect(onTheServer({ baseUrl, timeoutMs: 100 }, 'listDiscounts()')).resolves.toEqual({ name: 'ApiError', status: 0, code: 'TIMEOUT', isOffline: false });
+  await expect(onTheServer({ baseUrl, timeoutMs: 100 }, 'listDiscounts()')).resolves.toEqual({
+    name: 'ApiError',
+    status: 0,
+    code: 'TIMEOUT',
+    isOffline: false,
+  });
 });
 
 it('is offline where no server listens', async () => {

@@ -43,7 +43,10 @@ describe('a call that succeeds', () => {
     const asked = answering(() => HttpResponse.json({ message: 'ok', data: null, status: 'UNKNOWN' }));
     await call('get', '/api/v1/xendit/get-transaction/{id}', { path: { id: 'a/b c' } });
     await read('/api/v1/courses', { query: { limit: 5 } });
-    expect(asked.map(({ url }) => url)).toEqual([`${ORIGIN}/api/v1/xendit/get-transaction/a%2Fb%20c`, `${ORIGIN}/api/v1/courses?limit=5`]);
+    expect(asked.map(({ url }) => url)).toEqual([
+      `${ORIGIN}/api/v1/xendit/get-transaction/a%2Fb%20c`,
+      `${ORIGIN}/api/v1/courses?limit=5`,
+    ]);
   });
 
   it('refuses a path without its value before anything is sent', async () => {
@@ -77,13 +80,19 @@ describe('who speaks', () => {
 });
 
 describe('a refused token', () => {
-  const refuse = () => answering(() => HttpResponse.json({ message: 'Silakan masuk terlebih dahulu', code: 'UNAUTHENTICATED' }, { status: 401 }));
+  const refuse = () =>
+    answering(() =>
+      HttpResponse.json({ message: 'Silakan masuk terlebih dahulu', code: 'UNAUTHENTICATED' }, { status: 401 }),
+    );
 
   it('is reported once, and the call still fails', async () => {
     const onUnauthorized = jest.fn();
     configureApi({ baseUrl: ORIGIN, token: () => 'old', onUnauthorized });
     refuse();
-    expect(await failureOf(read('/api/v1/registration', { as: 'staff' }))).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+    expect(await failureOf(read('/api/v1/registration', { as: 'staff' }))).toMatchObject({
+      status: 401,
+      code: 'UNAUTHENTICATED',
+    });
     expect(onUnauthorized.mock.calls).toEqual([['staff']]);
   });
 
@@ -119,10 +128,21 @@ describe('a refused token', () => {
 
 describe('a call that is refused', () => {
   it('carries status, code, message, all wrong fields and the whole body', async () => {
-    const body = { message: 'Data tidak valid', code: 'INVALID', errors: [{ field: 'email', message: 'Bukan email' }, { field: 'name', message: 'Wajib diisi' }, 'junk'] };
+    const body = {
+      message: 'Data tidak valid',
+      code: 'INVALID',
+      errors: [{ field: 'email', message: 'Bukan email' }, { field: 'name', message: 'Wajib diisi' }, 'junk'],
+    };
     answering(() => HttpResponse.json(body, { status: 422 }));
     const error = await failureOf(listCategories());
-    expect(error).toMatchObject({ status: 422, code: 'INVALID', message: 'Data tidak valid', retryAfterMs: null, isOffline: false, isAborted: false });
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'INVALID',
+      message: 'Data tidak valid',
+      retryAfterMs: null,
+      isOffline: false,
+      isAborted: false,
+    });
     expect(error.errors).toEqual(body.errors.slice(0, 2));
     expect(error.body).toEqual(body);
   });
@@ -139,7 +159,12 @@ describe('a call that is refused', () => {
     ['a date gone by', new Date(0).toUTCString(), 0],
     ['nonsense', 'soon', null],
   ])('says how long to wait when the server gives %s', async (_, header, expected) => {
-    answering(() => HttpResponse.json({ message: 'Sabar', code: 'RATE_LIMITED' }, { status: 429, headers: { 'retry-after': header } }));
+    answering(() =>
+      HttpResponse.json(
+        { message: 'Sabar', code: 'RATE_LIMITED' },
+        { status: 429, headers: { 'retry-after': header } },
+      ),
+    );
     const { retryAfterMs } = await failureOf(listCategories());
     if (expected === null) expect(retryAfterMs).toBeNull();
     else expect(Math.abs((retryAfterMs ?? NaN) - expected)).toBeLessThan(2000);
@@ -148,23 +173,49 @@ describe('a call that is refused', () => {
 
 describe('an answer that is not the API’s', () => {
   it.each([
-    ['the error page of a gateway', () => new HttpResponse('<html><h1>502 Bad Gateway</h1></html>', { status: 502, headers: { 'content-type': 'text/html' } }), 502],
+    [
+      'the error page of a gateway',
+      () =>
+        new HttpResponse('<html><h1>502 Bad Gateway</h1></html>', {
+          status: 502,
+          headers: { 'content-type': 'text/html' },
+        }),
+      502,
+    ],
     ['an empty error', () => new HttpResponse(null, { status: 500 }), 500],
     ['a list where an envelope belongs', () => HttpResponse.json([1], { status: 503 }), 503],
-    ['an envelope of the wrong types', () => HttpResponse.json({ message: 5, code: null, errors: 'x' }, { status: 500 }), 500],
+    [
+      'an envelope of the wrong types',
+      () => HttpResponse.json({ message: 5, code: null, errors: 'x' }, { status: 500 }),
+      500,
+    ],
     ['the page of a captive portal', () => HttpResponse.html('<html>Login to Wi-Fi</html>'), 200],
     ['an empty success', () => new HttpResponse(null, { status: 200 }), 200],
-    ['half an answer', () => new HttpResponse('{"message":"ok","da', { headers: { 'content-type': 'application/json' } }), 200],
+    [
+      'half an answer',
+      () => new HttpResponse('{"message":"ok","da', { headers: { 'content-type': 'application/json' } }),
+      200,
+    ],
   ])('fails with the default message: %s', async (_, respond, status) => {
     answering(respond);
-    expect(await failureOf(listCategories())).toMatchObject({ status, code: 'UNREADABLE', message: 'Oops! Something Went Wrong.', errors: [] });
+    expect(await failureOf(listCategories())).toMatchObject({
+      status,
+      code: 'UNREADABLE',
+      message: 'Oops! Something Went Wrong.',
+      errors: [],
+    });
   });
 });
 
 describe('a call that is not answered', () => {
   it('is offline where nothing was reached', async () => {
     answering(() => HttpResponse.error());
-    expect(await failureOf(listCategories())).toMatchObject({ status: 0, code: 'NETWORK', isOffline: true, message: 'Tidak ada koneksi. Periksa internetmu, lalu coba lagi.' });
+    expect(await failureOf(listCategories())).toMatchObject({
+      status: 0,
+      code: 'NETWORK',
+      isOffline: true,
+      message: 'Tidak ada koneksi. Periksa internetmu, lalu coba lagi.',
+    });
   });
 
   it('ends with the caller who gives up', async () => {
@@ -180,7 +231,9 @@ describe('a call that is not answered', () => {
 
   it('is not sent for a caller who has given up already', async () => {
     const asked = answering(() => HttpResponse.json({ message: 'ok', data: [] }));
-    expect(await failureOf(read('/api/v1/categories', { signal: AbortSignal.abort() }))).toMatchObject({ isAborted: true });
+    expect(await failureOf(read('/api/v1/categories', { signal: AbortSignal.abort() }))).toMatchObject({
+      isAborted: true,
+    });
     expect(asked).toEqual([]);
   });
 });

@@ -8,7 +8,10 @@ let baseUrl: string;
 
 beforeAll(async () => {
   server = createServer((_, response) => {
-    setTimeout(() => response.writeHead(200, { 'access-control-allow-origin': '*' }).end('{"message":"late","data":[]}'), 2000);
+    setTimeout(
+      () => response.writeHead(200, { 'access-control-allow-origin': '*' }).end('{"message":"late","data":[]}'),
+      2000,
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -77,17 +77,24 @@ export class ApiError extends Error {
 }
 
 type Method = 'get' | 'post' | 'put' | 'delete';
-type PathsWith<M extends Method> = { [P in keyof paths]: paths[P] extends Record<M, { responses: unknown }> ? P : never }[keyof paths];
+type PathsWith<M extends Method> = {
+  [P in keyof paths]: paths[P] extends Record<M, { responses: unknown }> ? P : never;
+}[keyof paths];
 type Operation<M extends Method, P extends keyof paths> = paths[P] extends Record<M, infer O> ? O : never;
 type PathParams<O> = O extends { parameters: { path: infer T } } ? T : undefined;
 type Success<O> = O extends { responses: infer R } ? R[keyof R & (200 | 201)] : never;
 type Json<S> = S extends { content: { 'application/json': infer J } } ? J : never;
 
 /** Query of a `get`. */
-export type Query<P extends PathsWith<'get'>> = Operation<'get', P> extends { parameters: { query?: infer Q } } ? NonNullable<Q> : never;
+export type Query<P extends PathsWith<'get'>> =
+  Operation<'get', P> extends { parameters: { query?: infer Q } } ? NonNullable<Q> : never;
 /** What a call sends. */
 export type Body<M extends Method, P extends PathsWith<M>> = BodyOf<Operation<M, P>>;
-type BodyOf<O> = O extends { requestBody?: infer R } ? (NonNullable<R> extends { content: infer C } ? C[keyof C] : undefined) : undefined;
+type BodyOf<O> = O extends { requestBody?: infer R }
+  ? NonNullable<R> extends { content: infer C }
+    ? C[keyof C]
+    : undefined
+  : undefined;
 /** What the server answers on success: the message and the data, as the API documents them. */
 export type Answer<M extends Method, P extends PathsWith<M>> = Json<Success<Operation<M, P>>>;
 /** The data of an answer. */
@@ -116,7 +123,11 @@ export interface CallOptions<O> {
  * @returns the whole answer, `{ message, data }`
  * @throws ApiError
  */
-export async function call<M extends Method, P extends PathsWith<M>>(method: M, path: P, options: CallOptions<Operation<M, P>> = {}): Promise<Answer<M, P>> {
+export async function call<M extends Method, P extends PathsWith<M>>(
+  method: M,
+  path: P,
+  options: CallOptions<Operation<M, P>> = {},
+): Promise<Answer<M, P>> {
   const { as, body, idempotencyKey, onProgress, signal } = options;
   const url = fillPath(path, options.path);
   // Read before the first await: signing out clears the session while its call is still on its way.
@@ -140,7 +151,8 @@ export async function call<M extends Method, P extends PathsWith<M>>(method: M, 
     const axios = await (axiosLoading ??= loadAxios());
     const response = await axios.request<unknown, AxiosResponse<unknown>>(request);
     // A captive portal answers 200 with a page of its own.
-    if (!isEnvelope<Answer<M, P>>(response.data)) throw Object.assign(new Error(`${url} was not answered by the API`), { response });
+    if (!isEnvelope<Answer<M, P>>(response.data))
+      throw Object.assign(new Error(`${url} was not answered by the API`), { response });
     return response.data;
   } catch (error) {
     const { status, code, message, errors, retryAfterMs, body: answered } = describeFailure(error);
@@ -150,7 +162,10 @@ export async function call<M extends Method, P extends PathsWith<M>>(method: M, 
 }
 
 /** Only the data of a `get`, which is what a loader wants. @throws ApiError */
-export async function read<P extends PathsWith<'get'>>(path: P, options: CallOptions<Operation<'get', P>> = {}): Promise<Data<'get', P>> {
+export async function read<P extends PathsWith<'get'>>(
+  path: P,
+  options: CallOptions<Operation<'get', P>> = {},
+): Promise<Data<'get', P>> {
   return dataOf(await call('get', path, options));
 }
 

@@ -14,15 +14,18 @@ export const listCourses = (query: Query<'/api/v1/courses'>, signal?: AbortSigna
   read('/api/v1/courses', { query, signal });
 
 /** Courses of a search. All filters are optional; `program` is a category's id. @throws ApiError */
-export const searchCourses = (query: Query<'/api/v1/courses/by-category-type'>, signal?: AbortSignal): Promise<CourseList> =>
-  read('/api/v1/courses/by-category-type', { query, signal });
+export const searchCourses = (
+  query: Query<'/api/v1/courses/by-category-type'>,
+  signal?: AbortSignal,
+): Promise<CourseList> => read('/api/v1/courses/by-category-type', { query, signal });
 
 /** Courses of one type, for the menu and the landing page. @throws ApiError */
 export const listCoursesByType = (type: CourseType, limit: number, signal?: AbortSignal): Promise<CourseList> =>
   read('/api/v1/courses/by-type', { query: { type, limit, page: 1 }, signal });
 
 /** One course by its slug, with its active schedules. @throws ApiError 404 where there is none */
-export const readCourse = (slug: string, signal?: AbortSignal): Promise<Course> => read('/api/v1/courses/read-one', { query: { slug }, signal });
+export const readCourse = (slug: string, signal?: AbortSignal): Promise<Course> =>
+  read('/api/v1/courses/read-one', { query: { slug }, signal });
 
 /** One course by its slug, with all its schedules and the seats taken. @throws ApiError 404 where there is none */
 export const readCourseAsStaff = (slug: string, signal?: AbortSignal): Promise<Course> =>
@@ -43,16 +46,27 @@ export const createCourse = (form: FormData, { signal, onProgress }: SendOptions
 
 /** @param form fields left out stay as they are; an empty `discount_id` clears the discount @throws ApiError 422 with the wrong fields */
 export const updateCourse = (id: number, form: FormData, { signal, onProgress }: SendOptions = {}) =>
-  write('put', '/api/v1/courses/{id}/update', { path: { id }, body: form, as: 'staff', timeoutMs: NO_LIMIT, signal, onProgress });
+  write('put', '/api/v1/courses/{id}/update', {
+    path: { id },
+    body: form,
+    as: 'staff',
+    timeoutMs: NO_LIMIT,
+    signal,
+    onProgress,
+  });
 
 /** @throws ApiError 409 while the course has live orders */
-export const deleteCourse = (id: number) => write('delete', '/api/v1/courses/{id}/delete', { path: { id }, as: 'staff' });
+export const deleteCourse = (id: number) =>
+  write('delete', '/api/v1/courses/{id}/delete', { path: { id }, as: 'staff' });
 
 /** Takes a deletion back. @throws ApiError 409 where another course has its slug or code by now */
-export const restoreCourse = (id: number) => write('post', '/api/v1/courses/{id}/restore', { path: { id }, as: 'staff' });
+export const restoreCourse = (id: number) =>
+  write('post', '/api/v1/courses/{id}/restore', { path: { id }, as: 'staff' });
 
 /** @throws ApiError 422 with the wrong fields */
-export const createDetail = (body: Omit<CourseDetail, 'id'>) => write('post', '/api/v1/course-details/create', { body, as: 'staff' });
+export const createDetail = (body: Omit<CourseDetail, 'id'>) =>
+  write('post', '/api/v1/course-details/create', { body, as: 'staff' });
 
 /** @throws ApiError */
-export const deleteDetail = (id: number) => write('delete', '/api/v1/course-details/{id}/delete', { path: { id }, as: 'staff' });
+export const deleteDetail = (id: number) =>
+  write('delete', '/api/v1/course-details/{id}/delete', { path: { id }, as: 'staff' });

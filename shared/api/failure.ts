@@ -28,7 +28,8 @@ const NO_ANSWER = {
 export function describeFailure(error: unknown): Failure {
   const { response, code } = asRecord(error);
   if (!response) {
-    const reason = code === 'ERR_CANCELED' ? 'ABORTED' : code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'TIMEOUT' : 'NETWORK';
+    const reason =
+      code === 'ERR_CANCELED' ? 'ABORTED' : code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'TIMEOUT' : 'NETWORK';
     return { status: 0, code: reason, message: NO_ANSWER[reason], errors: [], retryAfterMs: null, body: {} };
   }
   const { status, data, headers } = asRecord(response);

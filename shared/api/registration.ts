@@ -8,8 +8,10 @@ export type RegistrationDetail = Data<'get', '/api/v1/registration/{id}'>;
 export type OrderState = Registration['xendit_transaction']['status'];
 
 /** @param query `type` PAID or FREE goes by the order's amount, whatever its payment state @throws ApiError */
-export const listRegistrations = (query: Query<'/api/v1/registration'>, signal?: AbortSignal): Promise<RegistrationList> =>
-  read('/api/v1/registration', { query, as: 'staff', signal });
+export const listRegistrations = (
+  query: Query<'/api/v1/registration'>,
+  signal?: AbortSignal,
+): Promise<RegistrationList> => read('/api/v1/registration', { query, as: 'staff', signal });
 
 /** With all that is known of its payment; amounts in rupiah. @throws ApiError 404 where there is none */
 export const readRegistration = (id: number, signal?: AbortSignal): Promise<RegistrationDetail> =>

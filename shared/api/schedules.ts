@@ -16,15 +16,19 @@ export type ScheduleChange = Body<'put', '/api/v1/course-schedules/{id}/update'>
  * @param query `condition` is: courses of `type`; not: all but those; all: `type` is ignored, workshops and events come first
  * @throws ApiError
  */
-export const listActiveSchedules = (query: Query<'/api/v1/course-schedules/active'>, signal?: AbortSignal): Promise<ActiveSchedules> =>
-  read('/api/v1/course-schedules/active', { query, signal });
+export const listActiveSchedules = (
+  query: Query<'/api/v1/course-schedules/active'>,
+  signal?: AbortSignal,
+): Promise<ActiveSchedules> => read('/api/v1/course-schedules/active', { query, signal });
 
 /** @throws ApiError 422 with the wrong fields */
-export const createSchedule = (body: NewSchedule) => write('post', '/api/v1/course-schedules/create', { body, as: 'staff' });
+export const createSchedule = (body: NewSchedule) =>
+  write('post', '/api/v1/course-schedules/create', { body, as: 'staff' });
 
 /** @throws ApiError 422 with the wrong fields, 409 where fewer seats are asked for than are taken */
 export const updateSchedule = (id: number, body: ScheduleChange) =>
   write('put', '/api/v1/course-schedules/{id}/update', { path: { id }, body, as: 'staff' });
 
 /** @throws ApiError 409 while the batch has live orders */
-export const deleteSchedule = (id: number) => write('delete', '/api/v1/course-schedules/{id}/delete', { path: { id }, as: 'staff' });
+export const deleteSchedule = (id: number) =>
+  write('delete', '/api/v1/course-schedules/{id}/delete', { path: { id }, as: 'staff' });

@@ -18,11 +18,18 @@ function shapeOf(type: ts.TypeNode): Shape {
 const fieldsOf = (members: readonly ts.TypeElement[]): Shape =>
   Object.fromEntries(
     members.flatMap((member) =>
-      ts.isPropertySignature(member) && member.type && !ts.isComputedPropertyName(member.name) ? [[member.name.text, shapeOf(member.type)]] : [],
+      ts.isPropertySignature(member) && member.type && !ts.isComputedPropertyName(member.name)
+        ? [[member.name.text, shapeOf(member.type)]]
+        : [],
     ),
   );
 
-const source = ts.createSourceFile('schema.d.ts', readFileSync(join(__dirname, 'schema.d.ts'), 'utf8'), ts.ScriptTarget.Latest, true);
+const source = ts.createSourceFile(
+  'schema.d.ts',
+  readFileSync(join(__dirname, 'schema.d.ts'), 'utf8'),
+  ts.ScriptTarget.Latest,
+  true,
+);
 const declaration = source.statements.filter(ts.isInterfaceDeclaration).find(({ name }) => name.text === 'paths');
 const paths = fieldsOf(declaration?.members ?? []);
 
@@ -40,7 +47,8 @@ const operation = (call: string, ...keys: string[]): Shape => {
   const [method = '', path = ''] = call.split(' ');
   return at(paths, `/api/v1${path}`, method.toLowerCase(), ...keys);
 };
-const data = (call: string, ...keys: string[]) => operation(call, 'responses', '200', 'content', 'application/json', 'data', ...keys);
+const data = (call: string, ...keys: string[]) =>
+  operation(call, 'responses', '200', 'content', 'application/json', 'data', ...keys);
 const body = (call: string) => operation(call, 'requestBody', 'content', 'application/json');
 const names = (shape: Shape) => Object.keys(shape).sort();
 const listed = (...fields: string[]) => [...fields].sort();
@@ -48,14 +56,26 @@ const listed = (...fields: string[]) => [...fields].sort();
 describe('an entity', () => {
   test('a course carries what it is, its category, texts, files, price, discount, maker, details and schedules', () => {
     expect(data('GET /courses/read-one')).toMatchObject({
-      id: 'number', code: 'string', slug: 'string', title: 'string',
+      id: 'number',
+      code: 'string',
+      slug: 'string',
+      title: 'string',
       type: 'BOOTCAMP | EVENT | WORKSHOP',
-      category_id: 'number', category: { name: 'string' },
-      short_description: 'string', description: 'string',
-      header_image: 'string | null', thumbnail: 'string | null', introduction_video: 'string | null', document: 'string | null',
-      price: 'number', discount_id: 'number | null', discount: { percentage: 'number' },
-      created_at: 'string', user: { name: 'string' },
-      course_details: [{}], course_schedules: [{}],
+      category_id: 'number',
+      category: { name: 'string' },
+      short_description: 'string',
+      description: 'string',
+      header_image: 'string | null',
+      thumbnail: 'string | null',
+      introduction_video: 'string | null',
+      document: 'string | null',
+      price: 'number',
+      discount_id: 'number | null',
+      discount: { percentage: 'number' },
+      created_at: 'string',
+      user: { name: 'string' },
+      course_details: [{}],
+      course_schedules: [{}],
     });
   });
 
@@ -68,20 +88,39 @@ describe('an entity', () => {
 
   test('a detail of a course carries its order, title, type and text', () => {
     expect(data('GET /courses/read-one', 'course_details')).toEqual([
-      { id: 'number', course_id: 'number', order: 'number', title: 'string', type: 'SYLLABUS | DESCRIPTION | ADVANTAGE', description: 'string' },
+      {
+        id: 'number',
+        course_id: 'number',
+        order: 'number',
+        title: 'string',
+        type: 'SYLLABUS | DESCRIPTION | ADVANTAGE',
+        description: 'string',
+      },
     ]);
   });
 
   test('a schedule carries its course, type, batch, size, instructor, location, dates, times, mode and days', () => {
     expect(data('GET /course-schedules/active', 'rows')).toMatchObject([
       {
-        id: 'number', course_id: 'number', course: { title: 'string' }, type: 'BOOTCAMP | EVENT | WORKSHOP',
-        code: 'string', batch: 'number',
-        participant_amount: 'number | null', total_session: 'number | null', total_hour_per_session: 'number | null',
-        instructor_id: 'number', instructor: { name: 'string', current_job: 'string' },
+        id: 'number',
+        course_id: 'number',
+        course: { title: 'string' },
+        type: 'BOOTCAMP | EVENT | WORKSHOP',
+        code: 'string',
+        batch: 'number',
+        participant_amount: 'number | null',
+        total_session: 'number | null',
+        total_hour_per_session: 'number | null',
+        instructor_id: 'number',
+        instructor: { name: 'string', current_job: 'string' },
         location_id: 'number | null',
-        publish_at: 'string', start_date: 'string', end_date: 'string', start_time: 'string', end_time: 'string',
-        mode: 'REMOTE | HYBRID | OFFLINE', days: 'string',
+        publish_at: 'string',
+        start_date: 'string',
+        end_date: 'string',
+        start_time: 'string',
+        end_time: 'string',
+        mode: 'REMOTE | HYBRID | OFFLINE',
+        days: 'string',
       },
     ]);
   });
@@ -89,10 +128,25 @@ describe('an entity', () => {
   test('a registration carries its transaction, batch, person, motivation and price', () => {
     expect(data('GET /registration', 'rows')).toMatchObject([
       {
-        id: 'number', transaction_id: 'string',
-        course_schedule: { course: { title: 'string' }, start_date: 'string', batch: 'number', start_time: 'string', end_time: 'string' },
-        address: 'string', city: 'string', first_name: 'string', last_name: 'string', gender: 'L | P', birth_date: 'string', email: 'string',
-        phone_number: 'string', motivation: 'string', created_at: 'string',
+        id: 'number',
+        transaction_id: 'string',
+        course_schedule: {
+          course: { title: 'string' },
+          start_date: 'string',
+          batch: 'number',
+          start_time: 'string',
+          end_time: 'string',
+        },
+        address: 'string',
+        city: 'string',
+        first_name: 'string',
+        last_name: 'string',
+        gender: 'L | P',
+        birth_date: 'string',
+        email: 'string',
+        phone_number: 'string',
+        motivation: 'string',
+        created_at: 'string',
         xendit_transaction: { price: 'number' },
       },
     ]);
@@ -101,20 +155,31 @@ describe('an entity', () => {
   test('a corporate need carries the company, course, participants, contact and notes', () => {
     expect(data('GET /corporate-needs', 'rows')).toMatchObject([
       {
-        id: 'number', company_name: 'string', course: { title: 'string', type: 'BOOTCAMP | EVENT | WORKSHOP' }, participant_amount: 'number',
-        pic_name: 'string', pic_email: 'string', pic_whatsapp: 'string | null', notes: 'string | null', created_at: 'string',
+        id: 'number',
+        company_name: 'string',
+        course: { title: 'string', type: 'BOOTCAMP | EVENT | WORKSHOP' },
+        participant_amount: 'number',
+        pic_name: 'string',
+        pic_email: 'string',
+        pic_whatsapp: 'string | null',
+        notes: 'string | null',
+        created_at: 'string',
       },
     ]);
   });
 });
 
 describe('a list', () => {
-  test.each(['/courses', '/courses/by-category-type', '/courses/by-type', '/course-schedules/active', '/registration', '/corporate-needs'])(
-    '%s answers rows and count',
-    (path) => {
-      expect(names(data(`GET ${path}`))).toEqual(['count', 'rows']);
-    },
-  );
+  test.each([
+    '/courses',
+    '/courses/by-category-type',
+    '/courses/by-type',
+    '/course-schedules/active',
+    '/registration',
+    '/corporate-needs',
+  ])('%s answers rows and count', (path) => {
+    expect(names(data(`GET ${path}`))).toEqual(['count', 'rows']);
+  });
 
   test.each([
     ['/courses', listed('limit', 'page', 'type', 'q', 'sort')],
@@ -129,9 +194,12 @@ describe('a list', () => {
     expect(names(operation(`GET ${path}`, 'parameters', 'query'))).toEqual(parameters);
   });
 
-  test.each(['/categories', '/discounts', '/locations', '/instructors', '/xendit/get-transaction/{id}'])('%s takes no parameters', (path) => {
-    expect(operation(`GET ${path}`, 'parameters', 'query')).toBe('never');
-  });
+  test.each(['/categories', '/discounts', '/locations', '/instructors', '/xendit/get-transaction/{id}'])(
+    '%s takes no parameters',
+    (path) => {
+      expect(operation(`GET ${path}`, 'parameters', 'query')).toBe('never');
+    },
+  );
 
   test.each(['/courses', '/registration'])('%s is filtered by ALL, PAID or FREE', (path) => {
     expect(operation(`GET ${path}`, 'parameters', 'query', 'type')).toBe('ALL | PAID | FREE');
@@ -140,31 +208,74 @@ describe('a list', () => {
 
 describe('a body', () => {
   const schedule = [
-    'code', 'batch', 'participant_amount', 'total_session', 'total_hour_per_session', 'instructor_id', 'location_id', 'publish_at', 'start_date', 'end_date',
-    'start_time', 'end_time', 'mode', 'days',
+    'code',
+    'batch',
+    'participant_amount',
+    'total_session',
+    'total_hour_per_session',
+    'instructor_id',
+    'location_id',
+    'publish_at',
+    'start_date',
+    'end_date',
+    'start_time',
+    'end_time',
+    'mode',
+    'days',
   ];
   const order = [
-    'name', 'price', 'email', 'course_schedule_id', 'first_name', 'last_name', 'email_student', 'gender', 'birth_date', 'phone_number', 'country', 'address',
-    'city', 'zip_code', 'motivation',
+    'name',
+    'price',
+    'email',
+    'course_schedule_id',
+    'first_name',
+    'last_name',
+    'email_student',
+    'gender',
+    'birth_date',
+    'phone_number',
+    'country',
+    'address',
+    'city',
+    'zip_code',
+    'motivation',
   ];
 
   test.each([
     ['POST /course-details/create', listed('course_id', 'order', 'title', 'type', 'description')],
     ['POST /course-schedules/create', listed('course_id', ...schedule)],
     ['PUT /course-schedules/{id}/update', listed(...schedule)],
-    ['POST /corporate-needs/create', listed('company_name', 'pic_name', 'pic_email', 'pic_whatsapp', 'course_id', 'participant_amount', 'notes', 'terms_accepted')],
+    [
+      'POST /corporate-needs/create',
+      listed(
+        'company_name',
+        'pic_name',
+        'pic_email',
+        'pic_whatsapp',
+        'course_id',
+        'participant_amount',
+        'notes',
+        'terms_accepted',
+      ),
+    ],
     ['POST /newsletters/create', ['email']],
     ['POST /vouchers/validate', listed('course_id', 'code')],
   ])('of %s has these fields and no others', (call, fields) => {
     expect(names(body(call))).toEqual(fields);
   });
 
-  test.each(['POST /xendit/create-free-transaction', 'POST /xendit/create-invoice'])('of %s is the order, the voucher and the consent', (call) => {
-    expect(names(body(call))).toEqual(listed(...order, 'voucher_code', 'terms_accepted'));
-    expect(names(operation(call, 'parameters', 'header'))).toEqual(['idempotency-key']);
-  });
+  test.each(['POST /xendit/create-free-transaction', 'POST /xendit/create-invoice'])(
+    'of %s is the order, the voucher and the consent',
+    (call) => {
+      expect(names(body(call))).toEqual(listed(...order, 'voucher_code', 'terms_accepted'));
+      expect(names(operation(call, 'parameters', 'header'))).toEqual(['idempotency-key']);
+    },
+  );
 
-  test.each(['/courses/{id}/delete', '/course-details/{id}/delete', '/course-schedules/{id}/delete'])('DELETE %s has none', (path) => {
-    expect(operation(`DELETE ${path}`, 'requestBody')).toBe('never');
-  });
+  test.each(['/courses/{id}/delete', '/course-details/{id}/delete', '/course-schedules/{id}/delete'])(
+    'DELETE %s has none',
+    (path) => {
+      expect(operation(`DELETE ${path}`, 'requestBody')).toBe('never');
+    },
+  );
 });

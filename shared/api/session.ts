@@ -14,7 +14,8 @@ export interface Credentials {
 /** @throws ApiError 401 for a wrong e-mail or password, 429 after too many tries */
 export const signInStaff = (body: Credentials): Promise<StaffSignIn> => write('post', '/api/v1/users/login', { body });
 /** @throws ApiError as {@link signInStaff} */
-export const signInStudent = (body: Credentials): Promise<StudentSignIn> => write('post', '/api/v1/students/login', { body });
+export const signInStudent = (body: Credentials): Promise<StudentSignIn> =>
+  write('post', '/api/v1/students/login', { body });
 
 /** Ends a staff session on the server. @throws ApiError */
 export const revokeStaffToken = (token: string) => write('post', '/api/v1/users/logout', { token });

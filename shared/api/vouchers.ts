@@ -14,20 +14,24 @@ export type NewVoucher = Body<'post', '/api/v1/vouchers/create'>;
 export type VoucherChange = Body<'put', '/api/v1/vouchers/{id}/update'>;
 
 /** @param query `type` OVER: used up, past its last day, or ended @throws ApiError */
-export const listVouchers = (query: Query<'/api/v1/vouchers'>, signal?: AbortSignal): Promise<VoucherList> => read('/api/v1/vouchers', { query, as: 'staff', signal });
+export const listVouchers = (query: Query<'/api/v1/vouchers'>, signal?: AbortSignal): Promise<VoucherList> =>
+  read('/api/v1/vouchers', { query, as: 'staff', signal });
 
 /** Programs that a voucher would make cost something, but less than can be paid. */
 export type SmallTotals = Data<'get', '/api/v1/vouchers/small-totals'>;
 
 /** The first five of them and how many there are. @throws ApiError */
-export const findSmallTotals = (terms: Query<'/api/v1/vouchers/small-totals'>, signal?: AbortSignal): Promise<SmallTotals> =>
-  read('/api/v1/vouchers/small-totals', { query: terms, as: 'staff', signal });
+export const findSmallTotals = (
+  terms: Query<'/api/v1/vouchers/small-totals'>,
+  signal?: AbortSignal,
+): Promise<SmallTotals> => read('/api/v1/vouchers/small-totals', { query: terms, as: 'staff', signal });
 
 /** @throws ApiError 409 where the code exists, 422 with the wrong fields */
 export const createVoucher = (body: NewVoucher) => write('post', '/api/v1/vouchers/create', { body, as: 'staff' });
 
 /** Limit and period. @throws ApiError 422 where the limit is below the uses, 409 for one that was ended */
-export const updateVoucher = (id: number, body: VoucherChange) => write('put', '/api/v1/vouchers/{id}/update', { path: { id }, body, as: 'staff' });
+export const updateVoucher = (id: number, body: VoucherChange) =>
+  write('put', '/api/v1/vouchers/{id}/update', { path: { id }, body, as: 'staff' });
 
 /** From now on no order gets it; orders that hold a use keep it. @throws ApiError */
 export const endVoucher = (id: number) => write('post', '/api/v1/vouchers/{id}/end', { path: { id }, as: 'staff' });

@@ -1,16 +1,28 @@
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import {
-  addDays, daysBetween, formatDate, formatDayAndMonth, formatInstant, formatInstantWithTime, formatTimes, isPlainDate, isPlainTime,
-  jakartaInstant, todayInJakarta,
+  addDays,
+  daysBetween,
+  formatDate,
+  formatDayAndMonth,
+  formatInstant,
+  formatInstantWithTime,
+  formatTimes,
+  isPlainDate,
+  isPlainTime,
+  jakartaInstant,
+  todayInJakarta,
 } from './dates.ts';
 
 const day = fc.integer({ min: 0, max: 40_000 }).map((n) => addDays('1970-01-01', n));
 
 describe('plain dates', () => {
-  it.each(['2026-02-30', '2026-13-01', '0000-01-01', '26-01-01', '2026-1-1', '', '2026-01-01T00:00:00Z'])('does not take %j for a date', (text) => {
-    expect(isPlainDate(text)).toBe(false);
-  });
+  it.each(['2026-02-30', '2026-13-01', '0000-01-01', '26-01-01', '2026-1-1', '', '2026-01-01T00:00:00Z'])(
+    'does not take %j for a date',
+    (text) => {
+      expect(isPlainDate(text)).toBe(false);
+    },
+  );
 
   it('knows the first and the last day that can be written', () => {
     expect(isPlainDate('0001-01-01')).toBe(true);
@@ -81,20 +93,37 @@ describe('today in Jakarta', () => {
   });
 });
 
-describe.each(['UTC', 'America/Los_Angeles', 'Asia/Jakarta', 'Pacific/Kiritimati'])('with the machine in %s', (zone) => {
-  // The zone of a process is fixed at its start, so each zone runs in one of its own.
-  it('shows the same dates', () => {
-    const script = `
+describe.each(['UTC', 'America/Los_Angeles', 'Asia/Jakarta', 'Pacific/Kiritimati'])(
+  'with the machine in %s',
+  (zone) => {
+    // The zone of a process is fixed at its start, so each zone runs in one of its own.
+    it('shows the same dates', () => {
+      const script = `
       import('./dates.ts').then((d) => process.stdout.write(JSON.stringify([
         new Date(2026, 0, 1).getTimezoneOffset(), d.formatDate('2026-03-01'), d.addDays('2026-03-08', 1),
         d.todayInJakarta(Date.parse('2026-03-01T17:30:00Z')), d.formatInstant('2026-03-01T17:30:00Z'), d.jakartaInstant('2026-03-02'),
       ])));`;
-    const out: unknown[] = JSON.parse(
-      execFileSync(process.execPath, ['--import', 'tsx', '-e', script], { cwd: __dirname, env: { ...process.env, TZ: zone }, encoding: 'utf8' }),
-    );
-    const offsets: Record<string, number> = { UTC: 0, 'America/Los_Angeles': 480, 'Asia/Jakarta': -420, 'Pacific/Kiritimati': -840 };
-    expect(out).toEqual([
-      offsets[zone], '01 Maret 2026', '2026-03-09', '2026-03-02', '02 Maret 2026', Date.parse('2026-03-01T17:00:00Z'),
-    ]);
-  });
-});
+      const out: unknown[] = JSON.parse(
+        execFileSync(process.execPath, ['--import', 'tsx', '-e', script], {
+          cwd: __dirname,
+          env: { ...process.env, TZ: zone },
+          encoding: 'utf8',
+        }),
+      );
+      const offsets: Record<string, number> = {
+        UTC: 0,
+        'America/Los_Angeles': 480,
+        'Asia/Jakarta': -420,
+        'Pacific/Kiritimati': -840,
+      };
+      expect(out).toEqual([
+        offsets[zone],
+        '01 Maret 2026',
+        '2026-03-09',
+        '2026-03-02',
+        '02 Maret 2026',
+        Date.parse('2026-03-01T17:00:00Z'),
+      ]);
+    });
+  },
+);

@@ -14,7 +14,18 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** January first. Indonesian everywhere. */
 export const MONTHS = [
-  'Januari', 'Februari', 'Maret', 'April', 'Mei', 'Juni', 'Juli', 'Agustus', 'September', 'Oktober', 'November', 'Desember',
+  'Januari',
+  'Februari',
+  'Maret',
+  'April',
+  'Mei',
+  'Juni',
+  'Juli',
+  'Agustus',
+  'September',
+  'Oktober',
+  'November',
+  'Desember',
 ] as const;
 
 interface Parts {

@@ -15,11 +15,21 @@ import { SubmitButton } from './SubmitButton.tsx';
 const empty = { name: '', email: '', gender: '', birthDate: '', notes: '', terms: false };
 type Values = typeof empty;
 const labels = {
-  name: 'Nama pembayar', email: 'Email pembayar', gender: 'Jenis kelamin', birthDate: 'Tanggal lahir', notes: 'Catatan', terms: 'Syarat dan ketentuan',
+  name: 'Nama pembayar',
+  email: 'Email pembayar',
+  gender: 'Jenis kelamin',
+  birthDate: 'Tanggal lahir',
+  notes: 'Catatan',
+  terms: 'Syarat dan ketentuan',
 };
 const required = () => string().trim().required('Wajib diisi');
 const schema = object({
-  name: required(), email: required(), gender: required(), birthDate: required(), notes: string(), terms: boolean().oneOf([true], 'Wajib diceklis'),
+  name: required(),
+  email: required(),
+  gender: required(),
+  birthDate: required(),
+  notes: string(),
+  terms: boolean().oneOf([true], 'Wajib diceklis'),
 });
 
 function setUp(onSubmit: (values: Values, helpers: FormikHelpers<Values>) => void | Promise<unknown> = jest.fn()) {
@@ -28,10 +38,21 @@ function setUp(onSubmit: (values: Values, helpers: FormikHelpers<Values>) => voi
   render(
     <Form initialValues={empty} labels={labels} validationSchema={schema} onSubmit={onSubmit}>
       <FormikField name="name">{(control) => <TextInput {...control} />}</FormikField>
-      <FormikField name="email" hint="Untuk kuitansi">{(control) => <TextInput {...control} type="email" />}</FormikField>
-      <FormikRadioGroup name="gender" look="cards" options={[{ value: 'L', label: 'Laki-laki' }, { value: 'P', label: 'Perempuan' }]} />
+      <FormikField name="email" hint="Untuk kuitansi">
+        {(control) => <TextInput {...control} type="email" />}
+      </FormikField>
+      <FormikRadioGroup
+        name="gender"
+        look="cards"
+        options={[
+          { value: 'L', label: 'Laki-laki' },
+          { value: 'P', label: 'Perempuan' },
+        ]}
+      />
       <FormikDateParts name="birthDate" autoComplete="bday" />
-      <FormikField name="notes" optional limit={10}>{(control) => <TextArea {...control} />}</FormikField>
+      <FormikField name="notes" optional limit={10}>
+        {(control) => <TextArea {...control} />}
+      </FormikField>
       <FormikCheckbox name="terms">Saya menyetujui syarat dan ketentuan.</FormikCheckbox>
       <SubmitButton>Kirim Formulir</SubmitButton>
     </Form>,
@@ -58,7 +79,7 @@ describe('before the first attempt to send', () => {
     expect(screen.getByRole('textbox', { name: 'Nama pembayar' })).not.toHaveAttribute('aria-invalid');
   });
 
-  test('the browser\'s own bubbles stay away and the button is not disabled', () => {
+  test("the browser's own bubbles stay away and the button is not disabled", () => {
     setUp();
     expect(document.querySelector('form')).toHaveAttribute('novalidate');
     expect(screen.getByRole('button', { name: 'Kirim Formulir' })).toBeEnabled();
@@ -75,13 +96,21 @@ describe('an incomplete form that is sent', () => {
     const summary = screen.getByRole('alert');
     expect(summary).toContainElement(heading);
     expect(summary.parentElement).toHaveFocus();
-    expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Nama pembayar: Wajib diisi', 'Email pembayar: Wajib diisi', 'Jenis kelamin: Wajib diisi', 'Tanggal lahir: Wajib diisi', 'Syarat dan ketentuan: Wajib diceklis',
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Nama pembayar: Wajib diisi',
+      'Email pembayar: Wajib diisi',
+      'Jenis kelamin: Wajib diisi',
+      'Tanggal lahir: Wajib diisi',
+      'Syarat dan ketentuan: Wajib diceklis',
     ]);
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  test('marks the fields, ties hint and message to them and says it in the page\'s title', async () => {
+  test("marks the fields, ties hint and message to them and says it in the page's title", async () => {
     const { send } = setUp();
     await send();
     const email = await screen.findByRole('textbox', { name: 'Email pembayar' });
@@ -127,14 +156,24 @@ describe('a complete form that is sent', () => {
       expect(onSubmit).toHaveBeenCalledTimes(1);
     });
     expect(onSubmit.mock.calls[0]?.[0]).toEqual({
-      name: 'Bambang', email: 'bambang@karsa.test', gender: 'P', birthDate: '2001-08-07', notes: '', terms: true,
+      name: 'Bambang',
+      email: 'bambang@karsa.test',
+      gender: 'P',
+      birthDate: '2001-08-07',
+      notes: '',
+      terms: true,
     });
     expect(document.title).toBe('Formulir Pendaftaran');
   });
 
   test('is sent once, however often the button is pressed, and the button says so without losing the focus', async () => {
     let answer: () => void = () => undefined;
-    const onSubmit = jest.fn(() => new Promise<void>((resolve) => { answer = resolve; }));
+    const onSubmit = jest.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          answer = resolve;
+        }),
+    );
     const { user, send } = setUp(onSubmit);
     await fillIn(user);
     await send();

@@ -1,5 +1,14 @@
 import { FormikProvider, useFormik, type FormikConfig, type FormikHelpers, type FormikValues } from 'formik';
-import { useEffect, useId, useMemo, useRef, useState, type ComponentPropsWithRef, type FormEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentPropsWithRef,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
 import styled from 'styled-components';
 
 import { ErrorSummary } from '../ui/ErrorSummary/ErrorSummary.tsx';
@@ -19,7 +28,8 @@ export interface FormStatus {
 }
 
 export interface FormProps<Values extends FormikValues>
-  extends Omit<ComponentPropsWithRef<'form'>, 'children' | 'onSubmit' | 'onReset'>,
+  extends
+    Omit<ComponentPropsWithRef<'form'>, 'children' | 'onSubmit' | 'onReset'>,
     Pick<FormikConfig<Values>, 'initialValues' | 'validationSchema' | 'validate'> {
   /** The fields' names in the order of the page: used as labels and in the summary of errors. */
   labels: Readonly<Partial<Record<keyof Values & string, string>>>;
@@ -33,14 +43,23 @@ export interface FormProps<Values extends FormikValues>
   summaryTitle?: string;
 }
 
-const isFormStatus = (status: unknown): status is FormStatus => typeof status === 'object' && status !== null && 'reason' in status;
+const isFormStatus = (status: unknown): status is FormStatus =>
+  typeof status === 'object' && status !== null && 'reason' in status;
 
 /**
  * A form that says nothing until it is sent once; then it lists what is missing, focuses that list, and follows every correction.
  * It is never blocked because it is incomplete, only while it sends.
  */
 export function Form<Values extends FormikValues>({
-  labels, initialValues, validationSchema, validate, onSubmit, children, summaryTitle, id: ownId, ...rest
+  labels,
+  initialValues,
+  validationSchema,
+  validate,
+  onSubmit,
+  children,
+  summaryTitle,
+  id: ownId,
+  ...rest
 }: FormProps<Values>) {
   const generatedId = useId();
   const id = ownId ?? generatedId;
@@ -68,7 +87,9 @@ export function Form<Values extends FormikValues>({
       ? []
       : Object.entries<string | undefined>(labels).flatMap(([name, label]) => {
           const message: unknown = formik.errors[name];
-          return typeof message === 'string' && label !== undefined ? [{ controlId: controlIdOf(id, name), label, message }] : [];
+          return typeof message === 'string' && label !== undefined
+            ? [{ controlId: controlIdOf(id, name), label, message }]
+            : [];
         });
   const hasSummary = !isSubmitting && (errors.length > 0 || reason !== undefined);
   useErrorTitle(hasSummary);
@@ -96,7 +117,12 @@ export function Form<Values extends FormikValues>({
       <FormContext value={context}>
         <Root {...rest} id={id} noValidate onSubmit={handleSubmit}>
           {hasSummary && (
-            <ErrorSummary ref={summaryRef} errors={errors} reason={errors.length > 0 ? reason : undefined} title={errors.length > 0 ? summaryTitle : reason} />
+            <ErrorSummary
+              ref={summaryRef}
+              errors={errors}
+              reason={errors.length > 0 ? reason : undefined}
+              title={errors.length > 0 ? summaryTitle : reason}
+            />
           )}
           {children}
         </Root>

@@ -13,7 +13,16 @@ export interface FormikCheckboxProps extends Omit<CheckboxProps, 'name' | 'check
 export function FormikCheckbox({ name, children, ...rest }: FormikCheckboxProps) {
   const { field, controlId, label, error, setValue } = useFormControl<boolean>(name);
   return (
-    <Checkbox {...rest} id={controlId} name={name} checked={field.value} error={error} onChange={(event) => { setValue(event.target.checked); }}>
+    <Checkbox
+      {...rest}
+      id={controlId}
+      name={name}
+      checked={field.value}
+      error={error}
+      onChange={(event) => {
+        setValue(event.target.checked);
+      }}
+    >
       {children ?? label}
     </Checkbox>
   );

@@ -2,7 +2,10 @@ import { Combobox, type ComboboxProps } from '../ui/Combobox/Combobox.tsx';
 import { Field, type FieldProps } from '../ui/Field/Field.tsx';
 import { useFormControl } from './use-form-control.tsx';
 
-export interface FormikComboboxProps extends Pick<ComboboxProps, 'options' | 'placeholder' | 'disabled' | 'noneLabel'>, Pick<FieldProps, 'hint' | 'optional' | 'required'> {
+export interface FormikComboboxProps
+  extends
+    Pick<ComboboxProps, 'options' | 'placeholder' | 'disabled' | 'noneLabel'>,
+    Pick<FieldProps, 'hint' | 'optional' | 'required'> {
   name: string;
 }
 

@@ -20,7 +20,15 @@ export interface FormikFieldProps extends Omit<FieldProps, 'label' | 'error' | '
 }
 
 /** A field of the surrounding `Form`. Nothing listens to blur: an error before the first attempt would be a reproach. */
-export function FormikField({ name, label, limit, optional, required = !optional, children, ...rest }: FormikFieldProps) {
+export function FormikField({
+  name,
+  label,
+  limit,
+  optional,
+  required = !optional,
+  children,
+  ...rest
+}: FormikFieldProps) {
   const bound = useFormControl<string>(name);
   return (
     <Field

@@ -65,9 +65,13 @@ export function SignInForm({ id, passwordLabel, signIn, children }: SignInFormPr
       onSubmit={send}
     >
       <FormikField name="email">
-        {(control) => <TextInput {...control} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />}
+        {(control) => (
+          <TextInput {...control} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        )}
       </FormikField>
-      <FormikField name="password">{(control) => <PasswordInput {...control} autoComplete="current-password" />}</FormikField>
+      <FormikField name="password">
+        {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+      </FormikField>
       {children}
       <SubmitButton size="large" block sendingLabel={copy.checking}>
         {copy.submit}

@@ -11,7 +11,8 @@ export const FormContext = createContext<FormContextValue | null>(null);
 
 export function useFormContext(): FormContextValue {
   const context = use(FormContext);
-  if (!context) throw new Error('A form field stands outside of <Form>: put it inside, or use the plain control from shared/ui.');
+  if (!context)
+    throw new Error('A form field stands outside of <Form>: put it inside, or use the plain control from shared/ui.');
   return context;
 }
 

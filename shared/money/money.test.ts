@@ -43,7 +43,9 @@ describe('quote', () => {
           0,
           given.price -
             Math.round((given.price * given.coursePercentage) / 100) -
-            (given.voucher ? Math.min(Math.round((given.price * given.voucher.percentage) / 100), given.voucher.max) : 0),
+            (given.voucher
+              ? Math.min(Math.round((given.price * given.voucher.percentage) / 100), given.voucher.max)
+              : 0),
         );
         expect(q.payable).toBe(byFormula);
         expect(q.price - q.courseDiscount - q.voucherDiscount).toBe(q.payable);

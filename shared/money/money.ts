@@ -33,7 +33,9 @@ export interface QuoteInput {
 export function quote({ price, coursePercentage, voucher }: QuoteInput): Quote {
   assertWhole('price', price, Number.MAX_SAFE_INTEGER / 100);
   const courseDiscount = percentOf(price, coursePercentage ?? 0);
-  const voucherDiscount = voucher ? Math.min(voucherCap(voucher), percentOf(price, voucher.percentage), price - courseDiscount) : 0;
+  const voucherDiscount = voucher
+    ? Math.min(voucherCap(voucher), percentOf(price, voucher.percentage), price - courseDiscount)
+    : 0;
   return { price, courseDiscount, voucherDiscount, payable: price - courseDiscount - voucherDiscount };
 }
 
@@ -44,7 +46,9 @@ export function discountedPrice(price: number, coursePercentage?: number | null)
 
 /** @param amount whole rupiah. @returns `Rp1,000,000`: commas, no space, no decimals (spec section 9) */
 export function formatRupiah(amount: number): string {
-  const digits = Math.abs(Math.round(amount)).toString().replace(/\B(?=(\d{3})+$)/g, ',');
+  const digits = Math.abs(Math.round(amount))
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ',');
   return `${amount < 0 ? '-' : ''}Rp${digits}`;
 }
 

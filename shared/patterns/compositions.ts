@@ -74,7 +74,9 @@ const medali: Compose = ({ id, motif, cloth, tones, box }, random) => {
   const radius = box.height * 0.55;
   const small = random();
   const background =
-    motif === 'truntum' ? gringsingCloth({ size: 40 }) : truntumCloth({ size: 60, petals: 8, cell: small < 0.5 ? 0.6 : 0.54 });
+    motif === 'truntum'
+      ? gringsingCloth({ size: 40 })
+      : truntumCloth({ size: 60, petals: 8, cell: small < 0.5 ? 0.6 : 0.54 });
   const field = clothField(`${id}a`, background, quiet, { x: (small - 0.5) * 60, y: 0 }, box);
 
   const clip = `<clipPath id="${id}c">${circle(0, 0, radius, '')}</clipPath>`;
@@ -100,7 +102,8 @@ const lereng: Compose = ({ id, motif, cloth, tones, lay, box }, random) => {
   const outline = `M${num(-across)} ${num(-half)}H${num(across)}V${num(half)}H${num(-across)}Z`;
   const sash = `<clipPath id="${id}c">${path(outline, '', place)}</clipPath>`;
   const edges = group(
-    rect(-across, -half - 2.5, 2 * across, 5, fill(tones.figure)) + rect(-across, half - 2.5, 2 * across, 5, fill(tones.figure)),
+    rect(-across, -half - 2.5, 2 * across, 5, fill(tones.figure)) +
+      rect(-across, half - 2.5, 2 * across, 5, fill(tones.figure)),
     place,
   );
   return [

@@ -7,12 +7,23 @@ import { CATEGORY_DYES, MOTIF_NAMES, dyesOf } from './dyes.ts';
 import { hashOf, randomFrom } from './seed.ts';
 
 const software = { id: 1, name: 'Pengembangan Perangkat Lunak' };
-const slugs = ['full-stack-web-development', 'ui-ux-product-design', 'cyber-security-analyst', 'a', 'kelas-malam-' + 'x'.repeat(200)];
+const slugs = [
+  'full-stack-web-development',
+  'ui-ux-product-design',
+  'cyber-security-analyst',
+  'a',
+  'kelas-malam-' + 'x'.repeat(200),
+];
 
 /** Every motif in every composition, the categories taking turns. */
 const allCovers = MOTIF_NAMES.flatMap((motif) =>
   COMPOSITIONS.flatMap((composition) =>
-    CATEGORY_DYES.map(({ name }, id) => ({ slug: `${motif}-${composition}-${id}`, category: { id, name }, motif, composition })),
+    CATEGORY_DYES.map(({ name }, id) => ({
+      slug: `${motif}-${composition}-${id}`,
+      category: { id, name },
+      motif,
+      composition,
+    })),
   ),
 );
 
@@ -31,7 +42,8 @@ describe('the seed', () => {
 
 describe('a cover', () => {
   test('is the same for the same slug and category, and another for another slug', () => {
-    for (const slug of slugs) expect(coverSvg({ slug, category: software })).toBe(coverSvg({ slug, category: software }));
+    for (const slug of slugs)
+      expect(coverSvg({ slug, category: software })).toBe(coverSvg({ slug, category: software }));
     expect(new Set(slugs.map((slug) => coverSvg({ slug, category: software }))).size).toBe(slugs.length);
   });
 
@@ -50,18 +62,21 @@ describe('a cover', () => {
     expect(digest.digest('hex').slice(0, 16)).toBe('7e99b29f6f55a215');
   });
 
-  test.each(MOTIF_NAMES)('with %s is well-formed in every composition and dye, without NaN, scripts, styles or broken references', (motif) => {
-    for (const cover of allCovers.filter((entry) => entry.motif === motif)) {
-      const svg = coverSvg(cover);
-      const document = parse(svg);
-      expect(document.querySelector('parsererror')).toBeNull();
-      expect(svg).not.toMatch(/NaN|undefined|Infinity|<script|<style|style=/);
-      const ids = [...document.querySelectorAll('[id]')].map((element) => element.id);
-      expect(new Set(ids).size).toBe(ids.length);
-      const references = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map((match) => match[1]);
-      expect(references.filter((reference) => !ids.includes(reference ?? ''))).toEqual([]);
-    }
-  });
+  test.each(MOTIF_NAMES)(
+    'with %s is well-formed in every composition and dye, without NaN, scripts, styles or broken references',
+    (motif) => {
+      for (const cover of allCovers.filter((entry) => entry.motif === motif)) {
+        const svg = coverSvg(cover);
+        const document = parse(svg);
+        expect(document.querySelector('parsererror')).toBeNull();
+        expect(svg).not.toMatch(/NaN|undefined|Infinity|<script|<style|style=/);
+        const ids = [...document.querySelectorAll('[id]')].map((element) => element.id);
+        expect(new Set(ids).size).toBe(ids.length);
+        const references = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map((match) => match[1]);
+        expect(references.filter((reference) => !ids.includes(reference ?? ''))).toEqual([]);
+      }
+    },
+  );
 
   test('paints with its two dyes and washes between them', () => {
     const svg = coverSvg({ slug: 'full-stack-web-development', category: software });
@@ -91,7 +106,8 @@ describe('a cover', () => {
   });
 
   test('keeps ids of several covers in one page apart', () => {
-    const idsOf = (slug: string) => [...coverSvg({ slug, category: software }).matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+    const idsOf = (slug: string) =>
+      [...coverSvg({ slug, category: software }).matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
     const [first, second] = [idsOf('full-stack-web-development'), idsOf('intro-to-programming')];
     expect(first.filter((id) => second.includes(id))).toEqual([]);
   });
@@ -108,7 +124,9 @@ describe('the choice of motif', () => {
   });
 
   test('gives mega mendung only penuh and pinggir', () => {
-    const drawn = Array.from({ length: 400 }, (_, index) => choicesOf(`kelas-${index}`, { id: 1, name: 'Pemasaran Digital' }));
+    const drawn = Array.from({ length: 400 }, (_, index) =>
+      choicesOf(`kelas-${index}`, { id: 1, name: 'Pemasaran Digital' }),
+    );
     const ofClouds = drawn.filter(({ motif }) => motif === 'mega-mendung').map(({ composition }) => composition);
     expect(new Set(ofClouds)).toEqual(new Set(['penuh', 'pinggir']));
   });

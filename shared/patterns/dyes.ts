@@ -1,10 +1,20 @@
 /** Colours of a cloth: two dyes and the washes between them (design guide, section 4). */
 import { hashOf } from './seed.ts';
 
-export type MotifName = 'kawung' | 'parang' | 'truntum' | 'ceplok' | 'nitik' | 'sidomukti' | 'gringsing' | 'mega-mendung';
+export type MotifName =
+  'kawung' | 'parang' | 'truntum' | 'ceplok' | 'nitik' | 'sidomukti' | 'gringsing' | 'mega-mendung';
 
 /** All eight, in the order from which a later category chooses. */
-export const MOTIF_NAMES = ['kawung', 'parang', 'truntum', 'ceplok', 'nitik', 'sidomukti', 'gringsing', 'mega-mendung'] as const satisfies readonly MotifName[];
+export const MOTIF_NAMES = [
+  'kawung',
+  'parang',
+  'truntum',
+  'ceplok',
+  'nitik',
+  'sidomukti',
+  'gringsing',
+  'mega-mendung',
+] as const satisfies readonly MotifName[];
 
 export interface Dyes {
   /** Ground and figure, `#RRGGBB`. */
@@ -17,15 +27,55 @@ export interface CategoryDyes extends Dyes {
 }
 
 export const CATEGORY_DYES = [
-  { name: 'Pengembangan Perangkat Lunak', ground: '#1D2A5F', figure: '#F1DFB8', motifs: ['truntum', 'parang', 'ceplok', 'kawung'] },
-  { name: 'Data & Kecerdasan Buatan', ground: '#0F4A4E', figure: '#F2CB6C', motifs: ['nitik', 'ceplok', 'kawung', 'sidomukti'] },
-  { name: 'Desain Produk Digital', ground: '#8E3023', figure: '#F8DCC0', motifs: ['ceplok', 'truntum', 'mega-mendung', 'kawung'] },
-  { name: 'Bisnis & Manajemen Produk', ground: '#4A2C1A', figure: '#EBB95B', motifs: ['sidomukti', 'parang', 'kawung', 'gringsing'] },
-  { name: 'Pemasaran Digital', ground: '#EDB233', figure: '#5A2F14', motifs: ['mega-mendung', 'kawung', 'truntum', 'parang'] },
-  { name: 'Keamanan Siber & Cloud', ground: '#101A3C', figure: '#93C3D8', motifs: ['mega-mendung', 'truntum', 'gringsing', 'nitik'] },
-  { name: 'Pengembangan Profesional', ground: '#2E5136', figure: '#E9E3B2', motifs: ['parang', 'sidomukti', 'ceplok', 'gringsing'] },
+  {
+    name: 'Pengembangan Perangkat Lunak',
+    ground: '#1D2A5F',
+    figure: '#F1DFB8',
+    motifs: ['truntum', 'parang', 'ceplok', 'kawung'],
+  },
+  {
+    name: 'Data & Kecerdasan Buatan',
+    ground: '#0F4A4E',
+    figure: '#F2CB6C',
+    motifs: ['nitik', 'ceplok', 'kawung', 'sidomukti'],
+  },
+  {
+    name: 'Desain Produk Digital',
+    ground: '#8E3023',
+    figure: '#F8DCC0',
+    motifs: ['ceplok', 'truntum', 'mega-mendung', 'kawung'],
+  },
+  {
+    name: 'Bisnis & Manajemen Produk',
+    ground: '#4A2C1A',
+    figure: '#EBB95B',
+    motifs: ['sidomukti', 'parang', 'kawung', 'gringsing'],
+  },
+  {
+    name: 'Pemasaran Digital',
+    ground: '#EDB233',
+    figure: '#5A2F14',
+    motifs: ['mega-mendung', 'kawung', 'truntum', 'parang'],
+  },
+  {
+    name: 'Keamanan Siber & Cloud',
+    ground: '#101A3C',
+    figure: '#93C3D8',
+    motifs: ['mega-mendung', 'truntum', 'gringsing', 'nitik'],
+  },
+  {
+    name: 'Pengembangan Profesional',
+    ground: '#2E5136',
+    figure: '#E9E3B2',
+    motifs: ['parang', 'sidomukti', 'ceplok', 'gringsing'],
+  },
   { name: 'Umum & Acara', ground: '#F3E6CE', figure: '#2A3A7E', motifs: ['kawung', 'sidomukti', 'nitik', 'parang'] },
-  { name: 'Karier & Soft Skill', ground: '#97394F', figure: '#FBE2D3', motifs: ['truntum', 'gringsing', 'parang', 'ceplok'] },
+  {
+    name: 'Karier & Soft Skill',
+    ground: '#97394F',
+    figure: '#FBE2D3',
+    motifs: ['truntum', 'gringsing', 'parang', 'ceplok'],
+  },
 ] as const satisfies readonly ({ name: string } & CategoryDyes)[];
 
 /** The nine categories the design guide dyes by hand. */
@@ -54,7 +104,8 @@ export interface Tones extends Dyes {
 
 type Channels = [red: number, green: number, blue: number];
 
-const channelsOf = (hex: string): Channels => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as Channels;
+const channelsOf = (hex: string): Channels =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as Channels;
 const hexOf = (channels: Channels) =>
   `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 const mixChannels = (from: Channels, to: Channels, amount: number) =>
@@ -103,7 +154,11 @@ function wash({ ground, figure }: Dyes, amount: number): string {
   const straight = mixChannels(channelsOf(ground), channelsOf(figure), amount);
   const [groundHsl, figureHsl] = [hslOf(channelsOf(ground)), hslOf(channelsOf(figure))];
   const darker = groundHsl.lightness <= figureHsl.lightness ? groundHsl : figureHsl;
-  const tinted = channelsOfHsl({ hue: darker.hue, saturation: darker.saturation * 0.62, lightness: hslOf(straight).lightness });
+  const tinted = channelsOfHsl({
+    hue: darker.hue,
+    saturation: darker.saturation * 0.62,
+    lightness: hslOf(straight).lightness,
+  });
   return hexOf(mixChannels(straight, tinted, 0.6));
 }
 

@@ -12,12 +12,22 @@ import { sidomuktiCloth } from './motifs/sidomukti.ts';
 import { truntumCloth } from './motifs/truntum.ts';
 import { num, path } from './svg.ts';
 
-const dyesNamed = (name: DyedCategoryName): Dyes => CATEGORY_DYES.find((entry) => entry.name === name) ?? CATEGORY_DYES[0];
+const dyesNamed = (name: DyedCategoryName): Dyes =>
+  CATEGORY_DYES.find((entry) => entry.name === name) ?? CATEGORY_DYES[0];
 
 const clouds = [
-  [0.1, 0.02, 0.815, false], [-0.12, -0.04, 0.75, true], [0.06, 0.05, 0.75, false], [-0.08, 0, 0.815, false],
-  [0.16, -0.03, 0.685, true], [-0.1, 0.04, 0.815, false], [0.02, 0.01, 0.75, true], [0.12, -0.05, 0.685, false],
-  [-0.14, 0.02, 0.815, true], [0.08, 0.03, 0.75, false], [-0.04, -0.02, 0.685, false], [0.1, 0.04, 0.815, true],
+  [0.1, 0.02, 0.815, false],
+  [-0.12, -0.04, 0.75, true],
+  [0.06, 0.05, 0.75, false],
+  [-0.08, 0, 0.815, false],
+  [0.16, -0.03, 0.685, true],
+  [-0.1, 0.04, 0.815, false],
+  [0.02, 0.01, 0.75, true],
+  [0.12, -0.05, 0.685, false],
+  [-0.14, 0.02, 0.815, true],
+  [0.08, 0.03, 0.75, false],
+  [-0.04, -0.02, 0.685, false],
+  [0.1, 0.04, 0.815, true],
 ] as const;
 
 interface Petal {
@@ -27,18 +37,31 @@ interface Petal {
 
 /** The nine cloths of the hero, row by row, drawn for a petal of 208 px. */
 const PETALS: readonly [Petal, ...Petal[]] = [
-  { cloth: kawungCloth({ size: 78, seedWidth: 0.205, rotation: 0, filling: 'ring', isAlternating: false }), dyes: dyesNamed('Pengembangan Perangkat Lunak') },
-  { cloth: parangCloth({ size: 48, pitch: 0.74, rotation: -45, spine: 'dotted' }), dyes: dyesNamed('Pemasaran Digital') },
+  {
+    cloth: kawungCloth({ size: 78, seedWidth: 0.205, rotation: 0, filling: 'ring', isAlternating: false }),
+    dyes: dyesNamed('Pengembangan Perangkat Lunak'),
+  },
+  {
+    cloth: parangCloth({ size: 48, pitch: 0.74, rotation: -45, spine: 'dotted' }),
+    dyes: dyesNamed('Pemasaran Digital'),
+  },
   { cloth: truntumCloth({ size: 74, petals: 10, cell: 0.62 }), dyes: dyesNamed('Data & Kecerdasan Buatan') },
   {
-    cloth: megaMendungCloth({ size: 62, turns: 1.25, clouds: clouds.map(([dx, dy, scale, isMirrored]) => ({ dx, dy, scale, isMirrored })) }),
+    cloth: megaMendungCloth({
+      size: 62,
+      turns: 1.25,
+      clouds: clouds.map(([dx, dy, scale, isMirrored]) => ({ dx, dy, scale, isMirrored })),
+    }),
     dyes: dyesNamed('Desain Produk Digital'),
   },
   { cloth: ceplokCloth({ size: 80, petals: 8, frame: 'circle', rotation: 0 }), dyes: dyesNamed('Umum & Acara') },
   { cloth: nitikCloth({ size: 72, rotation: 45 }), dyes: dyesNamed('Keamanan Siber & Cloud') },
   { cloth: sidomuktiCloth({ size: 66 }), dyes: dyesNamed('Bisnis & Manajemen Produk') },
   { cloth: gringsingCloth({ size: 47 }), dyes: dyesNamed('Pengembangan Perangkat Lunak') },
-  { cloth: kawungCloth({ size: 70, seedWidth: 0.19, rotation: 0, filling: 'lenses', isAlternating: true }), dyes: dyesNamed('Karier & Soft Skill') },
+  {
+    cloth: kawungCloth({ size: 70, seedWidth: 0.19, rotation: 0, filling: 'lenses', isAlternating: true }),
+    dyes: dyesNamed('Karier & Soft Skill'),
+  },
 ];
 
 const PETAL_SIZE = 208;
@@ -88,7 +111,13 @@ export function latticeSvg({ columns, rows }: LatticeRequest): string {
   const petals = Array.from({ length: columns * rows }, (_, index) => {
     const column = index % columns;
     const row = Math.floor(index / columns);
-    return petal({ id: `lattice${columns}x${rows}p`, index, x: column * PETAL_SIZE, y: row * PETAL_SIZE, isSharpAtTopLeft: (column + row) % 2 === 0 });
+    return petal({
+      id: `lattice${columns}x${rows}p`,
+      index,
+      x: column * PETAL_SIZE,
+      y: row * PETAL_SIZE,
+      isSharpAtTopLeft: (column + row) % 2 === 0,
+    });
   });
   return svgOf({ width: columns * PETAL_SIZE, height: rows * PETAL_SIZE }, petals.join(''));
 }
@@ -102,8 +131,22 @@ export function missingPetalSvg(): string {
   );
   const petals = [
     petal({ id: 'gap', index: 0, x: 0, y: 0, isSharpAtTopLeft: true }),
-    petal({ id: 'gap', index: 1, dyes: dyesNamed('Bisnis & Manajemen Produk'), x: 0, y: PETAL_SIZE, isSharpAtTopLeft: false }),
-    petal({ id: 'gap', index: 2, dyes: dyesNamed('Desain Produk Digital'), x: PETAL_SIZE, y: PETAL_SIZE, isSharpAtTopLeft: true }),
+    petal({
+      id: 'gap',
+      index: 1,
+      dyes: dyesNamed('Bisnis & Manajemen Produk'),
+      x: 0,
+      y: PETAL_SIZE,
+      isSharpAtTopLeft: false,
+    }),
+    petal({
+      id: 'gap',
+      index: 2,
+      dyes: dyesNamed('Desain Produk Digital'),
+      x: PETAL_SIZE,
+      y: PETAL_SIZE,
+      isSharpAtTopLeft: true,
+    }),
   ];
   return svgOf({ width: 2 * PETAL_SIZE, height: 2 * PETAL_SIZE }, petals.join('') + gap);
 }

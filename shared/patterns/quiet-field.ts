@@ -32,7 +32,16 @@ export function quietField({ motif, ground, figure, amount, size }: QuietFieldRe
   const side = motif === 'parang' ? 2 * 1.26 * size * Math.SQRT2 : size;
   const box = { width: side, height: side };
   const tones = quietTones({ ground, figure }, mix(ground, figure, amount));
-  return svgOf(box, clothField(`q${hashOf(`${motif}${ground}${figure}${amount}${size}`).toString(36)}`, cloth, tones, { x: 0, y: 0 }, box));
+  return svgOf(
+    box,
+    clothField(
+      `q${hashOf(`${motif}${ground}${figure}${amount}${size}`).toString(36)}`,
+      cloth,
+      tones,
+      { x: 0, y: 0 },
+      box,
+    ),
+  );
 }
 
 /** The fields the pages use, by the name of their file. */

@@ -12,16 +12,19 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-test.each(Object.entries(QUIET_FIELDS))('the quiet field %s is well-formed, small, and hardly differs from its ground', (_, request) => {
-  const svg = quietField(request);
-  expect(parse(svg).querySelector('parsererror')).toBeNull();
-  expect(svg.length).toBeLessThan(8_000);
-  expect(svg).not.toContain('NaN');
+test.each(Object.entries(QUIET_FIELDS))(
+  'the quiet field %s is well-formed, small, and hardly differs from its ground',
+  (_, request) => {
+    const svg = quietField(request);
+    expect(parse(svg).querySelector('parsererror')).toBeNull();
+    expect(svg.length).toBeLessThan(8_000);
+    expect(svg).not.toContain('NaN');
 
-  const tones = [...new Set(svg.match(/#[0-9A-F]{6}/g))].map(luminance);
-  const contrast = (Math.max(...tones) + 0.05) / (Math.min(...tones) + 0.05);
-  expect(contrast).toBeLessThan(1.5);
-});
+    const tones = [...new Set(svg.match(/#[0-9A-F]{6}/g))].map(luminance);
+    const contrast = (Math.max(...tones) + 0.05) / (Math.min(...tones) + 0.05);
+    expect(contrast).toBeLessThan(1.5);
+  },
+);
 
 test.each([
   [3, 3],

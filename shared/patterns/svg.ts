@@ -2,7 +2,6 @@
 
 export const num = (value: number): string => String(Math.round(value * 100) / 100 || 0);
 
-
 /** The building block: a petal from the origin along +x. Its belly is three quarters of `width` to either side. */
 export const lensPath = (length: number, width: number): string =>
   `M0 0C${num(0.22 * length)} ${num(-width)} ${num(0.78 * length)} ${num(-width)} ${num(length)} 0C${num(0.78 * length)} ${num(width)} ${num(0.22 * length)} ${num(width)} 0 0Z`;
@@ -25,14 +24,20 @@ const transformOf = ({ x = 0, y = 0, turn = 0 }: Place): string => {
 const moved = (d: string, { x = 0, y = 0, turn = 0 }: Place): string => {
   const cos = Math.cos((turn * Math.PI) / 180);
   const sin = Math.sin((turn * Math.PI) / 180);
-  return d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, across: string, down: string) => `${num(x + cos * +across - sin * +down)} ${num(y + sin * +across + cos * +down)}`);
+  return d.replace(
+    /(-?[\d.]+) (-?[\d.]+)/g,
+    (_, across: string, down: string) =>
+      `${num(x + cos * +across - sin * +down)} ${num(y + sin * +across + cos * +down)}`,
+  );
 };
 
 const isList = (place: Place | readonly Place[]): place is readonly Place[] => Array.isArray(place);
 
 /** A path, or several of one outline in one element: a browser pays for each element of a picture, and hardly for its length. */
 export const path = (d: string, paint: string, place: Place | readonly Place[] = {}): string =>
-  isList(place) ? path(place.map((one) => moved(d, one)).join(''), paint) : `<path d="${d}"${paint && ` ${paint}`}${transformOf(place)}/>`;
+  isList(place)
+    ? path(place.map((one) => moved(d, one)).join(''), paint)
+    : `<path d="${d}"${paint && ` ${paint}`}${transformOf(place)}/>`;
 
 export const lens = (length: number, width: number, fill: string, place: Place | readonly Place[] = {}): string =>
   path(lensPath(length, width), `fill="${fill}"`, place);
@@ -47,7 +52,8 @@ export const rect = (x: number, y: number, width: number, height: number, paint:
   `<rect x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}" ${paint}/>`;
 
 export const fill = (value: string): string => `fill="${value}"`;
-export const stroke = (value: string, width: number): string => `fill="none" stroke="${value}" stroke-width="${num(width)}"`;
+export const stroke = (value: string, width: number): string =>
+  `fill="none" stroke="${value}" stroke-width="${num(width)}"`;
 
 /** Draws a shape once and places it often. */
 export const stamp = (id: string, content: string, places: readonly Place[]): string =>
@@ -72,7 +78,9 @@ export const ring = (count: number, from = 0, radius = 0): readonly Required<Pla
 
 /** Repeats a shape at 360/n degrees, the first at `from`. */
 export const around = (count: number, shape: (turn: number, index: number) => string, from = 0): string =>
-  ring(count, from).map(({ turn }, index) => shape(turn, index)).join('');
+  ring(count, from)
+    .map(({ turn }, index) => shape(turn, index))
+    .join('');
 
 /** A point at an angle from the origin. */
 export const polar = (radius: number, degrees: number): { x: number; y: number } => ({
@@ -86,4 +94,9 @@ export const circlePath = (x: number, y: number, radius: number): string =>
 
 /** Dots on a circle around the origin. */
 export const dots = (count: number, radius: number, size: number, paint: string, from = 0): string =>
-  path(ring(count, from, radius).map(({ x, y }) => circlePath(x, y, size)).join(''), paint);
+  path(
+    ring(count, from, radius)
+      .map(({ x, y }) => circlePath(x, y, size))
+      .join(''),
+    paint,
+  );

@@ -12,7 +12,10 @@ export interface TumpalBorderRequest extends Dyes {
 export function tumpalBorder({ ground, figure, width, height }: TumpalBorderRequest): string {
   const tones = { ground, figure, t1: ground, t2: ground, t3: ground, t4: mix(ground, figure, 0.7) };
   // Two halves, so that the dots between the triangles belong to the repeat.
-  return svgOf({ width, height }, `<g transform="translate(${-width / 2} 0)">${tumpalRow({ width: 2 * width, height, count: 2 }, tones)}</g>`);
+  return svgOf(
+    { width, height },
+    `<g transform="translate(${-width / 2} 0)">${tumpalRow({ width: 2 * width, height, count: 2 }, tones)}</g>`,
+  );
 }
 
 /** The footer's: nila 950 on paper. */

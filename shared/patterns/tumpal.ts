@@ -21,7 +21,10 @@ export function tumpalRow({ width, height, count }: Row, tones: Tones): string {
     circle(x + step / 2, 0.86 * height, 0.035 * height, fill(tones.ground));
   const between = (x: number) =>
     circle(x, 0.12 * height, 0.022 * height, fill(tones.t4)) + circle(x, 0.28 * height, 0.028 * height, fill(tones.t4));
-  return Array.from({ length: count }, (_, index) => one(index * step) + (index === 0 ? '' : between(index * step))).join('');
+  return Array.from(
+    { length: count },
+    (_, index) => one(index * step) + (index === 0 ? '' : between(index * step)),
+  ).join('');
 }
 
 /** A hem: flat ground, a line, triangles. */

@@ -5,8 +5,16 @@ import { listRegistrations } from '../api/registration.ts';
 
 /** Into `registration.registrations`. @throws ApiError */
 export const loadRegistrations = (...query: Parameters<typeof listRegistrations>) =>
-  load('registration', () => listRegistrations(...query), (registrations) => ({ registrations }));
+  load(
+    'registration',
+    () => listRegistrations(...query),
+    (registrations) => ({ registrations }),
+  );
 
 /** Into `corporate.corporates`. @throws ApiError */
 export const loadCorporateNeeds = (...query: Parameters<typeof listCorporateNeeds>) =>
-  load('corporate', () => listCorporateNeeds(...query), (corporates) => ({ corporates }));
+  load(
+    'corporate',
+    () => listCorporateNeeds(...query),
+    (corporates) => ({ corporates }),
+  );

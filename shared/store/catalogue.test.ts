@@ -4,7 +4,15 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { loadCorporateNeeds, loadRegistrations } from './back-office.ts';
 import {
-  loadActiveEventsAndWorkshops, loadActiveSchedules, loadCategories, loadCourse, loadCourses, loadCoursesByType, loadDiscounts, loadLocations, loadSearchedCourses,
+  loadActiveEventsAndWorkshops,
+  loadActiveSchedules,
+  loadCategories,
+  loadCourse,
+  loadCourses,
+  loadCoursesByType,
+  loadDiscounts,
+  loadLocations,
+  loadSearchedCourses,
 } from './catalogue.ts';
 import { initialState, type State } from './state.ts';
 
@@ -33,16 +41,42 @@ afterAll(() => server.close());
 const page = { rows: [{ id: 3 }], count: 41 };
 const rows = [{ id: 3 }, { id: 4 }];
 
-it.each<[place: string, load: () => Promise<unknown>, answered: unknown, found: (state: State) => unknown, expected: unknown]>([
+it.each<
+  [place: string, load: () => Promise<unknown>, answered: unknown, found: (state: State) => unknown, expected: unknown]
+>([
   ['course.courses', () => loadCourses({ limit: 5, page: 1 }), page, ({ course }) => course.courses, page],
-  ['course.coursesByCategoryType', () => loadSearchedCourses({ program: '2' }), page, ({ course }) => course.coursesByCategoryType, page],
+  [
+    'course.coursesByCategoryType',
+    () => loadSearchedCourses({ program: '2' }),
+    page,
+    ({ course }) => course.coursesByCategoryType,
+    page,
+  ],
   ['course.coursesByType', () => loadCoursesByType('BOOTCAMP', 10), page, ({ course }) => course.coursesByType, page],
-  ['schedule.activeCourseSchedules', () => loadActiveSchedules({ condition: 'is', type: 'BOOTCAMP' }), page, ({ schedule }) => schedule.activeCourseSchedules, page],
+  [
+    'schedule.activeCourseSchedules',
+    () => loadActiveSchedules({ condition: 'is', type: 'BOOTCAMP' }),
+    page,
+    ({ schedule }) => schedule.activeCourseSchedules,
+    page,
+  ],
   ['category.categories', () => loadCategories(), rows, ({ category }) => category.categories, { rows, count: 2 }],
   ['location.locations', () => loadLocations(), rows, ({ location }) => location.locations, { rows, count: 2 }],
   ['discount.discounts', () => loadDiscounts(), rows, ({ discount }) => discount.discounts, { rows, count: 2 }],
-  ['registration.registrations', () => loadRegistrations({ limit: 5, page: 1, type: 'ALL' }), page, ({ registration }) => registration.registrations, page],
-  ['corporate.corporates', () => loadCorporateNeeds({ limit: 5, page: 1 }), page, ({ corporate }) => corporate.corporates, page],
+  [
+    'registration.registrations',
+    () => loadRegistrations({ limit: 5, page: 1, type: 'ALL' }),
+    page,
+    ({ registration }) => registration.registrations,
+    page,
+  ],
+  [
+    'corporate.corporates',
+    () => loadCorporateNeeds({ limit: 5, page: 1 }),
+    page,
+    ({ corporate }) => corporate.corporates,
+    page,
+  ],
 ])('loads into %s and returns what it loaded', async (_, load, answered, found, expected) => {
   answer(answered);
   await expect(load()).resolves.toEqual(answered);
@@ -74,11 +108,16 @@ it.each([
   ['registration', () => loadRegistrations({})],
   ['corporate', () => loadCorporateNeeds({})],
 ] as const)('the list of slice %s is loading, then failed, then loaded', async (slice, load) => {
-  server.use(http.get(`${API}/*`, () => HttpResponse.json({ message: 'Sedang dirawat', code: 'UNAVAILABLE' }, { status: 503 })));
+  server.use(
+    http.get(`${API}/*`, () => HttpResponse.json({ message: 'Sedang dirawat', code: 'UNAVAILABLE' }, { status: 503 })),
+  );
   const failing = load();
   expect(useStore.getState()[slice]).toMatchObject({ loading: true, error: null });
   await expect(failing).rejects.toMatchObject({ status: 503 });
-  expect(useStore.getState()[slice]).toMatchObject({ loading: false, error: { status: 503, message: 'Sedang dirawat' } });
+  expect(useStore.getState()[slice]).toMatchObject({
+    loading: false,
+    error: { status: 503, message: 'Sedang dirawat' },
+  });
 
   server.resetHandlers();
   answer(['category', 'location', 'discount'].includes(slice) ? rows : page);

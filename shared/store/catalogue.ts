@@ -8,36 +8,76 @@ import type { List } from './state.ts';
 const all = <T>(rows: T[]): List<T> => ({ rows, count: rows.length });
 
 /** Into `course.courses`. @throws ApiError */
-export const loadCourses = (...query: Parameters<typeof listCourses>) => load('course', () => listCourses(...query), (courses) => ({ courses }));
+export const loadCourses = (...query: Parameters<typeof listCourses>) =>
+  load(
+    'course',
+    () => listCourses(...query),
+    (courses) => ({ courses }),
+  );
 
 /** Into `course.coursesByCategoryType`. @throws ApiError */
 export const loadSearchedCourses = (...query: Parameters<typeof searchCourses>) =>
-  load('course', () => searchCourses(...query), (coursesByCategoryType) => ({ coursesByCategoryType }));
+  load(
+    'course',
+    () => searchCourses(...query),
+    (coursesByCategoryType) => ({ coursesByCategoryType }),
+  );
 
 /** Into `course.coursesByType`. @throws ApiError */
 export const loadCoursesByType = (...query: Parameters<typeof listCoursesByType>) =>
-  load('course', () => listCoursesByType(...query), (coursesByType) => ({ coursesByType }));
+  load(
+    'course',
+    () => listCoursesByType(...query),
+    (coursesByType) => ({ coursesByType }),
+  );
 
 /** Into `course.course`, with its batches in `schedule.courseSchedules`. @throws ApiError 404 where there is none */
 export async function loadCourse(...query: Parameters<typeof readCourse>) {
-  const course = await load('course', () => readCourse(...query), (course) => ({ course }));
+  const course = await load(
+    'course',
+    () => readCourse(...query),
+    (course) => ({ course }),
+  );
   useStore.setState(({ schedule }) => ({ schedule: { ...schedule, courseSchedules: all(course.course_schedules) } }));
   return course;
 }
 
 /** Batches that can be booked, into `schedule.activeCourseSchedules`. @throws ApiError */
 export const loadActiveSchedules = (...query: Parameters<typeof listActiveSchedules>) =>
-  load('schedule', () => listActiveSchedules(...query), (activeCourseSchedules) => ({ activeCourseSchedules }));
+  load(
+    'schedule',
+    () => listActiveSchedules(...query),
+    (activeCourseSchedules) => ({ activeCourseSchedules }),
+  );
 
 /** Workshops and events to come, into `schedule.activeEventsAndWorkshops`. @throws ApiError */
 export const loadActiveEventsAndWorkshops = (signal?: AbortSignal) =>
-  load('schedule', () => listActiveSchedules({ limit: 100, page: 1, condition: 'all' }, signal), ({ rows }) => ({
-    activeEventsAndWorkshops: all(rows.filter(({ type }) => type !== 'BOOTCAMP')),
-  }));
+  load(
+    'schedule',
+    () => listActiveSchedules({ limit: 100, page: 1, condition: 'all' }, signal),
+    ({ rows }) => ({
+      activeEventsAndWorkshops: all(rows.filter(({ type }) => type !== 'BOOTCAMP')),
+    }),
+  );
 
 /** @throws ApiError */
-export const loadCategories = (signal?: AbortSignal) => load('category', () => listCategories(signal), (rows) => ({ categories: all(rows) }));
+export const loadCategories = (signal?: AbortSignal) =>
+  load(
+    'category',
+    () => listCategories(signal),
+    (rows) => ({ categories: all(rows) }),
+  );
 /** @throws ApiError */
-export const loadLocations = (signal?: AbortSignal) => load('location', () => listLocations(signal), (rows) => ({ locations: all(rows) }));
+export const loadLocations = (signal?: AbortSignal) =>
+  load(
+    'location',
+    () => listLocations(signal),
+    (rows) => ({ locations: all(rows) }),
+  );
 /** @throws ApiError */
-export const loadDiscounts = (signal?: AbortSignal) => load('discount', () => listDiscounts(signal), (rows) => ({ discounts: all(rows) }));
+export const loadDiscounts = (signal?: AbortSignal) =>
+  load(
+    'discount',
+    () => listDiscounts(signal),
+    (rows) => ({ discounts: all(rows) }),
+  );

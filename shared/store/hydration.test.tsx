@@ -10,7 +10,10 @@ function Greeting() {
 
 it('hydrates with what the server rendered, then shows who is signed in', async () => {
   const student = { id: 7, full_name: 'Sri Wahyuni', image_profile: null, token: 't' };
-  localStorage.setItem('state', JSON.stringify({ version: 1, ...initialState, student: { ...initialState.student, student } }));
+  localStorage.setItem(
+    'state',
+    JSON.stringify({ version: 1, ...initialState, student: { ...initialState.student, student } }),
+  );
   const container = document.createElement('div');
   container.innerHTML = renderToString(<Greeting />);
   expect(container).toHaveTextContent('tamu');

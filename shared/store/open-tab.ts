@@ -28,15 +28,18 @@ export function openTab({ hydrate = true } = {}): Tab {
 }
 
 /** What a browser tells the other tabs. Every tab of a test hears it, which changes nothing for the one that wrote. */
-export const tellOtherTabs = (key: string | null = 'state') => window.dispatchEvent(new StorageEvent('storage', { key }));
+export const tellOtherTabs = (key: string | null = 'state') =>
+  window.dispatchEvent(new StorageEvent('storage', { key }));
 
 export const stateOf = ({ store }: Tab): State => store.useStore.getState();
 
 /** What lies in storage. */
-export const stored = (): Record<string, unknown> => JSON.parse(localStorage.getItem('state') ?? '{}') as Record<string, unknown>;
+export const stored = (): Record<string, unknown> =>
+  JSON.parse(localStorage.getItem('state') ?? '{}') as Record<string, unknown>;
 
 /** Puts slices into storage as an earlier page would have. */
-export const store = (slices: object) => localStorage.setItem('state', JSON.stringify({ version: 1, ...initialState, ...slices }));
+export const store = (slices: object) =>
+  localStorage.setItem('state', JSON.stringify({ version: 1, ...initialState, ...slices }));
 
 export const student: Student = { id: 7, full_name: 'Sri Wahyuni', image_profile: null, token: 'student-token' };
 export const staff: User = { id: 1, name: 'Adi', role: 'ADMIN', token: 'staff-token' };

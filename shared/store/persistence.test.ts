@@ -1,4 +1,14 @@
-import { beginWithEmptyStorage, categories, openTab, signedIn, staff, stateOf, store, stored, student } from './open-tab.ts';
+import {
+  beginWithEmptyStorage,
+  categories,
+  openTab,
+  signedIn,
+  staff,
+  stateOf,
+  store,
+  stored,
+  student,
+} from './open-tab.ts';
 import { initialState } from './state.ts';
 
 beginWithEmptyStorage();
@@ -7,9 +17,19 @@ describe('what is stored', () => {
   it('lies under the one key state, with a version and the slices', () => {
     openTab().session.signedInStudent({ token: 'student-token', student });
     expect(Object.keys(localStorage)).toEqual(['state']);
-    expect(Object.keys(stored()).sort()).toEqual(
-      ['category', 'corporate', 'course', 'discount', 'draft', 'location', 'registration', 'schedule', 'student', 'user', 'version'],
-    );
+    expect(Object.keys(stored()).sort()).toEqual([
+      'category',
+      'corporate',
+      'course',
+      'discount',
+      'draft',
+      'location',
+      'registration',
+      'schedule',
+      'student',
+      'user',
+      'version',
+    ]);
   });
 
   it('comes back with the next page', () => {
@@ -31,15 +51,28 @@ describe('what is stored', () => {
     tab.session.signedInStaff({ token: 'staff-token', user: staff });
     jest.runAllTimers();
     expect(stateOf(tab).registration.registrations.count).toBe(31);
-    expect(stored()).toMatchObject({ registration: initialState.registration, corporate: initialState.corporate, user: { user: staff } });
+    expect(stored()).toMatchObject({
+      registration: initialState.registration,
+      corporate: initialState.corporate,
+      user: { user: staff },
+    });
   });
 
   it('is never loading and never failed', () => {
     const tab = openTab();
-    void tab.store.load('category', () => new Promise<never>(() => undefined), () => ({}));
-    tab.store.useStore.setState(({ location }) => ({ location: { ...location, loading: true, error: { status: 500, message: 'x' } } }));
+    void tab.store.load(
+      'category',
+      () => new Promise<never>(() => undefined),
+      () => ({}),
+    );
+    tab.store.useStore.setState(({ location }) => ({
+      location: { ...location, loading: true, error: { status: 500, message: 'x' } },
+    }));
     jest.runAllTimers();
-    expect(stored()).toMatchObject({ category: { loading: false, error: null }, location: { loading: false, error: null } });
+    expect(stored()).toMatchObject({
+      category: { loading: false, error: null },
+      location: { loading: false, error: null },
+    });
   });
 
   it('is written once for many lists, and at once for a session', () => {
@@ -88,7 +121,10 @@ describe('reading what is stored', () => {
   });
 
   it('does not put an old list over a fresh one', () => {
-    store({ category: { ...initialState.category, categories: { rows: [], count: 99 } }, discount: { ...initialState.discount, discounts: { rows: [], count: 5 } } });
+    store({
+      category: { ...initialState.category, categories: { rows: [], count: 99 } },
+      discount: { ...initialState.discount, discounts: { rows: [], count: 5 } },
+    });
     const tab = openTab({ hydrate: false });
     tab.store.loaded('category', { categories });
     tab.store.hydrateStore();
@@ -114,7 +150,10 @@ describe('reading what is stored', () => {
   });
 
   it.each<[string, object]>([
-    ['a token that is no text', { student: { ...initialState.student, student: { ...student, token: { toString: 'x' } } } }],
+    [
+      'a token that is no text',
+      { student: { ...initialState.student, student: { ...student, token: { toString: 'x' } } } },
+    ],
     ['an empty token', { student: { ...initialState.student, student: { ...student, token: '' } } }],
     ['a role that does not exist', { user: { ...initialState.user, user: { ...staff, role: 'OWNER' } } }],
     ['a staff user without id', { user: { ...initialState.user, user: { ...staff, id: null } } }],
@@ -125,7 +164,10 @@ describe('reading what is stored', () => {
     ['a draft that is no form', { draft: { values: { city: 5 }, savedAt: 0 } }],
   ])('discards a slice with %s, and no other', (_, tampered) => {
     store({ location: { ...initialState.location, locations: categories }, ...tampered });
-    expect(stateOf(openTab())).toEqual({ ...initialState, location: { ...initialState.location, locations: categories } });
+    expect(stateOf(openTab())).toEqual({
+      ...initialState,
+      location: { ...initialState.location, locations: categories },
+    });
   });
 
   it('takes no slice that it does not know', () => {
@@ -153,7 +195,9 @@ describe('a storage that does not serve', () => {
       if (value.length > 2000) throw new DOMException('full', 'QuotaExceededError');
       write.call(this, key, value);
     });
-    tab.store.loaded('category', { categories: { rows: Array.from({ length: 200 }, (_, id) => ({ id, name: 'Kategori' })), count: 200 } });
+    tab.store.loaded('category', {
+      categories: { rows: Array.from({ length: 200 }, (_, id) => ({ id, name: 'Kategori' })), count: 200 },
+    });
     tab.session.signedInStudent({ token: 'student-token', student });
     expect(stored()).toMatchObject({ student: { student }, category: { categories: { count: 0 } } });
     expect(stateOf(tab).category.categories.count).toBe(200);

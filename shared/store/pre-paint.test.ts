@@ -16,7 +16,8 @@ function open(stored: string | null, url = 'https://karsa.test/'): { session: st
   return { session: page.window.document.documentElement.dataset['session'], errors };
 }
 
-const state = (user: object | null, student: object | null, version = 1) => JSON.stringify({ version, user: { user }, student: { student } });
+const state = (user: object | null, student: object | null, version = 1) =>
+  JSON.stringify({ version, user: { user }, student: { student } });
 
 it.each([
   ['nobody was ever here', null, 'none'],

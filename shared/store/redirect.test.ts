@@ -23,14 +23,24 @@ describe('after sign-in', () => {
     expect(afterSignIn(identity, from)).toBe(expected);
   });
 
-  it.each(['/signin', '/signin/', '/signin?from=/signin', '/admin-dashboard/signin', '/admin-dashboard/signin/', '/x/../signin'])('nobody goes back to a sign-in page: %s', (from) => {
+  it.each([
+    '/signin',
+    '/signin/',
+    '/signin?from=/signin',
+    '/admin-dashboard/signin',
+    '/admin-dashboard/signin/',
+    '/x/../signin',
+  ])('nobody goes back to a sign-in page: %s', (from) => {
     expect(afterSignIn('student', from)).toBe('/');
     expect(afterSignIn('staff', from)).toBe('/admin-dashboard');
   });
 
-  it.each(['/admin-dashboard', '/admin-dashboard/', '/admin-dashboard/courses', '/x/../admin-dashboard'])('a student does not go to an admin page: %s', (from) => {
-    expect(afterSignIn('student', from)).toBe('/');
-  });
+  it.each(['/admin-dashboard', '/admin-dashboard/', '/admin-dashboard/courses', '/x/../admin-dashboard'])(
+    'a student does not go to an admin page: %s',
+    (from) => {
+      expect(afterSignIn('student', from)).toBe('/');
+    },
+  );
 
   it.each([
     'https://elsewhere.example/',
@@ -62,10 +72,13 @@ describe('after sign-in', () => {
     expect(afterSignIn('staff', from)).toBe('/admin-dashboard');
   });
 
-  it.each(['/@elsewhere.example', '/https://elsewhere.example', '/%5Celsewhere.example', '/%2F%2Felsewhere.example', '/?next=//elsewhere.example'])(
-    'a path that only looks like another site stays on this one: %s',
-    (from) => {
-      expect(new URL(afterSignIn('student', from), 'https://karsa.test').origin).toBe('https://karsa.test');
-    },
-  );
+  it.each([
+    '/@elsewhere.example',
+    '/https://elsewhere.example',
+    '/%5Celsewhere.example',
+    '/%2F%2Felsewhere.example',
+    '/?next=//elsewhere.example',
+  ])('a path that only looks like another site stays on this one: %s', (from) => {
+    expect(new URL(afterSignIn('student', from), 'https://karsa.test').origin).toBe('https://karsa.test');
+  });
 });

@@ -5,14 +5,27 @@ import { setupServer } from 'msw/node';
 import { listRegistrations } from '../api/registration.ts';
 import { signInStaff, signInStudent } from '../api/session.ts';
 import { saveDraft } from './draft.ts';
-import { connectSession, signedInStaff, signedInStudent, signOutStudent, signOutUser, staffToken, studentToken } from './session.ts';
+import {
+  connectSession,
+  signedInStaff,
+  signedInStudent,
+  signOutStudent,
+  signOutUser,
+  staffToken,
+  studentToken,
+} from './session.ts';
 import { initialState } from './state.ts';
 
 const API = 'http://localhost/api/v1';
 const server = setupServer(
-  http.post(`${API}/users/login`, () => HttpResponse.json({ message: 'ok', data: { token: 'staff-token', user: { id: 1, name: 'Adi', role: 'ADMIN' } } })),
+  http.post(`${API}/users/login`, () =>
+    HttpResponse.json({ message: 'ok', data: { token: 'staff-token', user: { id: 1, name: 'Adi', role: 'ADMIN' } } }),
+  ),
   http.post(`${API}/students/login`, () =>
-    HttpResponse.json({ message: 'ok', data: { token: 'student-token', student: { id: 7, full_name: 'Sri Wahyuni', image_profile: 'sri.webp' } } }),
+    HttpResponse.json({
+      message: 'ok',
+      data: { token: 'student-token', student: { id: 7, full_name: 'Sri Wahyuni', image_profile: 'sri.webp' } },
+    }),
   ),
 );
 const credentials = { email: 'a@karsa.test', password: 'x' };
@@ -57,7 +70,12 @@ describe('signing in', () => {
 
   it('stores token, full name, profile image and id of a student', async () => {
     signedInStudent(await signInStudent(credentials));
-    expect(useStore.getState().student.student).toEqual({ id: 7, full_name: 'Sri Wahyuni', image_profile: 'sri.webp', token: 'student-token' });
+    expect(useStore.getState().student.student).toEqual({
+      id: 7,
+      full_name: 'Sri Wahyuni',
+      image_profile: 'sri.webp',
+      token: 'student-token',
+    });
     expect(studentToken()).toBe('student-token');
     expect(stored()).toContain('Sri Wahyuni');
   });
@@ -81,7 +99,11 @@ describe('signing out', () => {
     }));
     const done = signOutUser();
     const { user, registration, corporate } = useStore.getState();
-    expect({ user, registration, corporate }).toEqual({ user: initialState.user, registration: initialState.registration, corporate: initialState.corporate });
+    expect({ user, registration, corporate }).toEqual({
+      user: initialState.user,
+      registration: initialState.registration,
+      corporate: initialState.corporate,
+    });
     expect(stored()).not.toContain('staff-token');
     await done;
     expect(revoked).toEqual(['Bearer staff-token']);
@@ -102,7 +124,10 @@ describe('signing out', () => {
 
   it.each([
     ['the call fails', () => HttpResponse.error()],
-    ['the session has ended already', () => HttpResponse.json({ message: 'no', code: 'UNAUTHENTICATED' }, { status: 401 })],
+    [
+      'the session has ended already',
+      () => HttpResponse.json({ message: 'no', code: 'UNAUTHENTICATED' }, { status: 401 }),
+    ],
   ])('holds where %s, without a question', async (_, respond) => {
     const onUnauthorized = jest.fn();
     connectSession({ onUnauthorized });

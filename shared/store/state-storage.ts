@@ -66,7 +66,13 @@ const readText = (): string | null => attempt(() => localStorage.getItem(STORAGE
 function writeText(state: State): void {
   const { user, student, draft } = state;
   for (const part of [state, { ...initialState, user, student, draft }]) {
-    if (attempt(() => { localStorage.setItem(STORAGE_KEY, serialize(part)); return true; })) return;
+    if (
+      attempt(() => {
+        localStorage.setItem(STORAGE_KEY, serialize(part));
+        return true;
+      })
+    )
+      return;
   }
   attempt(() => localStorage.removeItem(STORAGE_KEY));
 }

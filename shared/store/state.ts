@@ -26,7 +26,9 @@ export interface List<T> {
 }
 
 /** A slice of one list and the item chosen from it. */
-type ListSlice<Plural extends string, Singular extends string, T> = Record<Plural, List<T>> & Record<Singular, T | null> & Loading;
+type ListSlice<Plural extends string, Singular extends string, T> = Record<Plural, List<T>> &
+  Record<Singular, T | null> &
+  Loading;
 
 /** Who is signed in to the back-office. */
 export interface User {
@@ -61,8 +63,22 @@ export interface ScheduleSlice extends Loading {
 
 /** What a registration draft keeps: no voucher, no price (both may have changed), and no consent, which is given anew. */
 export const DRAFT_FIELDS = [
-  'course_id', 'course_schedule_id', 'name', 'email', 'first_name', 'last_name', 'email_student', 'gender', 'birth_date',
-  'phone_number', 'phone_confirmation', 'country', 'address', 'city', 'zip_code', 'motivation',
+  'course_id',
+  'course_schedule_id',
+  'name',
+  'email',
+  'first_name',
+  'last_name',
+  'email_student',
+  'gender',
+  'birth_date',
+  'phone_number',
+  'phone_confirmation',
+  'country',
+  'address',
+  'city',
+  'zip_code',
+  'motivation',
 ] as const;
 
 /** An unfinished registration, as typed. */
@@ -100,7 +116,14 @@ export const initialState: State = {
   user: { users: none, user: null, ...idle },
   student: { students: none, student: null, ...idle },
   course: { courses: none, coursesByCategoryType: none, coursesByType: none, course: null, ...idle },
-  schedule: { courseSchedules: none, searchResult: none, activeCourseSchedules: none, activeEventsAndWorkshops: none, courseSchedule: null, ...idle },
+  schedule: {
+    courseSchedules: none,
+    searchResult: none,
+    activeCourseSchedules: none,
+    activeEventsAndWorkshops: none,
+    courseSchedule: null,
+    ...idle,
+  },
   category: { categories: none, category: null, ...idle },
   location: { locations: none, location: null, ...idle },
   discount: { discounts: none, discount: null, ...idle },

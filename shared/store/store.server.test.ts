@@ -11,7 +11,11 @@ async function onTheServer(program: string): Promise<unknown> {
     import { PRE_PAINT_SCRIPT } from '@site/shared/store/pre-paint';
     import '@site/shared/store/catalogue';
     import '@site/shared/store/back-office';`;
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', imports + program], { cwd: __dirname, env: {} });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', imports + program],
+    { cwd: __dirname, env: {} },
+  );
   return JSON.parse(stdout);
 }
 
@@ -26,5 +30,9 @@ it('is importable where there is no browser, and never written there', async () 
     useStore.setState({ draft: { values: {}, savedAt: 0 } });
     await signOutUser();
     console.log(JSON.stringify({ returned, failed, isUntouched: useStore.getState() === useStore.getInitialState() }));`);
-  expect(outcome).toEqual({ returned: { rows: [{ id: 1, name: 'Data' }], count: 1 }, failed: 'boom', isUntouched: true });
+  expect(outcome).toEqual({
+    returned: { rows: [{ id: 1, name: 'Data' }], count: 1 },
+    failed: 'boom',
+    isUntouched: true,
+  });
 });

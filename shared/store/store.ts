@@ -7,7 +7,15 @@ import { ApiError } from '@site/shared/api/client';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { StateStorage } from './state-storage.ts';
-import { DEFAULT_ERROR_MESSAGE, initialState, type LoadingSlice, type SliceError, type SliceName, SLICES, type State } from './state.ts';
+import {
+  DEFAULT_ERROR_MESSAGE,
+  initialState,
+  type LoadingSlice,
+  type SliceError,
+  type SliceName,
+  SLICES,
+  type State,
+} from './state.ts';
 import { STORAGE_KEY, STORAGE_VERSION } from './storage-key.ts';
 
 const storage = new StateStorage();
@@ -35,7 +43,9 @@ if (typeof document === 'undefined') useStore.setState = () => undefined;
  * business. An unchanged slice stays the same object, so that nothing is rendered for it.
  */
 function adopt(stored: State, current: State): State {
-  const adopted = SLICES.filter((name) => (PERSONAL.includes(name) ? !isEqual(stored[name], current[name]) : current[name] === initialState[name]));
+  const adopted = SLICES.filter((name) =>
+    PERSONAL.includes(name) ? !isEqual(stored[name], current[name]) : current[name] === initialState[name],
+  );
   return { ...current, ...Object.fromEntries(adopted.map((name) => [name, stored[name]])) };
 }
 
@@ -79,7 +89,11 @@ const underWay = new Map<LoadingSlice, number>();
  * @param place where in the slice the data goes
  * @throws what the call threw, after the slice was told
  */
-export async function load<S extends LoadingSlice, T>(slice: S, call: () => Promise<T>, place: (data: T) => Partial<State[S]>): Promise<T> {
+export async function load<S extends LoadingSlice, T>(
+  slice: S,
+  call: () => Promise<T>,
+  place: (data: T) => Partial<State[S]>,
+): Promise<T> {
   countLoad(slice, 1);
   change(slice, { loading: true, error: null });
   try {

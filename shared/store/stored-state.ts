@@ -48,10 +48,17 @@ function hasShape<T extends State[SliceName]>(value: unknown, initial: T): value
   });
 }
 
-const isUser = (value: unknown): boolean => isObject(value) && isId(value['id']) && areTexts(value, ['name', 'token']) && (value['role'] === 'ADMIN' || value['role'] === 'STAFF');
+const isUser = (value: unknown): boolean =>
+  isObject(value) &&
+  isId(value['id']) &&
+  areTexts(value, ['name', 'token']) &&
+  (value['role'] === 'ADMIN' || value['role'] === 'STAFF');
 
 const isStudent = (value: unknown): boolean =>
-  isObject(value) && isId(value['id']) && areTexts(value, ['full_name', 'token']) && (value['image_profile'] === null || typeof value['image_profile'] === 'string');
+  isObject(value) &&
+  isId(value['id']) &&
+  areTexts(value, ['full_name', 'token']) &&
+  (value['image_profile'] === null || typeof value['image_profile'] === 'string');
 
 function isDraft(value: unknown): boolean {
   if (!isObject(value) || typeof value['savedAt'] !== 'number' || !isObject(value['values'])) return false;
@@ -60,8 +67,10 @@ function isDraft(value: unknown): boolean {
 }
 
 const isId = (value: unknown): boolean => Number.isInteger(value);
-const areTexts = (value: Record<string, unknown>, fields: string[]): boolean => fields.every((field) => typeof value[field] === 'string' && value[field] !== '');
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const areTexts = (value: Record<string, unknown>, fields: string[]): boolean =>
+  fields.every((field) => typeof value[field] === 'string' && value[field] !== '');
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parseJson(text: string): unknown {
   try {

@@ -1,4 +1,15 @@
-import { beginWithEmptyStorage, categories, openTab, signedIn, staff, stateOf, store, stored, student, tellOtherTabs } from './open-tab.ts';
+import {
+  beginWithEmptyStorage,
+  categories,
+  openTab,
+  signedIn,
+  staff,
+  stateOf,
+  store,
+  stored,
+  student,
+  tellOtherTabs,
+} from './open-tab.ts';
 
 beginWithEmptyStorage();
 

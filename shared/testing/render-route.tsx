@@ -7,25 +7,39 @@ import { createMemoryRouter, isRouteErrorResponse, RouterProvider, useRouteError
 /** What a failed loader shows in tests: the status or the message, as text. */
 function Failed() {
   const error = useRouteError();
-  return <p role="alert">{isRouteErrorResponse(error) ? `status ${error.status}` : error instanceof Error ? error.message : 'failed'}</p>;
+  return (
+    <p role="alert">
+      {isRouteErrorResponse(error) ? `status ${error.status}` : error instanceof Error ? error.message : 'failed'}
+    </p>
+  );
 }
 
 /**
  * Renders the route of a remote that owns `path`, with its loader and page.
  * @returns the router, to look at where a test ended up, and a user to act with
  */
-export async function renderRoute(routes: RemoteRoute[], path: string): Promise<{ router: ReturnType<typeof createMemoryRouter>; user: UserEvent }> {
+export async function renderRoute(
+  routes: RemoteRoute[],
+  path: string,
+): Promise<{ router: ReturnType<typeof createMemoryRouter>; user: UserEvent }> {
   const pages = await Promise.all(
     routes.map(async (route) => {
       const { Page } = await route.page();
-      return { id: route.id, path: route.path, ...(route.loader ? { loader: route.loader } : {}), element: <Page />, errorElement: <Failed /> };
+      return {
+        id: route.id,
+        path: route.path,
+        ...(route.loader ? { loader: route.loader } : {}),
+        element: <Page />,
+        errorElement: <Failed />,
+      };
     }),
   );
   const router = createMemoryRouter([...pages, { path: '*', element: <p>elsewhere</p> }], { initialEntries: [path] });
   await act(async () => {
     render(<RouterProvider router={router} />);
     // Loaders of the first page.
-    while (router.state.navigation.state !== 'idle' || !router.state.initialized) await new Promise((resolve) => setTimeout(resolve, 0));
+    while (router.state.navigation.state !== 'idle' || !router.state.initialized)
+      await new Promise((resolve) => setTimeout(resolve, 0));
   });
   return { router, user: userEvent.setup() };
 }

@@ -8,7 +8,10 @@ const given = { REMOTES_FILE: import.meta.filename, SHELL_DIR: tmpdir() };
 describe('the settings of the edge', () => {
   it('have defaults, which an empty variable leaves as they are', () => {
     const config = readConfig({ ...given, PORT: '', API_URL: '', MEDIA_BASE_URL: '', ASSETS_STORE: '' });
-    assert.deepEqual([config.port, config.apiUrl, config.publicUrl, config.mediaBaseUrl, config.assetsStore], [3000, 'http://127.0.0.1:4000', 'http://localhost:3000', '/media/', null]);
+    assert.deepEqual(
+      [config.port, config.apiUrl, config.publicUrl, config.mediaBaseUrl, config.assetsStore],
+      [3000, 'http://127.0.0.1:4000', 'http://localhost:3000', '/media/', null],
+    );
   });
 
   it('lose a slash at the end of an origin', () => {
@@ -20,18 +23,30 @@ describe('the settings of the edge', () => {
     ['PORT', '70000', 'a port number'],
     ['API_URL', 'api:4000', 'an address such as https://karsa.example'],
     ['PUBLIC_URL', 'karsa.example', 'an address such as https://karsa.example'],
-    ['MEDIA_BASE_URL', 'https://media.example.com/karsa', 'an address that ends with a slash, such as https://media.example.com/karsa/'],
+    [
+      'MEDIA_BASE_URL',
+      'https://media.example.com/karsa',
+      'an address that ends with a slash, such as https://media.example.com/karsa/',
+    ],
     ['TRUSTED_PROXIES', '10.0.0.0/8, balancer', 'addresses or ranges such as 10.0.0.0/8, comma separated'],
     ['RENDER_BUDGET_MS', '-1', 'a number of 0 or more'],
     ['EDGE_LOG', 'yes', 'on or off'],
   ] as const) {
     it(`are refused by name: ${name}=${value}`, () => {
-      assert.throws(() => readConfig({ ...given, [name]: value }), { message: `${name} is "${value}"; it must be ${wanted}.` });
+      assert.throws(() => readConfig({ ...given, [name]: value }), {
+        message: `${name} is "${value}"; it must be ${wanted}.`,
+      });
     });
   }
 
   it('are refused where a file or folder is missing', () => {
-    assert.throws(() => readConfig({ ...given, REMOTES_FILE: '/nowhere/remotes.json' }), /^Error: REMOTES_FILE: there is no list of remotes at \/nowhere\/remotes\.json\.$/);
-    assert.throws(() => readConfig({ ...given, SHELL_DIR: '/nowhere' }), /^Error: SHELL_DIR: there is no build of the shell/);
+    assert.throws(
+      () => readConfig({ ...given, REMOTES_FILE: '/nowhere/remotes.json' }),
+      /^Error: REMOTES_FILE: there is no list of remotes at \/nowhere\/remotes\.json\.$/,
+    );
+    assert.throws(
+      () => readConfig({ ...given, SHELL_DIR: '/nowhere' }),
+      /^Error: SHELL_DIR: there is no build of the shell/,
+    );
   });
 });

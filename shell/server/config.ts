@@ -56,23 +56,30 @@ export const EDGE_SETTINGS = {
 /** @throws an Error that names the variable and what it should be */
 export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
   const text = (name: keyof typeof EDGE_SETTINGS): string => env[name] || EDGE_SETTINGS[name];
-  const refuse = (name: keyof typeof EDGE_SETTINGS, wanted: string) => new Error(`${name} is "${text(name)}"; it must be ${wanted}.`);
+  const refuse = (name: keyof typeof EDGE_SETTINGS, wanted: string) =>
+    new Error(`${name} is "${text(name)}"; it must be ${wanted}.`);
   const number = (name: keyof typeof EDGE_SETTINGS) => {
     const value = Number(text(name));
     if (!Number.isFinite(value) || value < 0) throw refuse(name, 'a number of 0 or more');
     return value;
   };
   const origin = (name: keyof typeof EDGE_SETTINGS) => {
-    if (!/^https?:/.test(text(name)) || !URL.canParse(text(name))) throw refuse(name, 'an address such as https://karsa.example');
+    if (!/^https?:/.test(text(name)) || !URL.canParse(text(name)))
+      throw refuse(name, 'an address such as https://karsa.example');
     return text(name).replace(/\/+$/, '');
   };
   const port = number('PORT');
   if (!Number.isInteger(port) || port > 65535) throw refuse('PORT', 'a port number');
   if (!['on', 'off'].includes(text('EDGE_LOG'))) throw refuse('EDGE_LOG', 'on or off');
   const publicUrl = text('PUBLIC_URL') ? origin('PUBLIC_URL') : `http://localhost:${port}`;
-  if (!text('MEDIA_BASE_URL').endsWith('/') || !URL.canParse(text('MEDIA_BASE_URL'), publicUrl)) throw refuse('MEDIA_BASE_URL', 'an address that ends with a slash, such as https://media.example.com/karsa/');
-  const trustedProxies = text('TRUSTED_PROXIES').split(',').map((address) => address.trim()).filter(Boolean);
-  if (!trustedProxies.every((address) => isIP(address.replace(/\/\d+$/, '')))) throw refuse('TRUSTED_PROXIES', 'addresses or ranges such as 10.0.0.0/8, comma separated');
+  if (!text('MEDIA_BASE_URL').endsWith('/') || !URL.canParse(text('MEDIA_BASE_URL'), publicUrl))
+    throw refuse('MEDIA_BASE_URL', 'an address that ends with a slash, such as https://media.example.com/karsa/');
+  const trustedProxies = text('TRUSTED_PROXIES')
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean);
+  if (!trustedProxies.every((address) => isIP(address.replace(/\/\d+$/, ''))))
+    throw refuse('TRUSTED_PROXIES', 'addresses or ranges such as 10.0.0.0/8, comma separated');
   const config: EdgeConfig = {
     host: text('HOST'),
     port,
@@ -90,7 +97,9 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     purgeSecret: text('EDGE_PURGE_SECRET'),
     log: text('EDGE_LOG') === 'on',
   };
-  if (!existsSync(config.remotesFile)) throw new Error(`REMOTES_FILE: there is no list of remotes at ${config.remotesFile}.`);
-  if (!existsSync(config.shellDir)) throw new Error(`SHELL_DIR: there is no build of the shell at ${config.shellDir}. Run the build first.`);
+  if (!existsSync(config.remotesFile))
+    throw new Error(`REMOTES_FILE: there is no list of remotes at ${config.remotesFile}.`);
+  if (!existsSync(config.shellDir))
+    throw new Error(`SHELL_DIR: there is no build of the shell at ${config.shellDir}. Run the build first.`);
   return config;
 }

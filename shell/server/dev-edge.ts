@@ -25,8 +25,13 @@ const SHARED_REFRESH_HOOK = `<script>{const m=new Map();window.__REACT_DEVTOOLS_
 
 export async function createDevEdge({ apiUrl, shell, remotes, files }: DevEdgeOptions): Promise<FastifyInstance> {
   const app = Fastify();
-  const releaseSet: ReleaseSet = { id: 'development', shell: 'development', remotes: remotes.map(({ descriptor, origin }) => inDevelopment(descriptor, origin)) };
-  for (const prefix of ['/api', '/media']) await app.register(proxy, { upstream: apiUrl, prefix, rewritePrefix: prefix });
+  const releaseSet: ReleaseSet = {
+    id: 'development',
+    shell: 'development',
+    remotes: remotes.map(({ descriptor, origin }) => inDevelopment(descriptor, origin)),
+  };
+  for (const prefix of ['/api', '/media'])
+    await app.register(proxy, { upstream: apiUrl, prefix, rewritePrefix: prefix });
   await app.register(proxy, { upstream: shell, prefix: '/assets', rewritePrefix: '/assets' });
   app.get('/remotes.json', () => releaseSet);
   app.get('/*', async (request, reply) => {

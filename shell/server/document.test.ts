@@ -13,11 +13,18 @@ const parts: DocumentParts = {
   mediaBaseUrl: '/media/',
   path: '/search',
 };
-const page = (change: Partial<PageParts> = {}): PageParts => ({ head: { title: 'Cari program' }, body: '<h1>Cari program</h1>', styles: '', data: null, ...change });
+const page = (change: Partial<PageParts> = {}): PageParts => ({
+  head: { title: 'Cari program' },
+  body: '<h1>Cari program</h1>',
+  styles: '',
+  data: null,
+  ...change,
+});
 
 describe('the document', () => {
   test('is in Indonesian, rendered or not', () => {
-    for (const made of [page(), null]) assert.match(htmlDocument(parts, made).html, /^<!doctype html>\n<html lang="id">\n/);
+    for (const made of [page(), null])
+      assert.match(htmlDocument(parts, made).html, /^<!doctype html>\n<html lang="id">\n/);
   });
 
   test('keeps a page out of search engines only where the page says so', () => {
@@ -49,10 +56,16 @@ describe('the document', () => {
   });
 
   test('keeps the scripts of a rendered page in a template until it is painted; the plain shell has nothing else to show', () => {
-    const withScripts = { ...parts, modules: ['/remotes/a.js'], integrity: { '/assets/shell.js': 'sha384-x', '/remotes/a.js': 'sha384-y' } };
-    const scripts = '<link rel="modulepreload" href="/remotes/a.js" integrity="sha384-y" fetchpriority="low">\n<script type="module" src="/assets/shell.js" integrity="sha384-x"></script>';
+    const withScripts = {
+      ...parts,
+      modules: ['/remotes/a.js'],
+      integrity: { '/assets/shell.js': 'sha384-x', '/remotes/a.js': 'sha384-y' },
+    };
+    const scripts =
+      '<link rel="modulepreload" href="/remotes/a.js" integrity="sha384-y" fetchpriority="low">\n<script type="module" src="/assets/shell.js" integrity="sha384-x"></script>';
     const { html, csp } = htmlDocument(withScripts, page());
-    const [whole = '', held] = /<template id="scripts">\n([\s\S]*?)\n<\/template>\n<script>(.*)<\/script>/.exec(html) ?? [];
+    const [whole = '', held] =
+      /<template id="scripts">\n([\s\S]*?)\n<\/template>\n<script>(.*)<\/script>/.exec(html) ?? [];
     assert.equal(held, scripts);
     assert.doesNotMatch(html.replace(whole, ''), /modulepreload|type="module"/);
     const inline = [...html.matchAll(/<script(?: type="importmap")?>(.*?)<\/script>/g)].map(([, text = '']) => text);
@@ -64,22 +77,46 @@ describe('the document', () => {
   });
 
   test('lets no text of a title or of the data become markup', () => {
-    const { html } = htmlDocument(parts, page({ head: { title: '</title><script>alert(1)</script>' }, data: { title: '</script><script>alert(2)</script>' } }));
+    const { html } = htmlDocument(
+      parts,
+      page({
+        head: { title: '</title><script>alert(1)</script>' },
+        data: { title: '</script><script>alert(2)</script>' },
+      }),
+    );
     assert.doesNotMatch(html, /<script>alert/);
   });
 
   test('names addresses in whole: of the page, of its picture and in its structured data', () => {
-    const jsonLd = [{ '@type': 'Event', url: '/bootcamps/ui', name: '/ in a name', organizer: { url: '/', sameAs: ['https://elsewhere.test/a'] }, image: '/media/share/ui.png' }];
-    const { html } = htmlDocument(parts, page({ head: { title: 'UI', canonical: '/bootcamps/ui', image: '/media/share/ui.png', jsonLd } }));
+    const jsonLd = [
+      {
+        '@type': 'Event',
+        url: '/bootcamps/ui',
+        name: '/ in a name',
+        organizer: { url: '/', sameAs: ['https://elsewhere.test/a'] },
+        image: '/media/share/ui.png',
+      },
+    ];
+    const { html } = htmlDocument(
+      parts,
+      page({ head: { title: 'UI', canonical: '/bootcamps/ui', image: '/media/share/ui.png', jsonLd } }),
+    );
     assert.match(html, /<meta property="og:url" content="https:\/\/karsa\.test\/bootcamps\/ui">/);
     assert.match(html, /<meta property="og:image" content="https:\/\/karsa\.test\/media\/share\/ui\.png">/);
     const [, written = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
     assert.deepEqual(JSON.parse(written), {
-      '@type': 'Event', url: 'https://karsa.test/bootcamps/ui', name: '/ in a name', organizer: { url: 'https://karsa.test/', sameAs: ['https://elsewhere.test/a'] }, image: 'https://karsa.test/media/share/ui.png',
+      '@type': 'Event',
+      url: 'https://karsa.test/bootcamps/ui',
+      name: '/ in a name',
+      organizer: { url: 'https://karsa.test/', sameAs: ['https://elsewhere.test/a'] },
+      image: 'https://karsa.test/media/share/ui.png',
     });
   });
 
   test('is shared with the picture of the site where the page has none', () => {
-    assert.match(htmlDocument(parts, page()).html, /<meta property="og:image" content="https:\/\/karsa\.test\/media\/share\.png">/);
+    assert.match(
+      htmlDocument(parts, page()).html,
+      /<meta property="og:image" content="https:\/\/karsa\.test\/media\/share\.png">/,
+    );
   });
 });

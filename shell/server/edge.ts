@@ -24,7 +24,10 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
 /** No address of a visitor and no query, which may hold somebody's certificate. */
-const LOGGED = { level: 'info', serializers: { req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }) } };
+const LOGGED = {
+  level: 'info',
+  serializers: { req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }) },
+};
 
 export interface EdgeOptions extends EdgeConfig {
   /** Releases to show instead of the live ones, by remote. */
@@ -34,7 +37,11 @@ export interface EdgeOptions extends EdgeConfig {
 }
 
 export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
-  const app = Fastify({ logger: options.log && LOGGED, routerOptions: { ignoreTrailingSlash: true }, trustProxy: options.trustedProxies });
+  const app = Fastify({
+    logger: options.log && LOGGED,
+    routerOptions: { ignoreTrailingSlash: true },
+    trustProxy: options.trustedProxies,
+  });
   const clientDir = join(options.shellDir, 'client');
   const stats = JSON.parse(await readFile(join(clientDir, 'stats.json'), 'utf8')) as BuildStats;
   const font = (await readdir(clientDir)).find((file) => file.endsWith('.woff2'));
@@ -60,10 +67,15 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     async onChange(set) {
       // A release is tried out with its own pages only.
       const owners = set.remotes.filter(({ name }) => !options.candidates || name in options.candidates);
-      const warm = owners.flatMap(({ routes }) => routes.filter((route) => route.public && !route.path.includes(':')).map(({ path }) => path));
+      const warm = owners.flatMap(({ routes }) =>
+        routes.filter((route) => route.public && !route.path.includes(':')).map(({ path }) => path),
+      );
       await pool.use(set, warm);
       cache.outdate();
-      app.log.info({ set: set.id, remotes: Object.fromEntries(set.remotes.map(({ name, version }) => [name, version])) }, 'release set');
+      app.log.info(
+        { set: set.id, remotes: Object.fromEntries(set.remotes.map(({ name, version }) => [name, version])) },
+        'release set',
+      );
     },
     onMissing: (remote, reason) => app.log.warn({ remote, err: reason }, 'remote is not served'),
     ...(options.candidates ? { candidates: options.candidates } : {}),
@@ -108,7 +120,8 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     preCompressed: true,
     index: false,
     // The store also holds server builds; only what a browser runs leaves it.
-    allowedPath: (path) => /^\/[a-z0-9_]+\/(current\.json|[^/]+\/client\/[^/]+\.(js|css|woff2|svg|png|webp|avif|br|gz))$/.test(path),
+    allowedPath: (path) =>
+      /^\/[a-z0-9_]+\/(current\.json|[^/]+\/client\/[^/]+\.(js|css|woff2|svg|png|webp|avif|br|gz))$/.test(path),
     setHeaders: (reply, path) => reply.header('cache-control', path.endsWith('/current.json') ? REVALIDATE : IMMUTABLE),
   });
 
@@ -119,18 +132,30 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       rewritePrefix: prefix,
       replyOptions: {
         // Whoever asks names themselves only once: what a client wrote into the header is dropped here.
-        rewriteRequestHeaders: (request, { 'x-edge-secret': _notTheirs, ...headers }) => ({ ...headers, 'x-forwarded-for': request.ip }),
+        rewriteRequestHeaders: (request, { 'x-edge-secret': _notTheirs, ...headers }) => ({
+          ...headers,
+          'x-forwarded-for': request.ip,
+        }),
         onError: (reply) =>
-          (reply as FastifyReply).code(503).header('retry-after', '2').send({ code: 'API_UNAVAILABLE', message: 'Layanan sedang tidak bisa dihubungi. Coba lagi sebentar.' }),
+          (reply as FastifyReply)
+            .code(503)
+            .header('retry-after', '2')
+            .send({ code: 'API_UNAVAILABLE', message: 'Layanan sedang tidak bisa dihubungi. Coba lagi sebentar.' }),
       },
     });
   }
 
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/remotes.json', (_request, reply) => reply.header('cache-control', 'no-store').send(registry.current()));
-  app.get('/sitemap-pages.xml', (_request, reply) => reply.header('cache-control', REVALIDATE).type('application/xml').send(pagesSitemap(registry.current(), options.publicUrl)));
+  app.get('/sitemap-pages.xml', (_request, reply) =>
+    reply
+      .header('cache-control', REVALIDATE)
+      .type('application/xml')
+      .send(pagesSitemap(registry.current(), options.publicUrl)),
+  );
   app.post('/purge', (request, reply) => {
-    if (!isSecret(request.headers['authorization'], options.purgeSecret)) return reply.code(401).send({ code: 'UNAUTHORIZED', message: 'The purge secret is missing or wrong.' });
+    if (!isSecret(request.headers['authorization'], options.purgeSecret))
+      return reply.code(401).send({ code: 'UNAUTHORIZED', message: 'The purge secret is missing or wrong.' });
     cache.outdate();
     return reply.code(204).send();
   });
@@ -151,7 +176,8 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
 }
 
 /** A missing file is a missing file: an HTML page in its place would be executed as script or cached as an image. */
-const notFoundFile = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
+const notFoundFile = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
 
 function isSecret(header: string | undefined, secret: string): boolean {
   if (!secret || !header) return false;
@@ -162,12 +188,24 @@ function isSecret(header: string | undefined, secret: string): boolean {
 async function integrityOfFolder(dir: string, base: string): Promise<Record<string, string>> {
   const scripts = (await readdir(dir)).filter((file) => file.endsWith('.js'));
   return Object.fromEntries(
-    await Promise.all(scripts.map(async (file) => [base + file, `sha384-${createHash('sha384').update(await readFile(join(dir, file))).digest('base64')}`] as const)),
+    await Promise.all(
+      scripts.map(
+        async (file) =>
+          [
+            base + file,
+            `sha384-${createHash('sha384')
+              .update(await readFile(join(dir, file)))
+              .digest('base64')}`,
+          ] as const,
+      ),
+    ),
   );
 }
 
 /** Integrity as the release recorded it, read once for each release. */
-function integrityOfRelease(store: ReturnType<typeof openStore>): (remote: LiveRemote) => Promise<Record<string, string>> {
+function integrityOfRelease(
+  store: ReturnType<typeof openStore>,
+): (remote: LiveRemote) => Promise<Record<string, string>> {
   const known = new Map<string, Promise<Record<string, string>>>();
   return ({ name, version, base, entry, routesFiles, pages }) => {
     const key = `${name}@${version}`;
@@ -175,7 +213,13 @@ function integrityOfRelease(store: ReturnType<typeof openStore>): (remote: LiveR
     const used = new Set([entry, ...routesFiles, ...Object.values(pages).flat()]);
     const found =
       known.get(key) ??
-      store.readRelease(name, version).then(({ client }) => Object.fromEntries(Object.entries(client.integrity).flatMap(([file, hash]) => (used.has(file) ? [[base + file, hash]] : []))));
+      store
+        .readRelease(name, version)
+        .then(({ client }) =>
+          Object.fromEntries(
+            Object.entries(client.integrity).flatMap(([file, hash]) => (used.has(file) ? [[base + file, hash]] : [])),
+          ),
+        );
     known.set(key, found);
     found.catch(() => known.delete(key));
     return found;

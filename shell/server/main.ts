@@ -9,7 +9,10 @@ const DAY = 24 * 3600 * 1000;
 /** Now and every day as long as this edge runs: files that are not seen for long are taken for those of a shell that is gone. */
 async function publishFor(assetsStore: string, clientDir: string): Promise<void> {
   await publishAssets(clientDir, assetsStore);
-  const again = () => void publishAssets(clientDir, assetsStore).catch((error: unknown) => console.error('The files of the shell could not be marked as in use:', error));
+  const again = () =>
+    void publishAssets(clientDir, assetsStore).catch((error: unknown) =>
+      console.error('The files of the shell could not be marked as in use:', error),
+    );
   setInterval(again, DAY).unref();
 }
 
@@ -21,6 +24,10 @@ try {
   closeWithGrace({ delay: 10_000 }, () => edge.close());
 } catch (error) {
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
-  console.error(code === 'EADDRINUSE' ? `Port ${port} is taken. Stop what uses it or choose another with PORT=….` : `The edge could not start: ${message}`);
+  console.error(
+    code === 'EADDRINUSE'
+      ? `Port ${port} is taken. Stop what uses it or choose another with PORT=….`
+      : `The edge could not start: ${message}`,
+  );
   process.exit(1);
 }

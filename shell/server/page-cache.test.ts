@@ -4,7 +4,13 @@ import { type Page, PageCache } from './page-cache.ts';
 
 const page = (text: string, size = 0): Page => {
   const body = Buffer.from(text.padEnd(size));
-  return { status: 200, headers: {}, body: { identity: body, br: Buffer.alloc(0), gzip: Buffer.alloc(0) }, etag: text, set: 'set' };
+  return {
+    status: 200,
+    headers: {},
+    body: { identity: body, br: Buffer.alloc(0), gzip: Buffer.alloc(0) },
+    etag: text,
+    set: 'set',
+  };
 };
 
 function scene(options: { maxBytes?: number } = {}) {

@@ -18,7 +18,14 @@ export function pageRoute(set: ReleaseSet, url: URL): PageRoute {
   for (const remote of set.remotes) {
     const route = remote.routes.find(({ path }) => matchPath(path, pathname));
     if (!route) continue;
-    const query = new URLSearchParams((route.query ?? []).flatMap((name) => url.searchParams.getAll(name).slice(0, 1).map((value) => [name, value])));
+    const query = new URLSearchParams(
+      (route.query ?? []).flatMap((name) =>
+        url.searchParams
+          .getAll(name)
+          .slice(0, 1)
+          .map((value) => [name, value]),
+      ),
+    );
     return { remote, route, public: route.public, path: query.size ? `${pathname}?${query.toString()}` : pathname };
   }
   return { remote: null, route: null, public: false, path: pathname };

@@ -35,16 +35,43 @@ export interface Pages {
 }
 
 export function createPages({ pool, cache, site, integrityOf, shellIntegrity, log }: PagesOptions): Pages {
-  async function parts(set: ReleaseSet, path: string, remote: LiveRemote | null, routeId: string | null): Promise<DocumentParts> {
-    const modules = remote && routeId ? [...new Set([remote.entry, ...remote.routesFiles, ...(remote.pages[routeId] ?? [])])].map((file) => remote.base + file) : [];
-    return { ...site, releaseSet: set, path, modules, integrity: { ...shellIntegrity, ...(remote ? await integrityOf(remote) : {}) } };
+  async function parts(
+    set: ReleaseSet,
+    path: string,
+    remote: LiveRemote | null,
+    routeId: string | null,
+  ): Promise<DocumentParts> {
+    const modules =
+      remote && routeId
+        ? [...new Set([remote.entry, ...remote.routesFiles, ...(remote.pages[routeId] ?? [])])].map(
+            (file) => remote.base + file,
+          )
+        : [];
+    return {
+      ...site,
+      releaseSet: set,
+      path,
+      modules,
+      integrity: { ...shellIntegrity, ...(remote ? await integrityOf(remote) : {}) },
+    };
   }
 
-  async function plainShell(set: ReleaseSet, status: number, path: string, remote: LiveRemote | null, routeId: string | null): Promise<Page> {
+  async function plainShell(
+    set: ReleaseSet,
+    status: number,
+    path: string,
+    remote: LiveRemote | null,
+    routeId: string | null,
+  ): Promise<Page> {
     return finish(set, status, await parts(set, path, remote, routeId), null);
   }
 
-  async function rendered(set: ReleaseSet, path: string, remote: LiveRemote | null, routeId: string | null): Promise<Page> {
+  async function rendered(
+    set: ReleaseSet,
+    path: string,
+    remote: LiveRemote | null,
+    routeId: string | null,
+  ): Promise<Page> {
     const made = await pool.render(path, remote);
     if (made.kind === 'redirect') return redirect(set, made.status, made.location);
     const status = path === NOT_FOUND ? 404 : made.status;
@@ -73,7 +100,12 @@ export function createPages({ pool, cache, site, integrityOf, shellIntegrity, lo
 async function finish(set: ReleaseSet, status: number, parts: DocumentParts, page: PageParts | null): Promise<Page> {
   const { html, csp } = htmlDocument(parts, page);
   const identity = Buffer.from(html);
-  const [br, gz] = await Promise.all([brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }), zip(identity, { level: 6 })]);
+  const [br, gz] = await Promise.all([
+    brotli(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+    }),
+    zip(identity, { level: 6 }),
+  ]);
   return {
     status,
     // The plain shell stands in for a page that may be whole again in a second.
@@ -92,5 +124,11 @@ async function finish(set: ReleaseSet, status: number, parts: DocumentParts, pag
 
 function redirect(set: ReleaseSet, status: number, location: string): Page {
   const none = Buffer.alloc(0);
-  return { status, headers: { location, 'cache-control': REVALIDATE }, body: { identity: none, br: none, gzip: none }, etag: '', set: set.id };
+  return {
+    status,
+    headers: { location, 'cache-control': REVALIDATE },
+    body: { identity: none, br: none, gzip: none },
+    etag: '',
+    set: set.id,
+  };
 }

@@ -17,7 +17,8 @@ after(() => rm(folder, { recursive: true, force: true }));
 async function shellWith(files: Record<string, string>): Promise<string> {
   const dir = await mkdtemp(join(folder, 'client-'));
   await mkdir(dir, { recursive: true });
-  for (const [file, content] of Object.entries({ 'stats.json': '{}', ...files })) await writeFile(join(dir, file), content);
+  for (const [file, content] of Object.entries({ 'stats.json': '{}', ...files }))
+    await writeFile(join(dir, file), content);
   return dir;
 }
 

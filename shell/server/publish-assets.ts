@@ -17,7 +17,13 @@ export async function publishAssets(clientDir: string, assetsStore: string, now 
   for (const file of files) {
     const target = join(assetsStore, file);
     // The time says when a shell that uses the file ran last: an edge does this again every day.
-    if (await utimes(target, now, now).then(() => true, () => false)) continue;
+    if (
+      await utimes(target, now, now).then(
+        () => true,
+        () => false,
+      )
+    )
+      continue;
     const draft = join(assetsStore, `.${randomUUID()}.part`);
     await copyFile(join(clientDir, file), draft);
     await rename(draft, target);

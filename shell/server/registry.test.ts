@@ -59,15 +59,28 @@ const manifest = (name: string, version: string): string =>
 
 const pointTo = async (name: string, version: string) => {
   const previous = (await store.readPointer(name))?.version ?? null;
-  return store.writePointer(name, { version, previous, integrity: sha384(manifest(name, version)), releasedAt: '2026-11-21T00:00:00Z' });
+  return store.writePointer(name, {
+    version,
+    previous,
+    integrity: sha384(manifest(name, version)),
+    releasedAt: '2026-11-21T00:00:00Z',
+  });
 };
 
 async function open(): Promise<string[]> {
-  registry = await openRegistry({ store, remotesFile, shell: 'shell', onChange: (set) => void sets.push(set), onMissing: (remote, reason) => faults.push(`${remote}: ${String(reason)}`), interval: 60_000 });
+  registry = await openRegistry({
+    store,
+    remotesFile,
+    shell: 'shell',
+    onChange: (set) => void sets.push(set),
+    onMissing: (remote, reason) => faults.push(`${remote}: ${String(reason)}`),
+    interval: 60_000,
+  });
   return live();
 }
 const live = () => registry.current().remotes.map(({ name, version }) => `${name}@${version}`);
-const corrupt = (version: string, file: string, content: string | Buffer) => writeFile(join(store.releaseDir('catalog', version), file), content);
+const corrupt = (version: string, file: string, content: string | Buffer) =>
+  writeFile(join(store.releaseDir('catalog', version), file), content);
 
 describe('the release set', () => {
   test('is what the pointers name, and follows them', async () => {
@@ -101,7 +114,8 @@ describe('the release set', () => {
       store,
       remotesFile,
       shell: 'shell',
-      onChange: ({ remotes }) => (remotes[0]?.version === '1.0.1-b' ? Promise.reject(new Error('it does not start')) : undefined),
+      onChange: ({ remotes }) =>
+        remotes[0]?.version === '1.0.1-b' ? Promise.reject(new Error('it does not start')) : undefined,
       onMissing: () => undefined,
       interval: 60_000,
     });
@@ -115,10 +129,27 @@ describe('the release set', () => {
 describe('a release that is not what went live', () => {
   const changes: [what: string, change: () => Promise<void>, said: RegExp][] = [
     ['a changed script', () => corrupt('1.0.1-b', 'client/entry.js', 'alert(1)'), /entry\.js is not what was released/],
-    ['a script changed only in the form most browsers get', () => corrupt('1.0.1-b', 'client/entry.js.br', brotliCompressSync('alert(1)')), /entry\.js\.br is not what was released/],
-    ['a script that was cut off', () => corrupt('1.0.1-b', 'client/entry.js.gz', gzipSync(SCRIPT).subarray(0, 12)), /entry\.js\.gz is missing or unreadable/],
-    ['a script that is gone', () => rm(join(store.releaseDir('catalog', '1.0.1-b'), 'client/entry.js')), /entry\.js is missing or unreadable/],
-    ['hashes changed with the scripts', () => corrupt('1.0.1-b', 'release.json', manifest('catalog', '1.0.1-b').replace(sha384(SCRIPT), sha384('alert(1)'))), /release\.json is not the one that went live/],
+    [
+      'a script changed only in the form most browsers get',
+      () => corrupt('1.0.1-b', 'client/entry.js.br', brotliCompressSync('alert(1)')),
+      /entry\.js\.br is not what was released/,
+    ],
+    [
+      'a script that was cut off',
+      () => corrupt('1.0.1-b', 'client/entry.js.gz', gzipSync(SCRIPT).subarray(0, 12)),
+      /entry\.js\.gz is missing or unreadable/,
+    ],
+    [
+      'a script that is gone',
+      () => rm(join(store.releaseDir('catalog', '1.0.1-b'), 'client/entry.js')),
+      /entry\.js is missing or unreadable/,
+    ],
+    [
+      'hashes changed with the scripts',
+      () =>
+        corrupt('1.0.1-b', 'release.json', manifest('catalog', '1.0.1-b').replace(sha384(SCRIPT), sha384('alert(1)'))),
+      /release\.json is not the one that went live/,
+    ],
   ];
   for (const [what, change, said] of changes) {
     test(`never goes to a browser, and the one before does: ${what}`, async () => {

@@ -100,7 +100,11 @@ type Pointers = Map<string, Pointer | Error | null>;
 
 async function readPointers({ store, remotesFile }: RegistryOptions): Promise<Pointers> {
   const names = JSON.parse(await readFile(remotesFile, 'utf8')) as string[];
-  return new Map(await Promise.all(names.map(async (name) => [name, await store.readPointer(name).catch((error: Error) => error)] as const)));
+  return new Map(
+    await Promise.all(
+      names.map(async (name) => [name, await store.readPointer(name).catch((error: Error) => error)] as const),
+    ),
+  );
 }
 
 /** Whether each remote is there in the version it should be, and not only in the one before. */
@@ -110,7 +114,11 @@ const isWhole = ({ remotes }: ReleaseSet, pointers: Pointers, candidates: Record
     return remotes.some((remote) => remote.name === name && remote.version === version);
   });
 
-async function readSet(pointers: Pointers, sound: ReleaseStore['readSound'], { shell, onMissing, candidates = {} }: RegistryOptions): Promise<ReleaseSet> {
+async function readSet(
+  pointers: Pointers,
+  sound: ReleaseStore['readSound'],
+  { shell, onMissing, candidates = {} }: RegistryOptions,
+): Promise<ReleaseSet> {
   const found = await Promise.all(
     [...pointers].map(async ([name, pointer]): Promise<LiveRemote | null> => {
       try {
@@ -120,11 +128,13 @@ async function readSet(pointers: Pointers, sound: ReleaseStore['readSound'], { s
         const before = candidates[name] ? pointer?.version : pointer?.previous;
         // An older release that is gone only takes away the last fallback.
         const previous = before ? await sound(name, before).catch(() => null) : null;
-        const live = await sound(name, version, version === pointer?.version ? pointer.integrity : undefined).catch((error: unknown) => {
-          if (!previous || candidates[name]) throw error;
-          onMissing(name, error);
-          return null;
-        });
+        const live = await sound(name, version, version === pointer?.version ? pointer.integrity : undefined).catch(
+          (error: unknown) => {
+            if (!previous || candidates[name]) throw error;
+            onMissing(name, error);
+            return null;
+          },
+        );
         return live ? liveRemote(live, previous) : previous && liveRemote(previous, null);
       } catch (error) {
         onMissing(name, error);
@@ -133,6 +143,9 @@ async function readSet(pointers: Pointers, sound: ReleaseStore['readSound'], { s
     }),
   );
   const remotes = found.filter((remote) => remote !== null);
-  const parts = [shell, ...remotes.map(({ name, version, previous }) => `${name}@${version}<${previous?.version ?? ''}`)];
+  const parts = [
+    shell,
+    ...remotes.map(({ name, version, previous }) => `${name}@${version}<${previous?.version ?? ''}`),
+  ];
   return { id: createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16), shell, remotes };
 }

@@ -43,13 +43,19 @@ export function openStore(dir: string): ReleaseStore {
   async function readSound(remote: string, version: string, integrity?: string): Promise<Release> {
     const folder = releaseDir(remote, version);
     const manifest = await readFile(join(folder, 'release.json'));
-    if (integrity && sha384(manifest) !== integrity) throw new Error(`${remote} ${version}: release.json is not the one that went live`);
+    if (integrity && sha384(manifest) !== integrity)
+      throw new Error(`${remote} ${version}: release.json is not the one that went live`);
     const release = JSON.parse(manifest.toString()) as Release;
     await Promise.all(
       Object.entries(release.client.integrity).flatMap(([file, expected]) =>
         forms.map(async ([ending, decode]) => {
-          const found = await readFile(join(folder, 'client', file + ending)).then(decode).then(sha384, () => null);
-          if (found !== expected) throw new Error(`${remote} ${version}: ${file}${ending} is ${found ? 'not what was released' : 'missing or unreadable'}`);
+          const found = await readFile(join(folder, 'client', file + ending))
+            .then(decode)
+            .then(sha384, () => null);
+          if (found !== expected)
+            throw new Error(
+              `${remote} ${version}: ${file}${ending} is ${found ? 'not what was released' : 'missing or unreadable'}`,
+            );
         }),
       ),
     );

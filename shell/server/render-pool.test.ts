@@ -28,11 +28,26 @@ const remote = (version: string, previous: string, name = 'catalog'): LiveRemote
   navigation: [],
   previous: { version: previous, base: '', entry: '' },
 });
-const set = (version: string, previous: string): ReleaseSet => ({ id: `${version} before ${previous}`, shell: 'shell', remotes: [remote(version, previous)] });
+const set = (version: string, previous: string): ReleaseSet => ({
+  id: `${version} before ${previous}`,
+  shell: 'shell',
+  remotes: [remote(version, previous)],
+});
 
 let pool: RenderPool;
 const open = (keep = 60_000) => {
-  pool = createRenderPool({ workerFile, budget: 5000, patience: 5000, keep, log: () => undefined, shellDir: '', storeDir: '', apiUrl: '', mediaBaseUrl: '', apiHeaders: {} });
+  pool = createRenderPool({
+    workerFile,
+    budget: 5000,
+    patience: 5000,
+    keep,
+    log: () => undefined,
+    shellDir: '',
+    storeDir: '',
+    apiUrl: '',
+    mediaBaseUrl: '',
+    apiHeaders: {},
+  });
 };
 afterEach(() => pool.close());
 

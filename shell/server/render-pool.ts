@@ -55,7 +55,8 @@ interface Room {
 const FATAL_TWICE_WITHIN = 10 * 60_000;
 
 /** What a worker runs. Releases to fall back to are the browser's business. */
-const codeOf = ({ shell, remotes }: ReleaseSet): string => [shell, ...remotes.map(({ name, version }) => `${name}@${version}`)].join();
+const codeOf = ({ shell, remotes }: ReleaseSet): string =>
+  [shell, ...remotes.map(({ name, version }) => `${name}@${version}`)].join();
 
 export function createRenderPool({ workerFile, budget, patience, keep, log, ...data }: RenderPoolOptions): RenderPool {
   let current: Room | null = null;
@@ -96,7 +97,8 @@ export function createRenderPool({ workerFile, budget, patience, keep, log, ...d
       for (const [id, job] of room.jobs) job.settle({ id, error: 'the render worker ended' });
       room.jobs.clear();
       room.ended = true;
-      if (!room.closing) log({ set: set.id, owner, clientOnly: [...clientOnly] }, 'a render worker ended; the next page starts another');
+      if (!room.closing)
+        log({ set: set.id, owner, clientOnly: [...clientOnly] }, 'a render worker ended; the next page starts another');
     });
     return room;
   }
@@ -142,7 +144,13 @@ export function createRenderPool({ workerFile, budget, patience, keep, log, ...d
   async function openWarm(set: ReleaseSet, paths: string[]): Promise<Room> {
     const room = open(set);
     // Side by side: most of a first render is waiting for the API.
-    await Promise.all(paths.map((path) => ask(room, path, null).catch((error: unknown) => log({ err: error, set: set.id }, 'a page of the new release set could not be rendered'))));
+    await Promise.all(
+      paths.map((path) =>
+        ask(room, path, null).catch((error: unknown) =>
+          log({ err: error, set: set.id }, 'a page of the new release set could not be rendered'),
+        ),
+      ),
+    );
     // The set before goes on being rendered where the new one cannot even start.
     if (room.ended && current) throw new Error(`the render worker of release set ${set.id} ended while it warmed up`);
     return room;
@@ -162,7 +170,10 @@ export function createRenderPool({ workerFile, budget, patience, keep, log, ...d
     async render(path, owner) {
       if (!current) throw new Error('no release set yet');
       const name = owner && `${owner.name}@${owner.version}`;
-      if (name && clientOnly.has(name)) throw new Error(`${name} ended its render worker twice; its pages are rendered by the browser until its next release`);
+      if (name && clientOnly.has(name))
+        throw new Error(
+          `${name} ended its render worker twice; its pages are rendered by the browser until its next release`,
+        );
       if (current.ended) current = open(current.set);
       return ask(current, path, name);
     },

@@ -33,7 +33,9 @@ export interface RenderTurn {
 
 const { releaseSet, shellDir, storeDir, apiUrl, mediaBaseUrl, apiHeaders } = workerData as RenderWorkerData;
 const require = createRequire(import.meta.url);
-const { createRenderer } = require(join(shellDir, 'server/shell.cjs')) as { createRenderer: (options: RendererOptions) => Renderer };
+const { createRenderer } = require(join(shellDir, 'server/shell.cjs')) as {
+  createRenderer: (options: RendererOptions) => Renderer;
+};
 
 const renderer = createRenderer({
   releaseSet,
@@ -48,6 +50,10 @@ parentPort?.on('message', ({ id, path }: RenderRequest) => {
   const turn = () => parentPort?.postMessage({ turn: id } satisfies RenderTurn);
   renderer.render(path, turn).then(
     (rendered) => parentPort?.postMessage({ id, rendered } satisfies RenderAnswer),
-    (error: unknown) => parentPort?.postMessage({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) } satisfies RenderAnswer),
+    (error: unknown) =>
+      parentPort?.postMessage({
+        id,
+        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      } satisfies RenderAnswer),
   );
 });

@@ -6,7 +6,12 @@ import { SECURITY_HEADERS } from './security.ts';
  * Writes a page in the best encoding the client takes, or 304 where it has it already.
  * @param more headers of this answer only, which are not cached with the page
  */
-export function sendPage(request: IncomingMessage, response: ServerResponse, page: Page, more: Record<string, string> = {}): void {
+export function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: Page,
+  more: Record<string, string> = {},
+): void {
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
   const headers: Record<string, string | number> = { ...SECURITY_HEADERS, ...page.headers, ...more };

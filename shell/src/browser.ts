@@ -17,5 +17,7 @@ for (const evaluate of [...providedShares, () => import(/* webpackMode: "eager" 
 }
 
 function nextTurn(): Promise<void> {
-  return 'scheduler' in globalThis && 'yield' in scheduler ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
+  return 'scheduler' in globalThis && 'yield' in scheduler
+    ? scheduler.yield()
+    : new Promise((resolve) => setTimeout(resolve));
 }

@@ -16,21 +16,73 @@ function Page() {
   const [gender, setGender] = useState('');
   return (
     <>
-      <button type="button" aria-expanded={isOpen} onClick={() => { setOpen(!isOpen); }}>Menu</button>
-      <form aria-label="ours" onSubmit={() => { sent({ name, notes, program, accepted, gender }); }}>
-        <input aria-label="Nama" value={name} onChange={({ target }) => { setName(target.value); }} />
-        <textarea aria-label="Catatan" value={notes} onChange={({ target }) => { setNotes(target.value); }} />
-        <select aria-label="Program" value={program} onChange={({ target }) => { setProgram(target.value); }}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setOpen(!isOpen);
+        }}
+      >
+        Menu
+      </button>
+      <form
+        aria-label="ours"
+        onSubmit={() => {
+          sent({ name, notes, program, accepted, gender });
+        }}
+      >
+        <input
+          aria-label="Nama"
+          value={name}
+          onChange={({ target }) => {
+            setName(target.value);
+          }}
+        />
+        <textarea
+          aria-label="Catatan"
+          value={notes}
+          onChange={({ target }) => {
+            setNotes(target.value);
+          }}
+        />
+        <select
+          aria-label="Program"
+          value={program}
+          onChange={({ target }) => {
+            setProgram(target.value);
+          }}
+        >
           <option value="">Pilih</option>
           <option value="web">Web</option>
         </select>
-        <label><input type="checkbox" checked={accepted} onChange={({ target }) => { setAccepted(target.checked); }} /> Setuju</label>
+        <label>
+          <input
+            type="checkbox"
+            checked={accepted}
+            onChange={({ target }) => {
+              setAccepted(target.checked);
+            }}
+          />{' '}
+          Setuju
+        </label>
         {['L', 'P'].map((value) => (
-          <input key={value} type="radio" name="gender" aria-label={value} value={value} checked={gender === value} onChange={() => { setGender(value); }} />
+          <input
+            key={value}
+            type="radio"
+            name="gender"
+            aria-label={value}
+            value={value}
+            checked={gender === value}
+            onChange={() => {
+              setGender(value);
+            }}
+          />
         ))}
         <button>Kirim</button>
       </form>
-      <form aria-label="the browser's" action="/search"><button>Cari</button></form>
+      <form aria-label="the browser's" action="/search">
+        <button>Cari</button>
+      </form>
     </>
   );
 }
@@ -71,7 +123,9 @@ test('what was typed, chosen and ticked too early is in the form that is sent', 
   await userEvent.click(screen.getByRole('button', { name: 'Kirim' }));
   expect(sent).not.toHaveBeenCalled();
   await start();
-  expect(sent.mock.calls).toEqual([[{ name: 'Kirana', notes: 'Sore saja', program: 'web', accepted: true, gender: '' }]]);
+  expect(sent.mock.calls).toEqual([
+    [{ name: 'Kirana', notes: 'Sore saja', program: 'web', accepted: true, gender: '' }],
+  ]);
   expect(screen.getByLabelText('Nama')).toHaveValue('Kirana');
   await userEvent.type(screen.getByLabelText('Nama'), ' Ayu');
   expect(screen.getByLabelText('Nama')).toHaveValue('Kirana Ayu');

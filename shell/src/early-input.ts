@@ -28,17 +28,32 @@ export function repeatEarlyInput(): void {
 }
 
 function repeatOf(element: HTMLElement): () => void {
-  if (element instanceof HTMLFormElement) return () => { element.requestSubmit(); };
-  if (element instanceof HTMLButtonElement) return () => { element.click(); };
+  if (element instanceof HTMLFormElement)
+    return () => {
+      element.requestSubmit();
+    };
+  if (element instanceof HTMLButtonElement)
+    return () => {
+      element.click();
+    };
   const field = element as Field;
   const { value } = field;
-  if (field instanceof HTMLSelectElement) return () => { choose(field, value); };
+  if (field instanceof HTMLSelectElement)
+    return () => {
+      choose(field, value);
+    };
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
     const { checked } = field;
     // A radio that was left again was left for another, which says so itself; a click could only choose it.
-    return field.type === 'radio' && !checked ? () => undefined : () => { tick(field, checked); };
+    return field.type === 'radio' && !checked
+      ? () => undefined
+      : () => {
+          tick(field, checked);
+        };
   }
-  return () => { enter(field, value); };
+  return () => {
+    enter(field, value);
+  };
 }
 
 /** React answers to an event in what it has not hydrated by hydrating it; this event changes nothing. */

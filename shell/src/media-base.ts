@@ -4,4 +4,5 @@
 export const MEDIA_BASE_META = 'media-base';
 
 /** Ends with a slash. The API's own place where the document names none, as in development. */
-export const mediaBase = (): string => document.head.querySelector<HTMLMetaElement>(`meta[name="${MEDIA_BASE_META}"]`)?.content ?? '/media/';
+export const mediaBase = (): string =>
+  document.head.querySelector<HTMLMetaElement>(`meta[name="${MEDIA_BASE_META}"]`)?.content ?? '/media/';

@@ -39,9 +39,17 @@ export interface Renderer {
   render(path: string, turn?: () => void): Promise<Rendered>;
 }
 
-export function createRenderer({ releaseSet, importContainer, apiUrl, mediaBaseUrl, apiHeaders = {} }: RendererOptions): Renderer {
+export function createRenderer({
+  releaseSet,
+  importContainer,
+  apiUrl,
+  mediaBaseUrl,
+  apiHeaders = {},
+}: RendererOptions): Renderer {
   configureApi({ baseUrl: apiUrl, mediaBaseUrl, headers: apiHeaders });
-  const remoteOf = new Map(releaseSet.remotes.map(({ base, entry, name, version }) => [base + entry, { name, version }]));
+  const remoteOf = new Map(
+    releaseSet.remotes.map(({ base, entry, name, version }) => [base + entry, { name, version }]),
+  );
   const remotes = createRemotes({
     releaseSet: { ...releaseSet, remotes: releaseSet.remotes.map((remote) => ({ ...remote, previous: null })) },
     federation: createFederation(async (url) => {
@@ -71,7 +79,8 @@ export function createRenderer({ releaseSet, importContainer, apiUrl, mediaBaseU
       }
       const failure = Object.values(context.errors ?? {})[0];
       // A 404 is an answer; any other failure is for the browser to try again.
-      if (failure && context.statusCode !== 404) throw failure instanceof Error ? failure : new Error(`${path}: ${context.statusCode}`);
+      if (failure && context.statusCode !== 404)
+        throw failure instanceof Error ? failure : new Error(`${path}: ${context.statusCode}`);
 
       turn?.();
       const sheet = new ServerStyleSheet();
@@ -79,7 +88,11 @@ export function createRenderer({ releaseSet, importContainer, apiUrl, mediaBaseU
         const { prelude } = await prerenderToNodeStream(
           sheet.collectStyles(
             <StrictMode>
-              <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+              <StaticRouterProvider
+                router={createStaticRouter(handler.dataRoutes, context)}
+                context={context}
+                hydrate={false}
+              />
             </StrictMode>,
           ),
           {
@@ -122,5 +135,10 @@ function baseStyle(): string {
 
 /** Only 404s reach a rendered page; the browser needs them in the shape `isRouteErrorResponse` knows. */
 function serializeErrors(errors: Record<string, unknown> | null): Record<string, unknown> | null {
-  return errors && Object.fromEntries(Object.keys(errors).map((id) => [id, { status: 404, statusText: 'Not Found', data: null, internal: false }]));
+  return (
+    errors &&
+    Object.fromEntries(
+      Object.keys(errors).map((id) => [id, { status: 404, statusText: 'Not Found', data: null, internal: false }]),
+    )
+  );
 }

@@ -35,7 +35,10 @@ const isHydrated = rendered !== null && failure === null;
 if (!isHydrated) hydrateStore();
 
 // A failure goes along, in place of the page's data: its boundary shows at once, and nothing loads all over again to find it.
-const hydrationData = rendered && failure ? { loaderData: { ...rendered.loaderData, [failure.id]: undefined }, errors: { [failure.id]: failure.error } } : rendered;
+const hydrationData =
+  rendered && failure
+    ? { loaderData: { ...rendered.loaderData, [failure.id]: undefined }, errors: { [failure.id]: failure.error } }
+    : rendered;
 const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
 const app = (
   <StrictMode>
@@ -60,5 +63,8 @@ async function failedPage(): Promise<{ id: string; error: unknown } | null> {
   const id = route?.id;
   const { remote } = (route?.handle ?? {}) as Partial<RouteHandle>;
   if (!id || !remote) return null;
-  return remotes.page(remote, id).then(() => null, (error: unknown) => ({ id, error }));
+  return remotes.page(remote, id).then(
+    () => null,
+    (error: unknown) => ({ id, error }),
+  );
 }

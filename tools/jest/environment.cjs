@@ -5,8 +5,22 @@ module.exports = class extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     Object.assign(this.global, {
-      fetch, Request, Response, Headers, FormData: this.global.FormData, ReadableStream, WritableStream, TransformStream, BroadcastChannel,
-      TextEncoder, TextDecoder, AbortController, AbortSignal, structuredClone, CompressionStream, DecompressionStream,
+      fetch,
+      Request,
+      Response,
+      Headers,
+      FormData: this.global.FormData,
+      ReadableStream,
+      WritableStream,
+      TransformStream,
+      BroadcastChannel,
+      TextEncoder,
+      TextDecoder,
+      AbortController,
+      AbortSignal,
+      structuredClone,
+      CompressionStream,
+      DecompressionStream,
     });
   }
 

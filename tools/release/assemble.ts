@@ -28,17 +28,25 @@ export async function assemble(dir: string): Promise<Release> {
       if (file === 'stats.json' || /\.(br|gz)$/.test(file)) continue;
       const bytes = await readFile(join(dir, 'dist', folder, file));
       content.update(`${folder}/${file}`).update(bytes);
-      if (folder === 'client' && file.endsWith('.js')) integrity[file] = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+      if (folder === 'client' && file.endsWith('.js'))
+        integrity[file] = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
     }
   }
 
   const group = (name: string) => groups[name] ?? [];
-  const pages = descriptor.routes.map(({ id }) => [id, group(id).filter((file) => !group('routes').includes(file))] as const);
+  const pages = descriptor.routes.map(
+    ({ id }) => [id, group(id).filter((file) => !group('routes').includes(file))] as const,
+  );
   return {
     name: descriptor.name,
     version: `${version}-${content.digest('hex').slice(0, 8)}`,
     descriptor,
-    client: { entry: group(descriptor.name).at(-1) ?? '', routes: group('routes'), pages: Object.fromEntries(pages), integrity },
+    client: {
+      entry: group(descriptor.name).at(-1) ?? '',
+      routes: group('routes'),
+      pages: Object.fromEntries(pages),
+      integrity,
+    },
     server: { entry: SERVER_ENTRY },
     shared: requiredShares(),
     sharedExports: await readSharedExports(),

@@ -15,7 +15,10 @@ before(async () => {
   dir = join(folder, 'remote-catalog');
   await mkdir(join(dir, 'src'), { recursive: true });
   await mkdir(join(dir, 'dist/client'), { recursive: true });
-  await writeFile(join(dir, 'src/routes.tsx'), `import { Link, type To } from 'react-router-dom';\nexport const routes = [Link];`);
+  await writeFile(
+    join(dir, 'src/routes.tsx'),
+    `import { Link, type To } from 'react-router-dom';\nexport const routes = [Link];`,
+  );
   await writeFile(join(dir, 'dist/client/remoteEntry.js'), 'x'.repeat(100));
   await writeFile(join(dir, 'dist/client/page.js'), Array.from({ length: 400 }, (_, at) => Math.sin(at)).join());
 });
@@ -27,13 +30,32 @@ function candidate(change: (candidate: Candidate) => void = () => undefined): Ca
     release: {
       name: 'catalog',
       version: '1.0.0-aaaaaaaa',
-      descriptor: { name: 'catalog', contract: '^1.0.0', budget: { entry: 1000, page: 10_000 }, routes: [{ id: 'catalog.search', path: '/search', public: true }], navigation: [] },
-      client: { entry: 'remoteEntry.js', routes: ['remoteEntry.js'], pages: { 'catalog.search': ['page.js'] }, integrity: {} },
+      descriptor: {
+        name: 'catalog',
+        contract: '^1.0.0',
+        budget: { entry: 1000, page: 10_000 },
+        routes: [{ id: 'catalog.search', path: '/search', public: true }],
+        navigation: [],
+      },
+      client: {
+        entry: 'remoteEntry.js',
+        routes: ['remoteEntry.js'],
+        pages: { 'catalog.search': ['page.js'] },
+        integrity: {},
+      },
       server: { entry: 'remoteEntry.js' },
       shared: requiredShares(),
-      sharedExports: { version: '1.0.0', fingerprint: 'one', router: ['Link'] } as Candidate['release']['sharedExports'],
+      sharedExports: {
+        version: '1.0.0',
+        fingerprint: 'one',
+        router: ['Link'],
+      } as Candidate['release']['sharedExports'],
     },
-    shell: { contract: '1.0.0', provided: providedShares(), sharedExports: { version: '1.0.0', fingerprint: 'one', router: ['Link'] } },
+    shell: {
+      contract: '1.0.0',
+      provided: providedShares(),
+      sharedExports: { version: '1.0.0', fingerprint: 'one', router: ['Link'] },
+    },
   };
   change(made);
   return made;
@@ -59,24 +81,87 @@ describe('a release is refused', () => {
       assert.match((await faults(check, change)).join('\n'), expected);
     });
 
-  refused('whose remote.json breaks the schema', 'remote.json follows its schema', ({ release }) => ((release.descriptor as { routes: unknown }).routes = [{ id: 'Search' }]), /\/routes\/0/);
-  refused('whose name is not its folder’s', 'remote.json follows its schema', ({ release }) => (release.name = 'other'), /folder must be remote-other/);
-  refused('whose route id carries another name', 'route ids are unique and carry the name of the remote', ({ release }) => release.descriptor.routes.push({ id: 'admin.home', path: '/x', public: false }), /must start with "catalog\."/);
-  refused('that declares a route twice', 'route ids are unique and carry the name of the remote', ({ release }) => release.descriptor.routes.push({ id: 'catalog.search', path: '/x', public: false }), /declared twice/);
-  refused('written for another contract', 'the contract is the live shell’s', ({ release }) => (release.descriptor.contract = '^2.0.0'), /written for contract \^2\.0\.0, the live shell has 1\.0\.0/);
-  refused('that needs a newer React than the shell provides', 'the share scope fits the live shell', ({ release }) => (release.shared['react'] = '^99.0.0'), /needs react \^99\.0\.0/);
-  refused('that needs a share the shell does not provide', 'the share scope fits the live shell', ({ release }) => (release.shared['left-pad'] = '^1.0.0'), /needs left-pad \^1\.0\.0, the live shell provides none/);
-  refused('whose shared exports changed under the same version', 'shared exports changed only with a new version', ({ release }) => (release.sharedExports.fingerprint = 'two'), /Raise the version in shared\/package\.json/);
-  refused('with a page that has no chunk of its name', 'every page has its chunk', ({ release }) => (release.client.pages['catalog.course'] = []), /webpackChunkName: "catalog\.course"/);
-  refused('that imports a router name the shell does not provide', 'only the router names of the contract are imported', ({ shell }) => (shell.sharedExports.router = []), /src\/routes\.tsx imports Link/);
-  refused('whose entry is too heavy', 'scripts stay within the budget', ({ release }) => (release.descriptor.budget.entry = 1), /remote entry weighs \d+ bytes \(brotli\), its budget is 1/);
-  refused('with a page that is too heavy', 'scripts stay within the budget', ({ release }) => (release.descriptor.budget.page = 1), /page "catalog\.search" weighs \d+ bytes/);
+  refused(
+    'whose remote.json breaks the schema',
+    'remote.json follows its schema',
+    ({ release }) => ((release.descriptor as { routes: unknown }).routes = [{ id: 'Search' }]),
+    /\/routes\/0/,
+  );
+  refused(
+    'whose name is not its folder’s',
+    'remote.json follows its schema',
+    ({ release }) => (release.name = 'other'),
+    /folder must be remote-other/,
+  );
+  refused(
+    'whose route id carries another name',
+    'route ids are unique and carry the name of the remote',
+    ({ release }) => release.descriptor.routes.push({ id: 'admin.home', path: '/x', public: false }),
+    /must start with "catalog\."/,
+  );
+  refused(
+    'that declares a route twice',
+    'route ids are unique and carry the name of the remote',
+    ({ release }) => release.descriptor.routes.push({ id: 'catalog.search', path: '/x', public: false }),
+    /declared twice/,
+  );
+  refused(
+    'written for another contract',
+    'the contract is the live shell’s',
+    ({ release }) => (release.descriptor.contract = '^2.0.0'),
+    /written for contract \^2\.0\.0, the live shell has 1\.0\.0/,
+  );
+  refused(
+    'that needs a newer React than the shell provides',
+    'the share scope fits the live shell',
+    ({ release }) => (release.shared['react'] = '^99.0.0'),
+    /needs react \^99\.0\.0/,
+  );
+  refused(
+    'that needs a share the shell does not provide',
+    'the share scope fits the live shell',
+    ({ release }) => (release.shared['left-pad'] = '^1.0.0'),
+    /needs left-pad \^1\.0\.0, the live shell provides none/,
+  );
+  refused(
+    'whose shared exports changed under the same version',
+    'shared exports changed only with a new version',
+    ({ release }) => (release.sharedExports.fingerprint = 'two'),
+    /Raise the version in shared\/package\.json/,
+  );
+  refused(
+    'with a page that has no chunk of its name',
+    'every page has its chunk',
+    ({ release }) => (release.client.pages['catalog.course'] = []),
+    /webpackChunkName: "catalog\.course"/,
+  );
+  refused(
+    'that imports a router name the shell does not provide',
+    'only the router names of the contract are imported',
+    ({ shell }) => (shell.sharedExports.router = []),
+    /src\/routes\.tsx imports Link/,
+  );
+  refused(
+    'whose entry is too heavy',
+    'scripts stay within the budget',
+    ({ release }) => (release.descriptor.budget.entry = 1),
+    /remote entry weighs \d+ bytes \(brotli\), its budget is 1/,
+  );
+  refused(
+    'with a page that is too heavy',
+    'scripts stay within the budget',
+    ({ release }) => (release.descriptor.budget.page = 1),
+    /page "catalog\.search" weighs \d+ bytes/,
+  );
 });
 
 test('a remote may run ahead of the shell in what it carries itself', async () => {
   const button = '@site/shared/ui/Button';
   assert.ok(button in providedShares() && !(button in requiredShares()), 'the release asks nothing of it');
-  assert.deepEqual(await faults('the share scope fits the live shell', ({ shell }) => (shell.provided[button] = '0.0.1')), []);
+  assert.deepEqual(
+    await faults('the share scope fits the live shell', ({ shell }) => (shell.provided[button] = '0.0.1')),
+    [],
+  );
 });
 
 describe('the shell', () => {
@@ -86,7 +171,10 @@ describe('the shell', () => {
     const noise = Array.from({ length: 400 }, (_, at) => Math.sin(at)).join();
     await writeFile(join(client, 'shell.js'), noise);
     await writeFile(join(client, 'own-page.js'), noise);
-    await writeFile(join(client, 'stats.json'), JSON.stringify({ hash: 'x', groups: { shell: ['shell.js'], 'shell.sign-in': ['shell.js', 'own-page.js'] } }));
+    await writeFile(
+      join(client, 'stats.json'),
+      JSON.stringify({ hash: 'x', groups: { shell: ['shell.js'], 'shell.sign-in': ['shell.js', 'own-page.js'] } }),
+    );
     return client;
   };
 
@@ -95,8 +183,14 @@ describe('the shell', () => {
   });
 
   test('is refused where a first visit, or a page of its own, weighs too much', async () => {
-    assert.match((await shellFaults(await build(), { first: 100, page: 10_000 })).join(), /^shell weighs \d+ bytes \(brotli\), its budget is 100$/);
-    assert.match((await shellFaults(await build(), { first: 10_000, page: 100 })).join(), /^shell\.sign-in weighs \d+ bytes/);
+    assert.match(
+      (await shellFaults(await build(), { first: 100, page: 10_000 })).join(),
+      /^shell weighs \d+ bytes \(brotli\), its budget is 100$/,
+    );
+    assert.match(
+      (await shellFaults(await build(), { first: 10_000, page: 100 })).join(),
+      /^shell\.sign-in weighs \d+ bytes/,
+    );
   });
 
   test('is refused where there is nothing to weigh', async () => {
@@ -110,7 +204,13 @@ describe('types', () => {
   const check = async (source: string) => {
     const remote = join(folder, 'remote-typed');
     await mkdir(remote, { recursive: true });
-    await writeFile(join(remote, 'tsconfig.json'), JSON.stringify({ compilerOptions: { strict: true, types: [], lib: ['ES2023'], noEmit: true }, include: ['*.ts'] }));
+    await writeFile(
+      join(remote, 'tsconfig.json'),
+      JSON.stringify({
+        compilerOptions: { strict: true, types: [], lib: ['ES2023'], noEmit: true },
+        include: ['*.ts'],
+      }),
+    );
     await writeFile(join(remote, 'routes.ts'), source);
     return checkTypes(remote);
   };

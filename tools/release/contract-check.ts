@@ -28,26 +28,40 @@ const validate = new Ajv({ allErrors: true, strict: false }).compile(remoteSchem
 
 export const checks: Record<string, Check> = {
   'remote.json follows its schema': ({ release: { descriptor, name }, dir }) => {
-    const faults = validate(descriptor) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `remote.json${instancePath} ${message ?? ''}`);
-    if (!dir.endsWith(`remote-${name}`)) faults.push(`remote.json is named "${name}", so its folder must be remote-${name}`);
+    const faults = validate(descriptor)
+      ? []
+      : (validate.errors ?? []).map(({ instancePath, message }) => `remote.json${instancePath} ${message ?? ''}`);
+    if (!dir.endsWith(`remote-${name}`))
+      faults.push(`remote.json is named "${name}", so its folder must be remote-${name}`);
     return faults;
   },
 
   'route ids are unique and carry the name of the remote': ({ release: { descriptor } }) => {
     const ids = descriptor.routes.map(({ id }) => id);
     return [
-      ...ids.filter((id) => !id.startsWith(`${descriptor.name}.`)).map((id) => `route "${id}" must start with "${descriptor.name}."`),
-      ...descriptor.routes.filter((route) => route.public && route.path.includes(':') && !route.example).map(({ id }) => `route "${id}" has parameters, so it needs an "example" address to be proven with`),
+      ...ids
+        .filter((id) => !id.startsWith(`${descriptor.name}.`))
+        .map((id) => `route "${id}" must start with "${descriptor.name}."`),
+      ...descriptor.routes
+        .filter((route) => route.public && route.path.includes(':') && !route.example)
+        .map(({ id }) => `route "${id}" has parameters, so it needs an "example" address to be proven with`),
       ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `route "${id}" is declared twice`),
     ];
   },
 
-  ...Object.fromEntries(Object.entries(fitsShell).map(([name, check]): [string, Check] => [name, ({ release, shell }) => check(release, shell)])),
+  ...Object.fromEntries(
+    Object.entries(fitsShell).map(([name, check]): [string, Check] => [
+      name,
+      ({ release, shell }) => check(release, shell),
+    ]),
+  ),
 
   'every page has its chunk': ({ release: { client } }) => [
     ...(client.entry ? [] : ['the build has no remote entry']),
     ...(client.routes.length ? [] : ['the build does not expose "./routes"']),
-    ...Object.entries(client.pages).filter(([, files]) => files.length === 0).map(([id]) => `no chunk is named "${id}": import its page with webpackChunkName: "${id}"`),
+    ...Object.entries(client.pages)
+      .filter(([, files]) => files.length === 0)
+      .map(([id]) => `no chunk is named "${id}": import its page with webpackChunkName: "${id}"`),
   ],
 
   'only the router names of the contract are imported': async ({ dir, shell }) => {
@@ -56,12 +70,18 @@ export const checks: Record<string, Check> = {
       const { body } = await parse(await readFile(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x') });
       const name = file.slice(root.length + 1);
       for (const statement of body) {
-        if (statement.type !== 'ImportDeclaration' || statement.source.value !== 'react-router-dom' || statement.typeOnly) continue;
+        if (
+          statement.type !== 'ImportDeclaration' ||
+          statement.source.value !== 'react-router-dom' ||
+          statement.typeOnly
+        )
+          continue;
         for (const specifier of statement.specifiers) {
           if (specifier.type !== 'ImportSpecifier') faults.push(`${name} imports all of react-router-dom`);
           else if (!specifier.isTypeOnly) {
             const imported = (specifier.imported ?? specifier.local).value;
-            if (!shell.sharedExports.router.includes(imported)) faults.push(`${name} imports ${imported}, which the shell's router facade does not provide`);
+            if (!shell.sharedExports.router.includes(imported))
+              faults.push(`${name} imports ${imported}, which the shell's router facade does not provide`);
           }
         }
       }
@@ -72,10 +92,14 @@ export const checks: Record<string, Check> = {
   'scripts stay within the budget': async ({ release: { client, descriptor }, dir }) => {
     const weigh = (files: string[]) => brotliSize(files.map((file) => join(dir, 'dist/client', file)));
     const entry = await weigh([client.entry]);
-    const faults = entry > descriptor.budget.entry ? [`the remote entry weighs ${entry} bytes (brotli), its budget is ${descriptor.budget.entry}`] : [];
+    const faults =
+      entry > descriptor.budget.entry
+        ? [`the remote entry weighs ${entry} bytes (brotli), its budget is ${descriptor.budget.entry}`]
+        : [];
     for (const [id, files] of Object.entries(client.pages)) {
       const page = await weigh([...client.routes, ...files]);
-      if (page > descriptor.budget.page) faults.push(`page "${id}" weighs ${page} bytes (brotli), the budget is ${descriptor.budget.page}`);
+      if (page > descriptor.budget.page)
+        faults.push(`page "${id}" weighs ${page} bytes (brotli), the budget is ${descriptor.budget.page}`);
     }
     return faults;
   },
@@ -85,7 +109,16 @@ export const checks: Record<string, Check> = {
 export async function checkTypes(dir: string): Promise<string[]> {
   try {
     // What was checked before is not checked again where nothing it depends on has changed.
-    await run(bin('tsc'), ['--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', join(root, 'node_modules/.cache/types', `${basename(dir)}.tsbuildinfo`), '-p', dir]);
+    await run(bin('tsc'), [
+      '--noEmit',
+      '--pretty',
+      'false',
+      '--incremental',
+      '--tsBuildInfoFile',
+      join(root, 'node_modules/.cache/types', `${basename(dir)}.tsbuildinfo`),
+      '-p',
+      dir,
+    ]);
     return [];
   } catch (error) {
     return [error instanceof Failure ? error.message : String(error)];

@@ -8,7 +8,9 @@ import type { ShellContract } from './shell-contract.ts';
 /** Each answers with the faults it found; an empty list is a pass. */
 export const fitsShell: Record<string, (release: Release, shell: ShellContract) => string[]> = {
   'the contract is the live shell’s': ({ descriptor }, shell) =>
-    semver.satisfies(shell.contract, descriptor.contract) ? [] : [`written for contract ${descriptor.contract}, the live shell has ${shell.contract}`],
+    semver.satisfies(shell.contract, descriptor.contract)
+      ? []
+      : [`written for contract ${descriptor.contract}, the live shell has ${shell.contract}`],
 
   'the share scope fits the live shell': (release, { provided }) =>
     Object.entries(release.shared)
@@ -16,8 +18,11 @@ export const fitsShell: Record<string, (release: Release, shell: ShellContract) 
       .map(([name, range]) => `needs ${name} ${range}, the live shell provides ${provided[name] ?? 'none'}`),
 
   'shared exports changed only with a new version': ({ sharedExports }, shell) =>
-    sharedExports.version === shell.sharedExports.version && sharedExports.fingerprint !== shell.sharedExports.fingerprint
-      ? [`the public exports of @site/shared differ from the live shell's under the same version ${sharedExports.version}. Raise the version in shared/package.json`]
+    sharedExports.version === shell.sharedExports.version &&
+    sharedExports.fingerprint !== shell.sharedExports.fingerprint
+      ? [
+          `the public exports of @site/shared differ from the live shell's under the same version ${sharedExports.version}. Raise the version in shared/package.json`,
+        ]
       : [],
 };
 
@@ -26,7 +31,9 @@ export const fitsShell: Record<string, (release: Release, shell: ShellContract) 
  * @returns the contract of the shell that was started last; null where none was yet
  */
 export async function liveShell(assetsStore: string): Promise<ShellContract | null> {
-  const files = (await readdir(assetsStore)).filter((file) => /^contract\.[0-9a-f]{8}\.json$/.test(file)).map((file) => join(assetsStore, file));
+  const files = (await readdir(assetsStore))
+    .filter((file) => /^contract\.[0-9a-f]{8}\.json$/.test(file))
+    .map((file) => join(assetsStore, file));
   const started = await Promise.all(files.map(async (file) => ({ file, at: (await stat(file)).mtimeMs })));
   const [last] = started.sort((a, b) => b.at - a.at);
   return last ? (JSON.parse(await readFile(last.file, 'utf8')) as ShellContract) : null;

@@ -25,15 +25,29 @@ const HYDRATED = '<script type="application/json" id="hydration">';
 export class NotProven extends Failure {}
 
 /** @throws NotProven; Failure where there is nothing to prove it with */
-export async function prove(store: ReleaseStore, { name, version, descriptor }: Release, apiUrl: string): Promise<Proof> {
+export async function prove(
+  store: ReleaseStore,
+  { name, version, descriptor }: Release,
+  apiUrl: string,
+): Promise<Proof> {
   const shellDir = join(root, 'shell/dist');
   const api = await fetch(`${apiUrl}/readyz`, { signal: AbortSignal.timeout(3000) }).catch(() => null);
-  if (!api?.ok) throw new Failure(`A release is proven against the API, and none answers at ${apiUrl}. Start it (npm start), or name another with API_URL=….`);
+  if (!api?.ok)
+    throw new Failure(
+      `A release is proven against the API, and none answers at ${apiUrl}. Start it (npm start), or name another with API_URL=….`,
+    );
 
   // Started beside the edge: both take their time.
   const launching = hasBrowser() ? launch() : Promise.resolve(null);
   const starting = createEdge({
-    ...readConfig({ API_URL: apiUrl, RELEASE_STORE: store.dir, REMOTES_FILE: remotesFile, SHELL_DIR: shellDir, RENDER_BUDGET_MS: '10000', EDGE_LOG: 'off' }),
+    ...readConfig({
+      API_URL: apiUrl,
+      RELEASE_STORE: store.dir,
+      REMOTES_FILE: remotesFile,
+      SHELL_DIR: shellDir,
+      RENDER_BUDGET_MS: '10000',
+      EDGE_LOG: 'off',
+    }),
     candidates: { [name]: version },
     workerFile: pathToFileURL(join(shellDir, 'edge/render-worker.js')),
   });
@@ -41,17 +55,29 @@ export async function prove(store: ReleaseStore, { name, version, descriptor }: 
     const [edge, browser] = await Promise.all([starting, launching]);
     const origin = await edge.listen({ host: '127.0.0.1', port: 0 });
     const faults: string[] = [];
-    const pages = descriptor.routes.map(({ path, example, public: rendered }) => ({ path: example ?? path, rendered })).filter(({ path }) => !path.includes(':'));
+    const pages = descriptor.routes
+      .map(({ path, example, public: rendered }) => ({ path: example ?? path, rendered }))
+      .filter(({ path }) => !path.includes(':'));
 
     for (const { path } of pages.filter(({ rendered }) => rendered)) {
       const html = await (await fetch(origin + path)).text();
       if (!html.includes(HYDRATED)) faults.push(`${path} was not rendered on the server`);
     }
-    const mounted = browser && (await mount(browser, origin, pages.map(({ path }) => path), name, faults));
+    const mounted =
+      browser &&
+      (await mount(
+        browser,
+        origin,
+        pages.map(({ path }) => path),
+        name,
+        faults,
+      ));
     if (faults.length) throw new NotProven(faults.map((fault) => `    - ${fault}`).join('\n'));
     return { rendered: pages.filter(({ rendered }) => rendered).map(({ path }) => path), mounted };
   } finally {
-    await Promise.all([launching, starting].map((started) => started.then((one) => one?.close()).catch(() => undefined)));
+    await Promise.all(
+      [launching, starting].map((started) => started.then((one) => one?.close()).catch(() => undefined)),
+    );
   }
 }
 
@@ -64,7 +90,13 @@ function hasBrowser(): boolean {
   }
 }
 
-async function mount(browser: Browser, origin: string, paths: string[], remote: string, faults: string[]): Promise<string[]> {
+async function mount(
+  browser: Browser,
+  origin: string,
+  paths: string[],
+  remote: string,
+  faults: string[],
+): Promise<string[]> {
   const page = await browser.newPage();
   let current = '';
   page.on('pageerror', (error) => faults.push(`${current} threw in the browser: ${error.message}`));
@@ -76,7 +108,8 @@ async function mount(browser: Browser, origin: string, paths: string[], remote: 
     // Asked from outside again and again: waiting inside the page would need eval, which its policy forbids.
     const deadline = Date.now() + 10_000;
     while (!(await page.evaluate(ready)) && Date.now() < deadline) await page.waitForTimeout(50);
-    if (!(await page.evaluate(ready))) faults.push(`${path} did not mount in the shell: the remote was not ready within 10 s`);
+    if (!(await page.evaluate(ready)))
+      faults.push(`${path} did not mount in the shell: the remote was not ready within 10 s`);
   }
   return paths;
 }

@@ -38,8 +38,16 @@ describe('a release', () => {
   test('is complete in the store before the pointer names it', async () => {
     assert.equal(await store(releases, dir, release('1.0.0-aaaaaaaa')), true);
     assert.equal(await releases.readPointer('catalog'), null);
-    assert.deepEqual((await readdir(releases.releaseDir('catalog', '1.0.0-aaaaaaaa'))).sort(), ['client', 'release.json', 'server']);
-    assert.deepEqual((await readdir(join(releases.releaseDir('catalog', '1.0.0-aaaaaaaa'), 'client'))).sort(), ['remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz']);
+    assert.deepEqual((await readdir(releases.releaseDir('catalog', '1.0.0-aaaaaaaa'))).sort(), [
+      'client',
+      'release.json',
+      'server',
+    ]);
+    assert.deepEqual((await readdir(join(releases.releaseDir('catalog', '1.0.0-aaaaaaaa'), 'client'))).sort(), [
+      'remoteEntry.js',
+      'remoteEntry.js.br',
+      'remoteEntry.js.gz',
+    ]);
   });
 
   test('is never written twice under one version', async () => {
@@ -62,11 +70,20 @@ describe('a release', () => {
 
   test('flips back and forth', async () => {
     await goLive(releases, 'catalog', '1.0.0-aaaaaaaa');
-    assert.deepEqual((({ version, previous }) => ({ version, previous }))((await releases.readPointer('catalog')) ?? { version: '', previous: '' }), { version: '1.0.0-aaaaaaaa', previous: '1.0.1-bbbbbbbb' });
+    assert.deepEqual(
+      (({ version, previous }) => ({ version, previous }))(
+        (await releases.readPointer('catalog')) ?? { version: '', previous: '' },
+      ),
+      { version: '1.0.0-aaaaaaaa', previous: '1.0.1-bbbbbbbb' },
+    );
   });
 
   test('leaves nothing else in the store, such as half-written folders or pointers', async () => {
-    assert.deepEqual((await readdir(join(releases.dir, 'catalog'))).sort(), ['1.0.0-aaaaaaaa', '1.0.1-bbbbbbbb', 'current.json']);
+    assert.deepEqual((await readdir(join(releases.dir, 'catalog'))).sort(), [
+      '1.0.0-aaaaaaaa',
+      '1.0.1-bbbbbbbb',
+      'current.json',
+    ]);
   });
 
   test('refuses to go live with a version that is not there', async () => {
@@ -78,7 +95,13 @@ describe('a release', () => {
     let done = false;
     await mkdir(join(releases.dir, 'moving'), { recursive: true });
     const moving = (async () => {
-      for (let at = 0; at < 1000; at += 1) await releases.writePointer('moving', { version: `${at}`.repeat(500), previous: null, integrity: '', releasedAt: '' });
+      for (let at = 0; at < 1000; at += 1)
+        await releases.writePointer('moving', {
+          version: `${at}`.repeat(500),
+          previous: null,
+          integrity: '',
+          releasedAt: '',
+        });
     })().finally(() => (done = true));
     let seen = 0;
     while (!done) {
@@ -92,7 +115,8 @@ describe('a release', () => {
 
 describe('old releases', () => {
   test('stay for 30 days after they were replaced, however long they had been live', async () => {
-    for (const version of ['1.0.4-eeeeeeee', '1.0.5-ffffffff', '1.0.6-gggggggg']) await store(releases, dir, release(version));
+    for (const version of ['1.0.4-eeeeeeee', '1.0.5-ffffffff', '1.0.6-gggggggg'])
+      await store(releases, dir, release(version));
     await goLive(releases, 'catalog', '1.0.4-eeeeeeee');
     const monthsAgo = new Date(Date.now() - 40 * 24 * 3600 * 1000);
     await utimes(releases.releaseDir('catalog', '1.0.4-eeeeeeee'), monthsAgo, monthsAgo);
@@ -101,15 +125,22 @@ describe('old releases', () => {
     assert.deepEqual(await prune(releases, 'catalog'), []);
     await goLive(releases, 'catalog', '1.0.1-bbbbbbbb');
     await goLive(releases, 'catalog', '1.0.0-aaaaaaaa');
-    for (const version of ['1.0.4-eeeeeeee', '1.0.5-ffffffff', '1.0.6-gggggggg']) await rm(releases.releaseDir('catalog', version), { recursive: true });
+    for (const version of ['1.0.4-eeeeeeee', '1.0.5-ffffffff', '1.0.6-gggggggg'])
+      await rm(releases.releaseDir('catalog', version), { recursive: true });
   });
 
   test('stay for 30 days, and as long as they are live or the one before', async () => {
     await store(releases, dir, release('1.0.2-cccccccc'));
     const monthsAgo = new Date(Date.now() - 40 * 24 * 3600 * 1000);
-    for (const version of ['1.0.0-aaaaaaaa', '1.0.1-bbbbbbbb', '1.0.2-cccccccc']) await utimes(releases.releaseDir('catalog', version), monthsAgo, monthsAgo);
+    for (const version of ['1.0.0-aaaaaaaa', '1.0.1-bbbbbbbb', '1.0.2-cccccccc'])
+      await utimes(releases.releaseDir('catalog', version), monthsAgo, monthsAgo);
     await store(releases, dir, release('1.0.3-dddddddd'));
     assert.deepEqual(await prune(releases, 'catalog'), ['1.0.2-cccccccc']);
-    assert.deepEqual((await readdir(join(releases.dir, 'catalog'))).sort(), ['1.0.0-aaaaaaaa', '1.0.1-bbbbbbbb', '1.0.3-dddddddd', 'current.json']);
+    assert.deepEqual((await readdir(join(releases.dir, 'catalog'))).sort(), [
+      '1.0.0-aaaaaaaa',
+      '1.0.1-bbbbbbbb',
+      '1.0.3-dddddddd',
+      'current.json',
+    ]);
   });
 });

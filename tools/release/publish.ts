@@ -21,7 +21,10 @@ export async function store(releases: ReleaseStore, dir: string, release: Releas
   await mkdir(draft, { recursive: true });
   try {
     for (const folder of ['client', 'server']) {
-      await cp(join(dir, 'dist', folder), join(draft, folder), { recursive: true, filter: (file) => !/stats\.json/.test(file) });
+      await cp(join(dir, 'dist', folder), join(draft, folder), {
+        recursive: true,
+        filter: (file) => !/stats\.json/.test(file),
+      });
     }
     await compressFolder(join(draft, 'client'));
     await writeFile(join(draft, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);

@@ -19,13 +19,18 @@ export interface SharedExports {
 /** Files of `@site/shared` that the share table names. */
 function sharedFiles(): string[] {
   const dir = join(root, 'shared');
-  const { exports } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { exports: Record<string, string> };
+  const { exports } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as {
+    exports: Record<string, string>;
+  };
   const patterns = Object.keys(shared)
     .filter((key) => key.startsWith('@site/shared/'))
     .map((key) => {
       const subpath = `.${key.slice('@site/shared'.length)}`;
-      const target = exports[subpath.endsWith('/') ? `${subpath}*` : subpath] ?? exports[subpath.replace(/[^/]+$/, '*')]?.replaceAll('*', subpath.split('/').at(-1) ?? '');
-      if (!target) throw new Error(`shared/package.json exports nothing under "${subpath}", which the share table names`);
+      const target =
+        exports[subpath.endsWith('/') ? `${subpath}*` : subpath] ??
+        exports[subpath.replace(/[^/]+$/, '*')]?.replaceAll('*', subpath.split('/').at(-1) ?? '');
+      if (!target)
+        throw new Error(`shared/package.json exports nothing under "${subpath}", which the share table names`);
       return target.slice(2);
     });
   return globSync(patterns, { cwd: dir, absolute: true, ignore: ['**/*.test.*'] }).sort();
@@ -37,11 +42,21 @@ const cacheFile = join(root, 'node_modules/.cache/types/shared-exports.json');
 /** Reading types takes seconds, and most releases leave `shared/` alone: what was read is kept until anything it depends on changes. */
 export async function readSharedExports(): Promise<SharedExports> {
   const hash = createHash('sha256');
-  for (const file of [...globSync('**/*.{ts,tsx,json}', { cwd: join(root, 'shared'), absolute: true, ignore: ['**/*.test.*', '**/node_modules/**'] }).sort(), ...['rspack.base.ts', 'tsconfig.json', 'package-lock.json'].map((name) => join(root, name)), import.meta.filename]) {
+  for (const file of [
+    ...globSync('**/*.{ts,tsx,json}', {
+      cwd: join(root, 'shared'),
+      absolute: true,
+      ignore: ['**/*.test.*', '**/node_modules/**'],
+    }).sort(),
+    ...['rspack.base.ts', 'tsconfig.json', 'package-lock.json'].map((name) => join(root, name)),
+    import.meta.filename,
+  ]) {
     hash.update(file.slice(root.length)).update(readFileSync(file));
   }
   const from = hash.digest('hex');
-  const kept = existsSync(cacheFile) ? (JSON.parse(readFileSync(cacheFile, 'utf8')) as { from: string; exports: SharedExports }) : null;
+  const kept = existsSync(cacheFile)
+    ? (JSON.parse(readFileSync(cacheFile, 'utf8')) as { from: string; exports: SharedExports })
+    : null;
   if (kept?.from === from) return kept.exports;
   // The compiler alone takes a second to load.
   const exports = readFromTypes((await import('typescript')).default);
@@ -55,7 +70,7 @@ export async function readSharedExports(): Promise<SharedExports> {
 function readFromTypes(ts: typeof TypeScript): SharedExports {
   const files = sharedFiles();
   const config = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent({ ...config.config, include: [] , files }, ts.sys, root);
+  const { options } = ts.parseJsonConfigFileContent({ ...config.config, include: [], files }, ts.sys, root);
   const program = ts.createProgram([...files, facade], options);
   const checker = program.getTypeChecker();
   const exportsOf = (file: string) => {
@@ -67,10 +82,21 @@ function readFromTypes(ts: typeof TypeScript): SharedExports {
   for (const file of files) {
     for (const symbol of exportsOf(file).sort((a, b) => a.name.localeCompare(b.name))) {
       const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-      const type = target.flags & ts.SymbolFlags.Value && target.valueDeclaration ? checker.getTypeOfSymbolAtLocation(target, target.valueDeclaration) : checker.getDeclaredTypeOfSymbol(target);
-      hash.update(`${file.slice(root.length)}#${symbol.name}: ${checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation)}\n`);
+      const type =
+        target.flags & ts.SymbolFlags.Value && target.valueDeclaration
+          ? checker.getTypeOfSymbolAtLocation(target, target.valueDeclaration)
+          : checker.getDeclaredTypeOfSymbol(target);
+      hash.update(
+        `${file.slice(root.length)}#${symbol.name}: ${checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation)}\n`,
+      );
     }
   }
   const { version } = JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8')) as { version: string };
-  return { version, fingerprint: hash.digest('hex').slice(0, 16), router: exportsOf(facade).map(({ name }) => name).sort() };
+  return {
+    version,
+    fingerprint: hash.digest('hex').slice(0, 16),
+    router: exportsOf(facade)
+      .map(({ name }) => name)
+      .sort(),
+  };
 }

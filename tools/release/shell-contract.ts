@@ -28,7 +28,9 @@ export async function shellFaults(client: string, budget = SHELL_BUDGET): Promis
   const weighed = await Promise.all(
     Object.entries(groups).map(async ([name, files]) => {
       const limit = name === 'shell' ? budget.first : budget.page;
-      const bytes = await brotliSize(files.filter((file) => name === 'shell' || !first.includes(file)).map((file) => join(client, file)));
+      const bytes = await brotliSize(
+        files.filter((file) => name === 'shell' || !first.includes(file)).map((file) => join(client, file)),
+      );
       return bytes > limit ? [`${name} weighs ${bytes} bytes (brotli), its budget is ${limit}`] : [];
     }),
   );
@@ -40,8 +42,15 @@ export async function shellFaults(client: string, budget = SHELL_BUDGET): Promis
  * @param dist folder of the builds
  */
 export async function writeShellContract(dist: string): Promise<void> {
-  const contract: ShellContract = { contract: CONTRACT_VERSION, provided: providedShares(), sharedExports: await readSharedExports() };
+  const contract: ShellContract = {
+    contract: CONTRACT_VERSION,
+    provided: providedShares(),
+    sharedExports: await readSharedExports(),
+  };
   const text = `${JSON.stringify(contract, null, 2)}\n`;
   await writeFile(join(dist, 'contract.json'), text);
-  await writeFile(join(dist, `client/contract.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.json`), text);
+  await writeFile(
+    join(dist, `client/contract.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.json`),
+    text,
+  );
 }

@@ -36,9 +36,13 @@ async function image(version: string, change: (release: Release) => void = () =>
     await writeFile(join(dir, 'dist', part, 'remoteEntry.js'), '');
   }
   const release: Release = {
-    name: 'catalog', version, descriptor: { name: 'catalog', contract: '^1.0.0', budget: { entry: 1, page: 1 }, routes: [], navigation: [] },
-    client: { entry: 'remoteEntry.js', routes: [], pages: {}, integrity: {} }, server: { entry: 'remoteEntry.js' },
-    shared: requiredShares(), sharedExports: { version: '1.0.0', fingerprint: 'one' },
+    name: 'catalog',
+    version,
+    descriptor: { name: 'catalog', contract: '^1.0.0', budget: { entry: 1, page: 1 }, routes: [], navigation: [] },
+    client: { entry: 'remoteEntry.js', routes: [], pages: {}, integrity: {} },
+    server: { entry: 'remoteEntry.js' },
+    shared: requiredShares(),
+    sharedExports: { version: '1.0.0', fingerprint: 'one' },
   };
   change(release);
   await writeFile(join(dir, 'release.json'), JSON.stringify(release));
@@ -46,8 +50,16 @@ async function image(version: string, change: (release: Release) => void = () =>
 }
 
 /** As an edge does when it starts. */
-async function shellStarts(id: string, minutesAgo: number, change: (contract: ShellContract) => void = () => undefined): Promise<void> {
-  const contract: ShellContract = { contract: '1.0.0', provided: providedShares(), sharedExports: { version: '1.0.0', fingerprint: 'one', router: [] } };
+async function shellStarts(
+  id: string,
+  minutesAgo: number,
+  change: (contract: ShellContract) => void = () => undefined,
+): Promise<void> {
+  const contract: ShellContract = {
+    contract: '1.0.0',
+    provided: providedShares(),
+    sharedExports: { version: '1.0.0', fingerprint: 'one', router: [] },
+  };
   change(contract);
   const file = join(assetsStore, `contract.${id.repeat(8)}.json`);
   await writeFile(file, JSON.stringify(contract));
@@ -56,18 +68,35 @@ async function shellStarts(id: string, minutesAgo: number, change: (contract: Sh
 }
 
 /** Runs the container's program until it is healthy or has ended. */
-async function ship(imageDir: string, settings: Record<string, string> = {}): Promise<{ healthy: boolean; output: string; code: number | null }> {
+async function ship(
+  imageDir: string,
+  settings: Record<string, string> = {},
+): Promise<{ healthy: boolean; output: string; code: number | null }> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'tools/release/ship.ts')], {
-    env: { PATH: process.env['PATH'], RELEASE_STORE: releases.dir, ASSETS_STORE: assetsStore, IMAGE_DIR: imageDir, PORT: String(port), ...settings },
-    cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      RELEASE_STORE: releases.dir,
+      ASSETS_STORE: assetsStore,
+      IMAGE_DIR: imageDir,
+      PORT: String(port),
+      ...settings,
+    },
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const closed = new Promise<void>((done) => child.once('close', () => done()));
   for (const deadline = Date.now() + 30_000; Date.now() < deadline && child.exitCode === null; await sleep(50)) {
-    if (await fetch(`http://127.0.0.1:${port}/healthz`).then(({ ok }) => ok, () => false)) return { healthy: true, output, code: null };
+    if (
+      await fetch(`http://127.0.0.1:${port}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return { healthy: true, output, code: null };
   }
   await closed;
   return { healthy: false, output, code: child.exitCode };
@@ -83,16 +112,31 @@ describe('the container of a remote', () => {
   });
 
   for (const [what, change, said] of [
-    ['another contract', (release: Release) => (release.descriptor.contract = '^2.0.0'), /written for contract \^2\.0\.0, the live shell has 1\.0\.0/],
-    ['a newer React than the shell has', (release: Release) => (release.shared['react'] = '^99.0.0'), /needs react \^99\.0\.0, the live shell provides \d+\./],
-    ['other exports of shared/ under the same version', (release: Release) => (release.sharedExports.fingerprint = 'two'), /differ from the live shell's under the same version/],
+    [
+      'another contract',
+      (release: Release) => (release.descriptor.contract = '^2.0.0'),
+      /written for contract \^2\.0\.0, the live shell has 1\.0\.0/,
+    ],
+    [
+      'a newer React than the shell has',
+      (release: Release) => (release.shared['react'] = '^99.0.0'),
+      /needs react \^99\.0\.0, the live shell provides \d+\./,
+    ],
+    [
+      'other exports of shared/ under the same version',
+      (release: Release) => (release.sharedExports.fingerprint = 'two'),
+      /differ from the live shell's under the same version/,
+    ],
   ] as const) {
     test(`refuses ${what}, says why, and leaves the store and what is live as they were`, async () => {
       await shellStarts('a', 0);
       await ship(await image('1.0.0-aaaaaaaa'));
       const { healthy, code, output } = await ship(await image('1.0.1-bbbbbbbb', change));
       assert.deepEqual([healthy, code], [false, 1]);
-      assert.match(output, /^The release could not be shipped: remote-catalog 1\.0\.1-bbbbbbbb does not fit the live shell\./);
+      assert.match(
+        output,
+        /^The release could not be shipped: remote-catalog 1\.0\.1-bbbbbbbb does not fit the live shell\./,
+      );
       assert.match(output, said);
       assert.equal(await live(), '1.0.0-aaaaaaaa');
       assert.deepEqual((await readdir(join(releases.dir, 'catalog'))).sort(), ['1.0.0-aaaaaaaa', 'current.json']);

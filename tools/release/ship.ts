@@ -13,36 +13,70 @@ import { fitsShell, liveShell } from './fits-shell.ts';
 import { goLive, prune, store } from './publish.ts';
 
 /** Every variable it reads, with its default; an empty one counts as not set. `docs/operations.md` explains each. */
-export const SHIP_SETTINGS = { RELEASE_STORE: '/releases', ASSETS_STORE: '/assets', IMAGE_DIR: '/app', HOST: '127.0.0.1', PORT: '8080' } as const;
+export const SHIP_SETTINGS = {
+  RELEASE_STORE: '/releases',
+  ASSETS_STORE: '/assets',
+  IMAGE_DIR: '/app',
+  HOST: '127.0.0.1',
+  PORT: '8080',
+} as const;
 
 const setting = (name: keyof typeof SHIP_SETTINGS): string => process.env[name] || SHIP_SETTINGS[name];
 
 async function ship(): Promise<void> {
-  const [storeDir, assetsStore, imageDir, port] = [setting('RELEASE_STORE'), setting('ASSETS_STORE'), setting('IMAGE_DIR'), Number(setting('PORT'))];
-  if (!existsSync(storeDir)) throw new Error(`RELEASE_STORE: there is no folder ${storeDir}. Mount the volume that edges and remotes share.`);
-  if (!existsSync(assetsStore)) throw new Error(`ASSETS_STORE: there is no folder ${assetsStore}. Mount the volume in which edges publish the files of their shell.`);
+  const [storeDir, assetsStore, imageDir, port] = [
+    setting('RELEASE_STORE'),
+    setting('ASSETS_STORE'),
+    setting('IMAGE_DIR'),
+    Number(setting('PORT')),
+  ];
+  if (!existsSync(storeDir))
+    throw new Error(`RELEASE_STORE: there is no folder ${storeDir}. Mount the volume that edges and remotes share.`);
+  if (!existsSync(assetsStore))
+    throw new Error(
+      `ASSETS_STORE: there is no folder ${assetsStore}. Mount the volume in which edges publish the files of their shell.`,
+    );
   if (!existsSync(join(imageDir, 'release.json'))) throw new Error(`IMAGE_DIR: there is no release in ${imageDir}.`);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`PORT is "${setting('PORT')}"; it must be a port number.`);
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new Error(`PORT is "${setting('PORT')}"; it must be a port number.`);
 
   const release = JSON.parse(await readFile(join(imageDir, 'release.json'), 'utf8')) as Release;
   const { name, version } = release;
   const shell = await liveShell(assetsStore);
   const faults = shell ? Object.values(fitsShell).flatMap((check) => check(release, shell)) : [];
-  if (faults.length) throw new Error(`remote-${name} ${version} does not fit the live shell.\n${faults.map((fault) => `  - ${fault}`).join('\n')}\nWhat was live stays live. Build its image from a source that fits, or deploy the shell it needs first.`);
+  if (faults.length)
+    throw new Error(
+      `remote-${name} ${version} does not fit the live shell.\n${faults.map((fault) => `  - ${fault}`).join('\n')}\nWhat was live stays live. Build its image from a source that fits, or deploy the shell it needs first.`,
+    );
 
   const releases = openStore(storeDir);
   await mkdir(join(storeDir, name), { recursive: true });
   const isNew = await store(releases, imageDir, release);
   const before = await goLive(releases, name, version);
   const removed = await prune(releases, name);
-  console.log(JSON.stringify({ msg: 'released', remote: name, version, before, new: isNew, removed, contract: shell?.contract ?? null }));
+  console.log(
+    JSON.stringify({
+      msg: 'released',
+      remote: name,
+      version,
+      before,
+      new: isNew,
+      removed,
+      contract: shell?.contract ?? null,
+    }),
+  );
 
   const server = createServer((request, response) => {
     if (request.url !== '/healthz') return void response.writeHead(404).end();
-    void releases.readPointer(name).catch(() => null).then((pointer) => {
-      const kept = existsSync(join(releases.releaseDir(name, version), 'release.json'));
-      response.writeHead(kept ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify({ remote: name, version, kept, live: pointer?.version ?? null }));
-    });
+    void releases
+      .readPointer(name)
+      .catch(() => null)
+      .then((pointer) => {
+        const kept = existsSync(join(releases.releaseDir(name, version), 'release.json'));
+        response
+          .writeHead(kept ? 200 : 503, { 'content-type': 'application/json' })
+          .end(JSON.stringify({ remote: name, version, kept, live: pointer?.version ?? null }));
+      });
   });
   server.once('error', refuse).listen(port, setting('HOST'));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

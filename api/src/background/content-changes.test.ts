@@ -17,7 +17,9 @@ describe('the edge is told of changes', () => {
   before(async () => {
     edge = http.createServer((request, response) => {
       let body = '';
-      request.on('data', (chunk) => { body += chunk; });
+      request.on('data', (chunk) => {
+        body += chunk;
+      });
       request.on('end', () => {
         told.push({ changed: JSON.parse(body).changed, authorization: request.headers.authorization });
         response.end();
@@ -26,7 +28,11 @@ describe('the edge is told of changes', () => {
     await new Promise<void>((resolve) => edge.listen(0, '127.0.0.1', resolve));
     const address = edge.address();
     assert.ok(address && typeof address === 'object');
-    changes = new ContentChanges({ url: server.url, edge: { urls: [`http://127.0.0.1:${address.port}/purge`], secret: 'shared' }, warn: () => undefined });
+    changes = new ContentChanges({
+      url: server.url,
+      edge: { urls: [`http://127.0.0.1:${address.port}/purge`], secret: 'shared' },
+      warn: () => undefined,
+    });
     await changes.start();
   });
   after(async () => {
@@ -61,16 +67,27 @@ describe('the edge is told of changes', () => {
   });
 
   it('again after the connection was lost', async () => {
-    await during(() => server.db.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'karsa-content-changes' AND datname = current_database()`));
+    await during(() =>
+      server.db.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'karsa-content-changes' AND datname = current_database()`,
+      ),
+    );
     await sleep(1_200);
-    assert.deepEqual(told.map(({ changed }) => changed), [['connection lost']]);
+    assert.deepEqual(
+      told.map(({ changed }) => changed),
+      [['connection lost']],
+    );
     assert.deepEqual(await during(() => server.given.location()), [['locations']]);
   });
 
   it('by nobody who was stopped while connecting: that connection is ended too', async () => {
     const url = new URL(server.url);
     url.searchParams.set('application_name', 'stopped-early');
-    const early = new ContentChanges({ url: url.href, edge: { urls: ['http://127.0.0.1:9/purge'], secret: '' }, warn: () => undefined });
+    const early = new ContentChanges({
+      url: url.href,
+      edge: { urls: ['http://127.0.0.1:9/purge'], secret: '' },
+      warn: () => undefined,
+    });
     const starting = early.start();
     await early.stop();
     await starting;
@@ -106,7 +123,11 @@ describe('while PostgreSQL is away', () => {
     assert.ok(address && typeof address === 'object');
     const url = new URL(database.url);
     url.host = `127.0.0.1:${address.port}`;
-    changes = new ContentChanges({ url: url.href, edge: { urls: ['http://127.0.0.1:9/purge'], secret: '' }, warn: () => undefined });
+    changes = new ContentChanges({
+      url: url.href,
+      edge: { urls: ['http://127.0.0.1:9/purge'], secret: '' },
+      warn: () => undefined,
+    });
     await changes.start();
   });
   after(async () => {
@@ -124,8 +145,11 @@ describe('while PostgreSQL is away', () => {
     assert.ok(attempts >= 3 && attempts <= 5, `${attempts} attempts in 4.5 seconds`);
     away = false;
     await sleep(2_500);
-    const { rows: [listening] } = await database.db.query<{ count: number }>(
-      `SELECT count(*) AS count FROM pg_stat_activity WHERE application_name = 'karsa-content-changes' AND datname = current_database()`);
+    const {
+      rows: [listening],
+    } = await database.db.query<{ count: number }>(
+      `SELECT count(*) AS count FROM pg_stat_activity WHERE application_name = 'karsa-content-changes' AND datname = current_database()`,
+    );
     assert.equal(listening?.count, 1);
   });
 });

@@ -45,7 +45,11 @@ export class ContentChanges {
   }
 
   async #listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#options.url, keepAlive: true, application_name: 'karsa-content-changes' });
+    const client = new pg.Client({
+      connectionString: this.#options.url,
+      keepAlive: true,
+      application_name: 'karsa-content-changes',
+    });
     client.on('notification', ({ payload }) => this.announce(payload ?? 'content'));
     client.on('error', () => undefined);
     try {
@@ -65,7 +69,10 @@ export class ContentChanges {
   async #listenAgain(): Promise<void> {
     while (!this.#stopped) {
       await sleep(RECONNECT_MS);
-      const listening = await this.#listen().then(() => true, () => false);
+      const listening = await this.#listen().then(
+        () => true,
+        () => false,
+      );
       if (listening) return this.announce('connection lost');
     }
   }

@@ -16,14 +16,25 @@ const LEASE_SECONDS = 300;
 const MOST_ATTEMPTS = 6;
 
 /** Call it in the transaction the job follows from. @param delaySeconds not before so much time has passed */
-export async function enqueueJob(db: Queryable, type: string, payload: object, { delaySeconds = 0, dedupeKey = null }: { delaySeconds?: number; dedupeKey?: string | null } = {}): Promise<void> {
+export async function enqueueJob(
+  db: Queryable,
+  type: string,
+  payload: object,
+  { delaySeconds = 0, dedupeKey = null }: { delaySeconds?: number; dedupeKey?: string | null } = {},
+): Promise<void> {
   await db.query(
     `INSERT INTO jobs (type, payload, dedupe_key, run_at) VALUES ($1, $2, $3, now() + make_interval(secs => $4)) ON CONFLICT (dedupe_key) DO NOTHING`,
-    [type, JSON.stringify(payload), dedupeKey, delaySeconds]);
+    [type, JSON.stringify(payload), dedupeKey, delaySeconds],
+  );
 }
 
 /** Does the jobs that are due, one after the other. Several processes may do so at once. @param stopping takes no further one @returns how many were done */
-export async function runDueJobs(db: pg.Pool, handlers: JobHandlers, warn: (error: unknown) => void, stopping?: AbortSignal): Promise<number> {
+export async function runDueJobs(
+  db: pg.Pool,
+  handlers: JobHandlers,
+  warn: (error: unknown) => void,
+  stopping?: AbortSignal,
+): Promise<number> {
   let done = 0;
   while (!stopping?.aborted) {
     const job = await claim(db, Object.keys(handlers));
@@ -44,12 +55,20 @@ async function claim(db: pg.Pool, types: string[]): Promise<JobRow | undefined> 
   const { rows } = await db.query<JobRow>(
     `UPDATE jobs SET attempts = attempts + 1, run_at = now() + make_interval(secs => $2) WHERE id = (
        SELECT id FROM jobs WHERE failed_at IS NULL AND run_at <= now() AND type = ANY ($1) ORDER BY run_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING id, type, payload, attempts`, [types, LEASE_SECONDS]);
+     RETURNING id, type, payload, attempts`,
+    [types, LEASE_SECONDS],
+  );
   return rows[0];
 }
 
 async function postpone(db: pg.Pool, { id, attempts }: JobRow, error: unknown): Promise<void> {
   await db.query(
     `UPDATE jobs SET last_error = $2, run_at = now() + make_interval(secs => $3), failed_at = CASE WHEN $4 THEN now() END WHERE id = $1`,
-    [id, (error instanceof Error ? error.message : 'unknown').slice(0, 500), 2 ** attempts * 5, attempts >= MOST_ATTEMPTS]);
+    [
+      id,
+      (error instanceof Error ? error.message : 'unknown').slice(0, 500),
+      2 ** attempts * 5,
+      attempts >= MOST_ATTEMPTS,
+    ],
+  );
 }

@@ -22,8 +22,10 @@ export class Timer {
 
   #run(): void {
     if (this.#running) return;
-    this.#running = this.#work(this.#stopping.signal).catch(this.#warn).finally(() => {
-      this.#running = null;
-    });
+    this.#running = this.#work(this.#stopping.signal)
+      .catch(this.#warn)
+      .finally(() => {
+        this.#running = null;
+      });
   }
 }

@@ -42,16 +42,21 @@ export function startWorkers({ services, mailer, contentChanges, log, warn }: Op
     new Timer(HOUR, () => deleteEndedSessions(db), warn),
     new Timer(HOUR, () => forgetOldKeys(db), warn),
     // At midnight in Jakarta batches are published and begin, without any commit.
-    new Timer(5, async () => {
-      if (clock.today() === day) return;
-      day = clock.today();
-      contentChanges.announce('day');
-    }, warn),
+    new Timer(
+      5,
+      async () => {
+        if (clock.today() === day) return;
+        day = clock.today();
+        contentChanges.announce('day');
+      },
+      warn,
+    ),
   ];
   return { stop: async () => void (await Promise.all(timers.map((timer) => timer.stop()))) };
 }
 
 function nameIn(payload: unknown): string {
-  if (typeof payload === 'object' && payload !== null && 'name' in payload && typeof payload.name === 'string') return payload.name;
+  if (typeof payload === 'object' && payload !== null && 'name' in payload && typeof payload.name === 'string')
+    return payload.name;
   throw new TypeError('The job names no file');
 }

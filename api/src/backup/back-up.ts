@@ -29,7 +29,13 @@ export interface BackupOptions {
  * @throws StartError if the folder is there already, or the media store cannot be read
  */
 export async function backUp({ url, media, folder }: BackupOptions): Promise<Manifest> {
-  if (await fs.access(folder).then(() => true, () => false)) throw new StartError(`${folder} is there already. Name another folder for the backup.`);
+  if (
+    await fs.access(folder).then(
+      () => true,
+      () => false,
+    )
+  )
+    throw new StartError(`${folder} is there already. Name another folder for the backup.`);
   const unfinished = `${folder}.unfinished`;
   await fs.rm(unfinished, { recursive: true, force: true });
   for (const part of ['database', 'media']) await fs.mkdir(path.join(unfinished, part), { recursive: true });
@@ -46,20 +52,27 @@ export async function backUp({ url, media, folder }: BackupOptions): Promise<Man
       tables.push({ name, rows, ...(await describeFile(tableFile(unfinished, name))) });
     }
     const migrations = await client.query<{ name: string }>(`SELECT name FROM ${MIGRATIONS} ORDER BY name`);
-    const sequences = await client.query<{ name: string; last: string | null }>(`SELECT sequencename AS name, last_value AS last FROM pg_sequences WHERE schemaname = 'public'`);
-    const names = await client.query<{ name: string }>(`SELECT name FROM (${NAMED_MEDIA}) AS named WHERE name IS NOT NULL ORDER BY name`);
+    const sequences = await client.query<{ name: string; last: string | null }>(
+      `SELECT sequencename AS name, last_value AS last FROM pg_sequences WHERE schemaname = 'public'`,
+    );
+    const names = await client.query<{ name: string }>(
+      `SELECT name FROM (${NAMED_MEDIA}) AS named WHERE name IS NOT NULL ORDER BY name`,
+    );
     await client.query('COMMIT');
 
     const manifest: Manifest = {
       madeAt: new Date().toISOString(),
       migrations: migrations.rows.map(({ name }) => name),
       tables,
-      sequences: Object.fromEntries(sequences.rows.map(({ name, last }) => [name, last === null ? null : Number(last)])),
+      sequences: Object.fromEntries(
+        sequences.rows.map(({ name, last }) => [name, last === null ? null : Number(last)]),
+      ),
       media: [],
       missingMedia: [],
     };
     for (const { name } of names.rows) {
-      if (await copyMedia(media, name, mediaFile(unfinished, name))) manifest.media.push({ name, ...(await describeFile(mediaFile(unfinished, name))) });
+      if (await copyMedia(media, name, mediaFile(unfinished, name)))
+        manifest.media.push({ name, ...(await describeFile(mediaFile(unfinished, name))) });
       else manifest.missingMedia.push(name);
     }
     await writeManifest(unfinished, manifest);
@@ -78,14 +91,18 @@ async function copyMedia(media: MediaStore, name: string, at: string): Promise<b
     if (stored) await pipeline(stored.body, createWriteStream(at, { mode: 0o600 }));
     return stored !== null;
   } catch (error) {
-    throw new StartError(`${name} could not be read from the media store: ${error instanceof Error ? error.message : String(error)}. No backup was made.`);
+    throw new StartError(
+      `${name} could not be read from the media store: ${error instanceof Error ? error.message : String(error)}. No backup was made.`,
+    );
   }
 }
 
 /** A line of JSON a row, as PostgreSQL writes it: nothing is lost on the way through JavaScript. @returns how many */
 async function writeRows(client: pg.Client, table: string, at: string): Promise<number> {
   let count = 0;
-  await client.query(`DECLARE backup NO SCROLL CURSOR FOR SELECT row_to_json(t)::text AS line FROM ${quoted(table)} AS t`);
+  await client.query(
+    `DECLARE backup NO SCROLL CURSOR FOR SELECT row_to_json(t)::text AS line FROM ${quoted(table)} AS t`,
+  );
   async function* lines() {
     for (;;) {
       const { rows } = await client.query<{ line: string }>(`FETCH ${ROWS_AT_ONCE} FROM backup`);

@@ -26,13 +26,20 @@ async function contentOf({ url, db }: TestDatabase): Promise<Record<string, unkn
   await client.connect();
   const tables = await tablesInOrder(client).finally(() => client.end());
   const content: Record<string, unknown> = {};
-  for (const table of tables) content[table] = (await rowsOf(db, table));
-  content['sequences'] = (await db.query(`SELECT sequencename, last_value FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`)).rows;
+  for (const table of tables) content[table] = await rowsOf(db, table);
+  content['sequences'] = (
+    await db.query(`SELECT sequencename, last_value FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`)
+  ).rows;
   content['migrations'] = (await db.query('SELECT name, checksum FROM schema_migrations ORDER BY 1')).rows;
-  content['triggers'] = (await db.query(`SELECT tgname, tgenabled FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1`)).rows;
+  content['triggers'] = (
+    await db.query(`SELECT tgname, tgenabled FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1`)
+  ).rows;
   return content;
 }
-const rowsOf = async (db: pg.Pool, table: string) => (await db.query<{ line: string }>(`SELECT row_to_json(t)::text AS line FROM ${table} AS t ORDER BY 1`)).rows.map(({ line }) => line);
+const rowsOf = async (db: pg.Pool, table: string) =>
+  (await db.query<{ line: string }>(`SELECT row_to_json(t)::text AS line FROM ${table} AS t ORDER BY 1`)).rows.map(
+    ({ line }) => line,
+  );
 
 describe('a backup', () => {
   let source: TestDatabase;
@@ -50,10 +57,20 @@ describe('a backup', () => {
     folder = await fs.mkdtemp(path.join(os.tmpdir(), 'karsa-backup-'));
     media = new LocalMediaStore(at('media'));
     source = await fresh(createTestDatabase);
-    await seedEmptyDatabase({ db: source.db, media, today: systemClock.today(), publicUrl: 'https://karsa.test', log: () => undefined });
+    await seedEmptyDatabase({
+      db: source.db,
+      media,
+      today: systemClock.today(),
+      publicUrl: 'https://karsa.test',
+      log: () => undefined,
+    });
     // What text files, JSON and JavaScript each have their own idea of.
-    await source.db.query(`UPDATE corporate_needs SET notes = $1 WHERE id = (SELECT min(id) FROM corporate_needs)`, ['baris\nbaru\r\n\u2028 "kutip" \\ 😀 \u0001']);
-    await source.db.query(`INSERT INTO webhook_events (provider, event_key, body) VALUES ('sandbox', 'x', '{"big": 12345678901234567890.123}')`);
+    await source.db.query(`UPDATE corporate_needs SET notes = $1 WHERE id = (SELECT min(id) FROM corporate_needs)`, [
+      'baris\nbaru\r\n\u2028 "kutip" \\ 😀 \u0001',
+    ]);
+    await source.db.query(
+      `INSERT INTO webhook_events (provider, event_key, body) VALUES ('sandbox', 'x', '{"big": 12345678901234567890.123}')`,
+    );
     await source.db.query(`DELETE FROM newsletters WHERE id = (SELECT max(id) FROM newsletters)`);
     await backUp({ url: source.url, media, folder: at('backup') });
   });
@@ -74,7 +91,8 @@ describe('a backup', () => {
     assert.deepEqual(await contentOf(target), before);
     assert.deepEqual(missingMedia, []);
     assert.deepEqual((await fs.readdir(at('media-2'))).sort(), files.sort());
-    for (const file of files) assert.ok((await fs.readFile(at('media-2', file))).equals(await fs.readFile(at('media', file))), file);
+    for (const file of files)
+      assert.ok((await fs.readFile(at('media-2', file))).equals(await fs.readFile(at('media', file))), file);
   });
 
   it('may go into a database that has its schema already, and the restored one works on', async () => {
@@ -82,7 +100,8 @@ describe('a backup', () => {
     await restore({ url: target.url, media: new LocalMediaStore(at('media-3')), folder: at('backup') });
     const { rows } = await target.db.query<{ id: number; discounted_price: number }>(
       `INSERT INTO courses (code, slug, title, type, category_id, short_description, description, price, created_by)
-       SELECT 'NEW', 'new-course', 'New', 'BOOTCAMP', min(k.id), '', '', 1000, min(u.id) FROM categories k, staff_users u RETURNING id, discounted_price`);
+       SELECT 'NEW', 'new-course', 'New', 'BOOTCAMP', min(k.id), '', '', 1000, min(u.id) FROM categories k, staff_users u RETURNING id, discounted_price`,
+    );
     const { rows: known } = await source.db.query<{ last: number }>('SELECT max(id) AS last FROM courses');
     assert.deepEqual(rows, [{ id: (known[0]?.last ?? 0) + 1, discounted_price: 1000 }]);
   });
@@ -91,13 +110,15 @@ describe('a backup', () => {
     before(async () => {
       const old = await fresh();
       await migrate(old.url, undefined, '0002_one_live_order.sql');
-      await old.db.query(`WITH u AS (INSERT INTO staff_users (name, email, password_hash, role) VALUES ('Rani', 'rani@karsa.test', 'x', 'ADMIN') RETURNING id),
+      await old.db
+        .query(`WITH u AS (INSERT INTO staff_users (name, email, password_hash, role) VALUES ('Rani', 'rani@karsa.test', 'x', 'ADMIN') RETURNING id),
           k AS (INSERT INTO categories (name) VALUES ('Data') RETURNING id)
         INSERT INTO courses (code, slug, title, type, category_id, short_description, description, price, created_by)
         SELECT 'OLD', 'old', 'Old', 'BOOTCAMP', k.id, '', E'a\\r\\n\\r\\nb', 1000, u.id FROM u, k`);
       await backUp({ url: old.url, media, folder: at('old') });
     });
-    const restoreOld = (url: string) => restore({ url, media: new LocalMediaStore(at('media-old')), folder: at('old') });
+    const restoreOld = (url: string) =>
+      restore({ url, media: new LocalMediaStore(at('media-old')), folder: at('old') });
 
     it('gets the migrations that came since, in a database that an API has migrated already as in an empty one', async () => {
       const [empty, migrated] = [await fresh(), await fresh(createTestDatabase)];
@@ -106,9 +127,18 @@ describe('a backup', () => {
       await restoreOld(empty.url);
       await restoreOld(migrated.url);
       assert.deepEqual(await contentOf(migrated), await contentOf(empty));
-      assert.deepEqual((await migrated.db.query('SELECT description FROM courses')).rows, [{ description: 'a\n\nb' }], 'a migration that changes rows has seen them');
-      const { rows } = await migrated.db.query(`SELECT extname, obj_description('public'::regnamespace) AS comment FROM pg_extension WHERE extname IN ('citext', 'pg_trgm') ORDER BY 1`);
-      assert.deepEqual(rows, [{ extname: 'citext', comment: 'kept' }, { extname: 'pg_trgm', comment: 'kept' }]);
+      assert.deepEqual(
+        (await migrated.db.query('SELECT description FROM courses')).rows,
+        [{ description: 'a\n\nb' }],
+        'a migration that changes rows has seen them',
+      );
+      const { rows } = await migrated.db.query(
+        `SELECT extname, obj_description('public'::regnamespace) AS comment FROM pg_extension WHERE extname IN ('citext', 'pg_trgm') ORDER BY 1`,
+      );
+      assert.deepEqual(rows, [
+        { extname: 'citext', comment: 'kept' },
+        { extname: 'pg_trgm', comment: 'kept' },
+      ]);
       assert.deepEqual(await migrate(migrated.url), []);
     });
 
@@ -131,7 +161,11 @@ describe('a backup', () => {
 
   it('holds what was there at one moment, while orders go on', async () => {
     const { rows } = await source.db.query<{ orders: string }>('SELECT count(*) AS orders FROM orders');
-    const busy = Promise.all(Array.from({ length: 20 }, (_, at) => source.db.query(`INSERT INTO newsletters (email) VALUES ($1)`, [`busy-${at}@example.com`])));
+    const busy = Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        source.db.query(`INSERT INTO newsletters (email) VALUES ($1)`, [`busy-${at}@example.com`]),
+      ),
+    );
     const manifest = await backUp({ url: source.url, media, folder: at('second') });
     await busy;
     assert.equal(manifest.tables.find(({ name }) => name === 'orders')?.rows, Number(rows[0]?.orders));
@@ -146,15 +180,29 @@ describe('a backup', () => {
     const target = await fresh();
     await fs.cp(at('backup'), at('damaged'), { recursive: true });
     await fs.writeFile(at('damaged/database/orders.jsonl.gz'), 'x');
-    await assert.rejects(restore({ url: target.url, media, folder: at('damaged') }), /The backup is damaged: .*orders\.jsonl\.gz has changed/);
+    await assert.rejects(
+      restore({ url: target.url, media, folder: at('damaged') }),
+      /The backup is damaged: .*orders\.jsonl\.gz has changed/,
+    );
     await fs.rm(at('damaged/database/orders.jsonl.gz'));
     await assert.rejects(restore({ url: target.url, media, folder: at('damaged') }), /orders\.jsonl\.gz is missing/);
 
     await fs.cp(at('backup'), at('newer'), { recursive: true });
     const manifest = JSON.parse(await fs.readFile(at('newer/backup.json'), 'utf8'));
-    await fs.writeFile(at('newer/backup.json'), JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '9999_later.sql'] }));
-    await assert.rejects(restore({ url: target.url, media, folder: at('newer') }), /newer version: this one does not know the migration 9999_later\.sql/);
-    assert.deepEqual((await target.db.query(`SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`)).rowCount, 0, 'nothing was touched');
+    await fs.writeFile(
+      at('newer/backup.json'),
+      JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '9999_later.sql'] }),
+    );
+    await assert.rejects(
+      restore({ url: target.url, media, folder: at('newer') }),
+      /newer version: this one does not know the migration 9999_later\.sql/,
+    );
+    assert.deepEqual(
+      (await target.db.query(`SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`))
+        .rowCount,
+      0,
+      'nothing was touched',
+    );
   });
 
   it('names files that the store has lost, and keeps the rest', async () => {
@@ -167,22 +215,47 @@ describe('a backup', () => {
   });
 
   const command = (script: string, argument: string, url: string, settings: Record<string, string> = {}) =>
-    run(process.execPath, ['--import', 'tsx', path.join(packageRoot, 'src', script), argument], { cwd: packageRoot, env: { PATH: process.env['PATH'], DATABASE_URL: url, KARSA_DATA_DIR: folder, ...settings } });
+    run(process.execPath, ['--import', 'tsx', path.join(packageRoot, 'src', script), argument], {
+      cwd: packageRoot,
+      env: { PATH: process.env['PATH'], DATABASE_URL: url, KARSA_DATA_DIR: folder, ...settings },
+    });
 
   it('is two commands with the settings of the server', async () => {
     const target = await fresh();
-    assert.match((await command('backup-command.ts', at('fourth'), source.url)).stdout, /^Backed up \d+ rows of \d+ tables and \d+ files of media to .*fourth\n$/);
-    assert.match((await command('restore-command.ts', at('fourth'), target.url)).stdout, /^Restored \d+ rows of \d+ tables and \d+ files of media from /);
+    assert.match(
+      (await command('backup-command.ts', at('fourth'), source.url)).stdout,
+      /^Backed up \d+ rows of \d+ tables and \d+ files of media to .*fourth\n$/,
+    );
+    assert.match(
+      (await command('restore-command.ts', at('fourth'), target.url)).stdout,
+      /^Restored \d+ rows of \d+ tables and \d+ files of media from /,
+    );
     assert.deepEqual(await contentOf(target), await contentOf(source));
-    await assert.rejects(command('backup-command.ts', at('backup/backup.json/inside'), source.url), { stderr: /^No backup was made: ENOTDIR.*\n$/ });
-    await assert.rejects(command('restore-command.ts', at('fourth'), target.url), (error: Error & { stderr: string }) => /^The database is not empty/.test(error.stderr) && error.stderr.trim().split('\n').length === 1);
+    await assert.rejects(command('backup-command.ts', at('backup/backup.json/inside'), source.url), {
+      stderr: /^No backup was made: ENOTDIR.*\n$/,
+    });
+    await assert.rejects(
+      command('restore-command.ts', at('fourth'), target.url),
+      (error: Error & { stderr: string }) =>
+        /^The database is not empty/.test(error.stderr) && error.stderr.trim().split('\n').length === 1,
+    );
   });
 
   describe('with media in a bucket', () => {
     let server: S3Server;
-    const bucket = (name: string) => ({ MEDIA_STORE: 's3', S3_ENDPOINT: server.endpoint, S3_BUCKET: name, S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' });
+    const bucket = (name: string) => ({
+      MEDIA_STORE: 's3',
+      S3_ENDPOINT: server.endpoint,
+      S3_BUCKET: name,
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    });
     /** Type and content of each object, by its name. */
-    const objectsIn = (name: string) => [...server.stored].filter(([key]) => key.startsWith(`/${name}/`)).map(([key, { content, type }]) => [key.slice(name.length + 2), type, content.toString('base64')]).sort();
+    const objectsIn = (name: string) =>
+      [...server.stored]
+        .filter(([key]) => key.startsWith(`/${name}/`))
+        .map(([key, { content, type }]) => [key.slice(name.length + 2), type, content.toString('base64')])
+        .sort();
     before(async () => {
       server = await startS3Server();
       // What the demo provider has in a folder stands in the bucket as the API would have put it there.
@@ -195,7 +268,10 @@ describe('a backup', () => {
       assert.ok(objectsIn('live').length > 0);
       // Nothing names it: it stays where it is.
       server.stored.set('/live/of-nobody.png', { content: Buffer.from('x'), type: 'image/png' });
-      assert.match((await command('backup-command.ts', at('of-bucket'), source.url, bucket('live'))).stdout, new RegExp(`and ${objectsIn('live').length - 1} files of media to`));
+      assert.match(
+        (await command('backup-command.ts', at('of-bucket'), source.url, bucket('live'))).stdout,
+        new RegExp(`and ${objectsIn('live').length - 1} files of media to`),
+      );
       server.stored.delete('/live/of-nobody.png');
       const target = await fresh();
       await command('restore-command.ts', at('of-bucket'), target.url, bucket('next'));
@@ -218,22 +294,43 @@ describe('a backup', () => {
 
     it('is not made where a download breaks off, or the bucket cannot be reached', async () => {
       // Beside a notice of the library on an older Node.
-      const refused = (said: RegExp) => (error: Error & { stderr: string }) => said.test(error.stderr.trim().split('\n').at(-1) ?? '');
+      const refused = (said: RegExp) => (error: Error & { stderr: string }) =>
+        said.test(error.stderr.trim().split('\n').at(-1) ?? '');
       const [half = ''] = objectsIn('live')[0] ?? [];
       server.broken.add(`/live/${half}`);
-      await assert.rejects(command('backup-command.ts', at('of-bucket-3'), source.url, bucket('live')), refused(/could not be read from the media store: .+\. No backup was made\.$/));
+      await assert.rejects(
+        command('backup-command.ts', at('of-bucket-3'), source.url, bucket('live')),
+        refused(/could not be read from the media store: .+\. No backup was made\.$/),
+      );
       server.broken.clear();
       const unreachable = { ...bucket('live'), S3_ENDPOINT: 'http://127.0.0.1:1' };
-      await assert.rejects(command('backup-command.ts', at('of-bucket-3'), source.url, unreachable), refused(/could not be read from the media store: .*ECONNREFUSED/));
+      await assert.rejects(
+        command('backup-command.ts', at('of-bucket-3'), source.url, unreachable),
+        refused(/could not be read from the media store: .*ECONNREFUSED/),
+      );
       const target = await fresh();
-      await assert.rejects(command('restore-command.ts', at('backup'), target.url, unreachable), refused(/could not be written to the media store: .*The database was not touched/));
-      assert.equal((await target.db.query(`SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`)).rowCount, 0);
-      assert.deepEqual((await fs.readdir(folder)).filter((name) => name.startsWith('of-bucket-3')), []);
+      await assert.rejects(
+        command('restore-command.ts', at('backup'), target.url, unreachable),
+        refused(/could not be written to the media store: .*The database was not touched/),
+      );
+      assert.equal(
+        (await target.db.query(`SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`))
+          .rowCount,
+        0,
+      );
+      assert.deepEqual(
+        (await fs.readdir(folder)).filter((name) => name.startsWith('of-bucket-3')),
+        [],
+      );
     });
   });
 
   it('does not look for the sheet of a revoked certificate, which went with the revocation', async () => {
-    const { rows: [certificate] } = await source.db.query<{ id: number; document: string }>('SELECT id, document FROM certificates WHERE revoked_at IS NULL LIMIT 1');
+    const {
+      rows: [certificate],
+    } = await source.db.query<{ id: number; document: string }>(
+      'SELECT id, document FROM certificates WHERE revoked_at IS NULL LIMIT 1',
+    );
     assert.ok(certificate);
     await source.db.query('UPDATE certificates SET revoked_at = now() WHERE id = $1', [certificate.id]);
     for (const name of await forgetMedia(source.db, certificate.document)) await media.remove(name);

@@ -46,7 +46,8 @@ export async function readWholeBackup(folder: string): Promise<Manifest> {
   ];
   for (const { at, sha256 } of files) {
     const found = await describeFile(at).catch(() => null);
-    if (found?.sha256 !== sha256) throw new StartError(`The backup is damaged: ${at} ${found ? 'has changed' : 'is missing'}.`);
+    if (found?.sha256 !== sha256)
+      throw new StartError(`The backup is damaged: ${at} ${found ? 'has changed' : 'is missing'}.`);
   }
   return manifest;
 }

@@ -22,12 +22,17 @@ export async function restore({ url, media, folder }: BackupOptions): Promise<Ma
   const manifest = await readWholeBackup(folder);
   const known = await fs.readdir(path.join(packageRoot, 'migrations'));
   const unknown = manifest.migrations.find((name) => !known.includes(name));
-  if (unknown) throw new StartError(`The backup was made by a newer version: this one does not know the migration ${unknown}.`);
+  if (unknown)
+    throw new StartError(`The backup was made by a newer version: this one does not know the migration ${unknown}.`);
   await connected(url, refuseFullDatabase);
   for (const { name, bytes } of manifest.media) {
-    await media.put(name, { path: mediaFile(folder, name), bytes }, contentTypeOf(name) ?? 'application/octet-stream').catch((error: Error) => {
-      throw new StartError(`${name} could not be written to the media store: ${error.message}. The database was not touched; restore again.`);
-    });
+    await media
+      .put(name, { path: mediaFile(folder, name), bytes }, contentTypeOf(name) ?? 'application/octet-stream')
+      .catch((error: Error) => {
+        throw new StartError(
+          `${name} could not be written to the media store: ${error.message}. The database was not touched; restore again.`,
+        );
+      });
   }
   const last = manifest.migrations.at(-1) ?? '';
   await connected(url, (client) => removeNewerSchema(client, last));
@@ -51,7 +56,10 @@ async function refuseFullDatabase(client: pg.Client): Promise<void> {
   for (const table of await tablesInOrder(client)) {
     if (FILLED_BY_MIGRATIONS.includes(table)) continue;
     const { rowCount } = await client.query(`SELECT FROM ${quoted(table)} LIMIT 1`);
-    if (rowCount) throw new StartError(`The database is not empty (${table} has rows). Restore into an empty one, so that nothing is mixed.`);
+    if (rowCount)
+      throw new StartError(
+        `The database is not empty (${table} has rows). Restore into an empty one, so that nothing is mixed.`,
+      );
   }
 }
 
@@ -72,11 +80,16 @@ const GRANTS = `SELECT FROM pg_class c WHERE relnamespace = 'public'::regnamespa
  * @throws StartError if something that is not ours depends on it
  */
 async function removeNewerSchema(client: pg.Client, last: string): Promise<void> {
-  const { rows: [found] } = await client.query<{ migrated: boolean }>(`SELECT to_regclass($1) IS NOT NULL AS migrated`, [`public.${MIGRATIONS}`]);
+  const {
+    rows: [found],
+  } = await client.query<{ migrated: boolean }>(`SELECT to_regclass($1) IS NOT NULL AS migrated`, [
+    `public.${MIGRATIONS}`,
+  ]);
   if (!found?.migrated) return;
   const { rows: applied } = await client.query<{ name: string }>(`SELECT name FROM ${MIGRATIONS}`);
   if (!applied.some(({ name }) => name > last)) return;
-  const refusal = (why: string) => new StartError(`The database has a newer schema than the backup, and ${why}. Restore into a new, empty database.`);
+  const refusal = (why: string) =>
+    new StartError(`The database has a newer schema than the backup, and ${why}. Restore into a new, empty database.`);
   try {
     await client.query('BEGIN');
     // Whoever writes in this moment is waited for, and then seen.
@@ -86,7 +99,9 @@ async function removeNewerSchema(client: pg.Client, last: string): Promise<void>
     for (const { drop } of (await client.query<{ drop: string }>(DROPS)).rows) await client.query(drop);
     await client.query('COMMIT');
   } catch (error) {
-    throw error instanceof pg.DatabaseError ? refusal(`it cannot be removed: ${(error.detail ?? error.message).replaceAll('\n', '; ')}`) : error;
+    throw error instanceof pg.DatabaseError
+      ? refusal(`it cannot be removed: ${(error.detail ?? error.message).replaceAll('\n', '; ')}`)
+      : error;
   }
 }
 
@@ -98,8 +113,12 @@ async function putRowsBack(url: string, manifest: Manifest, folder: string): Pro
     for (const { name, rows } of manifest.tables) {
       if (FILLED_BY_MIGRATIONS.includes(name)) await client.query(`DELETE FROM ${quoted(name)}`);
       const columns = (await storedColumns(client, name)).join(', ');
-      const put = await eachBatch(tableFile(folder, name), (lines) => client.query(
-        `INSERT INTO ${quoted(name)} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${quoted(name)}, $1::json)`, [`[${lines.join(',')}]`]));
+      const put = await eachBatch(tableFile(folder, name), (lines) =>
+        client.query(
+          `INSERT INTO ${quoted(name)} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${quoted(name)}, $1::json)`,
+          [`[${lines.join(',')}]`],
+        ),
+      );
       if (put !== rows) throw new Error(`${name} has ${put} rows in the backup, ${rows} were written`);
     }
     for (const { name } of manifest.tables) await client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);

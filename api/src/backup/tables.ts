@@ -10,12 +10,17 @@ export async function tablesInOrder(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; needs: string[] }>(
     `SELECT t.relname AS name, coalesce(array_agg(DISTINCT f.relname::text) FILTER (WHERE f.relname IS NOT NULL), '{}') AS needs
      FROM pg_class t LEFT JOIN pg_constraint c ON c.conrelid = t.oid AND c.contype = 'f' AND c.confrelid <> t.oid LEFT JOIN pg_class f ON f.oid = c.confrelid
-     WHERE t.relnamespace = 'public'::regnamespace AND t.relkind = 'r' AND t.relname <> $1 GROUP BY t.relname ORDER BY t.relname`, [MIGRATIONS]);
+     WHERE t.relnamespace = 'public'::regnamespace AND t.relkind = 'r' AND t.relname <> $1 GROUP BY t.relname ORDER BY t.relname`,
+    [MIGRATIONS],
+  );
   const ordered: string[] = [];
   const waiting = new Map(rows.map(({ name, needs }) => [name, needs]));
   while (waiting.size > 0) {
-    const next = [...waiting].filter(([, needs]) => needs.every((table) => ordered.includes(table))).map(([name]) => name);
-    if (next.length === 0) throw new Error(`These tables point to each other in a circle: ${[...waiting.keys()].join(', ')}`);
+    const next = [...waiting]
+      .filter(([, needs]) => needs.every((table) => ordered.includes(table)))
+      .map(([name]) => name);
+    if (next.length === 0)
+      throw new Error(`These tables point to each other in a circle: ${[...waiting.keys()].join(', ')}`);
     for (const name of next) {
       ordered.push(name);
       waiting.delete(name);
@@ -27,7 +32,9 @@ export async function tablesInOrder(client: pg.Client): Promise<string[]> {
 /** Columns that are stored as they were given; the others follow from them. */
 export async function storedColumns(client: pg.Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
-    `SELECT attname AS name FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY attnum`, [quoted(table)]);
+    `SELECT attname AS name FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY attnum`,
+    [quoted(table)],
+  );
   return rows.map(({ name }) => quoted(name));
 }
 

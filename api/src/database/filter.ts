@@ -43,6 +43,9 @@ const COUNTED = 10_000;
 
 /** @returns how many rows a SELECT has; one more than `most` means more than that */
 export async function countUpTo(db: Queryable, select: string, values: unknown[], most = COUNTED): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(`SELECT count(*) FROM (${select} LIMIT ${most + 1}) found`, values);
+  const { rows } = await db.query<{ count: number }>(
+    `SELECT count(*) FROM (${select} LIMIT ${most + 1}) found`,
+    values,
+  );
   return rows[0]?.count ?? 0;
 }

@@ -12,8 +12,12 @@ describe('migrations', () => {
   let database: TestDatabase;
   let folder: string;
   const write = (name: string, sql: string) => fs.writeFile(path.join(folder, name), sql);
-  const columns = async () => (await database.db.query<{ name: string }>(
-    `SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'things' ORDER BY ordinal_position`)).rows.map(({ name }) => name);
+  const columns = async () =>
+    (
+      await database.db.query<{ name: string }>(
+        `SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'things' ORDER BY ordinal_position`,
+      )
+    ).rows.map(({ name }) => name);
 
   before(async () => {
     database = await createEmptyDatabase();
@@ -72,7 +76,12 @@ describe('our migrations', () => {
     await given.course({ description: 'Satu.\r\n\r\nDua,\r\nlanjut.' });
     await given.course({ description: 'Tiga.\n\nEmpat.' });
     await migrate(database.url);
-    assert.deepEqual((await database.db.query('SELECT description FROM courses ORDER BY id')).rows.map(({ description }) => description), ['Satu.\n\nDua,\nlanjut.', 'Tiga.\n\nEmpat.']);
+    assert.deepEqual(
+      (await database.db.query('SELECT description FROM courses ORDER BY id')).rows.map(
+        ({ description }) => description,
+      ),
+      ['Satu.\n\nDua,\nlanjut.', 'Tiga.\n\nEmpat.'],
+    );
     await database.drop();
   });
 
@@ -82,19 +91,29 @@ describe('our migrations', () => {
     const schedule = await new Fixtures(database.db).schedule();
     const { rows: orders } = await database.db.query<{ id: number }>(
       `INSERT INTO orders (course_schedule_id, student_email_key, state, price, amount, payer_name, payer_email, seat_held)
-       SELECT $1, name || '@example.com', 'PAID', 0, 0, name, 'a@example.com', true FROM unnest(ARRAY['ada', 'dicabut', 'belum']) name RETURNING id`, [schedule]);
+       SELECT $1, name || '@example.com', 'PAID', 0, 0, name, 'a@example.com', true FROM unnest(ARRAY['ada', 'dicabut', 'belum']) name RETURNING id`,
+      [schedule],
+    );
     for (const [index, { id }] of orders.entries()) {
-      const { rows: [registration] } = await database.db.query<{ id: number }>(
+      const {
+        rows: [registration],
+      } = await database.db.query<{ id: number }>(
         `INSERT INTO registrations (order_id, first_name, last_name, email, gender, birth_date, phone_number, country, address, city, zip_code, motivation, terms_version, terms_accepted_at)
-         VALUES ($1, 'Siti', 'Aminah', 'a@example.com', 'P', '2000-01-01', '08', 'ID', 'Jl.', 'Jakarta', '1', 'Ingin', '1', now()) RETURNING id`, [id]);
+         VALUES ($1, 'Siti', 'Aminah', 'a@example.com', 'P', '2000-01-01', '08', 'ID', 'Jl.', 'Jakarta', '1', 'Ingin', '1', now()) RETURNING id`,
+        [id],
+      );
       if (index < 2) {
         await database.db.query(
           `INSERT INTO certificates (registration_id, course_schedule_id, ref_id, student_full_name, document, issued_on, revoked_at) VALUES ($1, $2, $3, 'Siti', 'a.pdf', '2026-01-01', $4)`,
-          [registration?.id, schedule, `CERTIFICATE-${id}`, index === 1 ? '2026-02-01' : null]);
+          [registration?.id, schedule, `CERTIFICATE-${id}`, index === 1 ? '2026-02-01' : null],
+        );
       }
     }
     await migrate(database.url);
-    assert.deepEqual((await database.db.query('SELECT certified FROM orders ORDER BY id')).rows.map(({ certified }) => certified), [true, false, false]);
+    assert.deepEqual(
+      (await database.db.query('SELECT certified FROM orders ORDER BY id')).rows.map(({ certified }) => certified),
+      [true, false, false],
+    );
     await database.drop();
   });
 });

@@ -14,8 +14,14 @@ const OLDEST_SERVER = 150_000;
  * @param upTo leaves out the files after this one
  * @throws StartError if a file that was applied has changed since, or the server is too old
  */
-export async function migrate(url: string, folder: string = path.join(packageRoot, 'migrations'), upTo?: string): Promise<string[]> {
-  const files = (await fs.readdir(folder)).filter((file) => file.endsWith('.sql') && (upTo === undefined || file <= upTo)).sort();
+export async function migrate(
+  url: string,
+  folder: string = path.join(packageRoot, 'migrations'),
+  upTo?: string,
+): Promise<string[]> {
+  const files = (await fs.readdir(folder))
+    .filter((file) => file.endsWith('.sql') && (upTo === undefined || file <= upTo))
+    .sort();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const applied: string[] = [];
@@ -24,14 +30,19 @@ export async function migrate(url: string, folder: string = path.join(packageRoo
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
       name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
-    const { rows } = await client.query<{ name: string; checksum: string }>('SELECT name, checksum FROM schema_migrations');
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'SELECT name, checksum FROM schema_migrations',
+    );
     const known = new Map(rows.map(({ name, checksum }) => [name, checksum]));
     for (const file of files) {
       const sql = await fs.readFile(path.join(folder, file), 'utf8');
       const checksum = createHash('sha256').update(sql).digest('hex');
       const before = known.get(file);
       if (before === checksum) continue;
-      if (before) throw new StartError(`Migration ${file} was changed after it had been applied. Put it back and write a new one.`);
+      if (before)
+        throw new StartError(
+          `Migration ${file} was changed after it had been applied. Put it back and write a new one.`,
+        );
       await apply(client, file, checksum, sql);
       applied.push(file);
     }
@@ -49,12 +60,17 @@ async function apply(client: pg.Client, file: string, checksum: string, sql: str
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
-    throw new Error(`Migration ${file} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`Migration ${file} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 }
 
 async function refuseOldServer(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ version: number }>(`SELECT current_setting('server_version_num')::int AS version`);
+  const { rows } = await client.query<{ version: number }>(
+    `SELECT current_setting('server_version_num')::int AS version`,
+  );
   const version = rows[0]?.version ?? 0;
-  if (version < OLDEST_SERVER) throw new StartError(`The database server is PostgreSQL ${Math.floor(version / 10_000)}; 15 or later is needed.`);
+  if (version < OLDEST_SERVER)
+    throw new StartError(`The database server is PostgreSQL ${Math.floor(version / 10_000)}; 15 or later is needed.`);
 }

@@ -6,7 +6,9 @@ import { transaction } from './pool.ts';
 
 describe('a connection that breaks', () => {
   let database: TestDatabase;
-  before(async () => { database = await createTestDatabase(); });
+  before(async () => {
+    database = await createTestDatabase();
+  });
   after(() => database.drop());
 
   it('between two statements of a transaction ends that transaction, not the process, and is replaced', async () => {

@@ -8,11 +8,16 @@ export const rowTypes: pg.CustomTypesConfig = {
   getTypeParser(id, format) {
     if (format === 'binary') return pg.types.getTypeParser(id, format);
     switch (id) {
-      case INT8: return Number;
-      case DATE: return String;
-      case TIME: return (text: string) => text.slice(0, 5);
-      case TIMESTAMPTZ: return (text: string) => new Date(text).toISOString();
-      default: return pg.types.getTypeParser(id, format);
+      case INT8:
+        return Number;
+      case DATE:
+        return String;
+      case TIME:
+        return (text: string) => text.slice(0, 5);
+      case TIMESTAMPTZ:
+        return (text: string) => new Date(text).toISOString();
+      default:
+        return pg.types.getTypeParser(id, format);
     }
   },
 };

@@ -18,18 +18,34 @@ describe('the number of queries', () => {
   before(async () => {
     token = await server.given.staffToken();
     lists = Object.entries(server.app.swagger().paths ?? {})
-      .filter(([, methods]) => methods?.get?.parameters?.some((parameter: object) => 'name' in parameter && parameter.name === 'limit')).map(([path]) => path);
+      .filter(([, methods]) =>
+        methods?.get?.parameters?.some((parameter: object) => 'name' in parameter && parameter.name === 'limit'),
+      )
+      .map(([path]) => path);
   });
 
   const fill = async (more: number) => {
     const course = await server.given.course({ slug: `kelas-${more}`, price: 0 });
     for (let number = 0; number < more; number += 1) {
       await server.given.detail(course);
-      await server.given.schedule({ course_id: await server.given.course({ type: number % 2 ? 'EVENT' : 'BOOTCAMP' }) });
-      await checkout.free({ course_schedule_id: await server.given.schedule({ course_id: course }), email_student: `q${more}-${number}@example.com`, price: 0 });
+      await server.given.schedule({
+        course_id: await server.given.course({ type: number % 2 ? 'EVENT' : 'BOOTCAMP' }),
+      });
+      await checkout.free({
+        course_schedule_id: await server.given.schedule({ course_id: course }),
+        email_student: `q${more}-${number}@example.com`,
+        price: 0,
+      });
       await server.given.voucher();
       await server.given.certificate({ course_schedule_id: await server.given.schedule() });
-      await server.send('POST', '/api/v1/corporate-needs/create', { company_name: 'PT Maju', pic_name: 'Dina', pic_email: 'dina@maju.test', participant_amount: 5, terms_accepted: true, course_id: course });
+      await server.send('POST', '/api/v1/corporate-needs/create', {
+        company_name: 'PT Maju',
+        pic_name: 'Dina',
+        pic_email: 'dina@maju.test',
+        participant_amount: 5,
+        terms_accepted: true,
+        course_id: course,
+      });
     }
   };
   /** Asked twice: what a first request remembers is not counted. */
@@ -49,7 +65,9 @@ describe('the number of queries', () => {
     assert.ok(lists.length >= 6, String(lists));
     for (const path of lists) {
       const many = await ask(`${path}?limit=50`);
-      test.diagnostic(`${path}: ${few.get(path)?.queries} for ${few.get(path)?.rows} rows, ${many.queries} for ${many.rows}`);
+      test.diagnostic(
+        `${path}: ${few.get(path)?.queries} for ${few.get(path)?.rows} rows, ${many.queries} for ${many.rows}`,
+      );
       assert.ok(many.rows > 5 * (few.get(path)?.rows ?? 0) || many.rows === 50, `${path} shows ${many.rows} rows`);
       assert.equal(many.queries, few.get(path)?.queries, path);
       assert.ok(many.queries <= MOST, `${path} asks ${many.queries} times`);
@@ -57,7 +75,10 @@ describe('the number of queries', () => {
   });
 
   it('is the same for a course with 5 and with 45 schedules', async () => {
-    const [few, many] = [await ask('/api/v1/courses/read-one?slug=kelas-5'), await ask('/api/v1/courses/read-one?slug=kelas-45')];
+    const [few, many] = [
+      await ask('/api/v1/courses/read-one?slug=kelas-5'),
+      await ask('/api/v1/courses/read-one?slug=kelas-45'),
+    ];
     assert.deepEqual([few.rows, many.rows, many.queries], [5, 45, few.queries]);
     assert.ok(many.queries <= MOST);
   });

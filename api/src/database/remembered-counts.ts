@@ -9,7 +9,8 @@ export class RememberedCounts {
   readonly #counts = new Map<string, number>();
 
   async count(db: Queryable, sql: string, values: unknown[]): Promise<number> {
-    const version = (await db.query<{ version: number }>('SELECT version FROM catalogue_version')).rows[0]?.version ?? 0;
+    const version =
+      (await db.query<{ version: number }>('SELECT version FROM catalogue_version')).rows[0]?.version ?? 0;
     if (version !== this.#version) this.#counts.clear();
     this.#version = version;
     const key = JSON.stringify([sql, values]);

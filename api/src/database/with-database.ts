@@ -7,7 +7,10 @@ export async function withDatabase<T>({ database }: Config, work: (url: string) 
   if ('url' in database) return work(database.url);
   const running = await runningEmbeddedPostgres(database.embeddedIn);
   if (running) return work(running);
-  const embedded = await startEmbeddedPostgres(database.embeddedIn, { log: () => undefined, ...(database.binaries ? { binaries: binariesIn(database.binaries) } : {}) });
+  const embedded = await startEmbeddedPostgres(database.embeddedIn, {
+    log: () => undefined,
+    ...(database.binaries ? { binaries: binariesIn(database.binaries) } : {}),
+  });
   try {
     return await work(embedded.url);
   } finally {

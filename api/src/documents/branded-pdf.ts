@@ -26,8 +26,11 @@ export async function brandedPdf(title: string, date: PlainDate): Promise<Brande
   fontBytes ??= Promise.all(([400, 700, 800] as const).map((weight) => readFile(fontFile(weight, 'woff'))));
   const document = await PDFDocument.create();
   document.registerFontkit(fontkit);
-  const [regular, bold, extraBold] = await Promise.all((await fontBytes).map((bytes) => document.embedFont(bytes, { subset: true })));
-  if (!regular || !bold || !extraBold) throw new Error('A weight of Plus Jakarta Sans is missing: install the dependencies again');
+  const [regular, bold, extraBold] = await Promise.all(
+    (await fontBytes).map((bytes) => document.embedFont(bytes, { subset: true })),
+  );
+  if (!regular || !bold || !extraBold)
+    throw new Error('A weight of Plus Jakarta Sans is missing: install the dependencies again');
 
   const written = new Date(jakartaInstant(date, '09:00'));
   document.setTitle(title, { showInWindowTitleBar: true });
@@ -42,12 +45,23 @@ export async function brandedPdf(title: string, date: PlainDate): Promise<Brande
 
 /** Paints an SVG into a picture (JPEG) for print. @param scale pixels for each point */
 export function paintSvg(svg: string, scale = 2): Promise<Buffer> {
-  return sharp(Buffer.from(svg), { density: 72 * scale }).jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer();
+  return sharp(Buffer.from(svg), { density: 72 * scale })
+    .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
+    .toBuffer();
 }
 
 /** The mark around a point. The upper right petal is always kunyit. */
-export function drawMark(page: PDFPage, { x, y, size, color }: { x: number; y: number; size: number; color: RGB }): void {
+export function drawMark(
+  page: PDFPage,
+  { x, y, size, color }: { x: number; y: number; size: number; color: RGB },
+): void {
   for (const turn of PETAL_TURNS) {
-    page.drawSvgPath(PETAL, { x, y, scale: size / 28, rotate: degrees(-turn), color: turn === 0 ? ink.kunyit500 : color });
+    page.drawSvgPath(PETAL, {
+      x,
+      y,
+      scale: size / 28,
+      rotate: degrees(-turn),
+      color: turn === 0 ? ink.kunyit500 : color,
+    });
   }
 }

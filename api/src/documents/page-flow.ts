@@ -62,7 +62,13 @@ export class PageFlow {
     for (const line of linesOf(text, font, size, width)) {
       this.keep(leading);
       this.#y -= leading;
-      this.#page.drawText(line, { x: this.margin + indent, y: this.#y + (leading - size) / 2 + size * 0.16, font, size, color });
+      this.#page.drawText(line, {
+        x: this.margin + indent,
+        y: this.#y + (leading - size) / 2 + size * 0.16,
+        font,
+        size,
+        color,
+      });
     }
   }
 }

@@ -15,10 +15,13 @@ export async function outlinesOf(weight: 600 | 800): Promise<Outlines> {
   const layout = (text: string) => {
     const { glyphs, positions } = font.layout(text);
     // What the typeface has no letter for, such as an emoji, is left out: a box in its place says nothing.
-    return glyphs.flatMap((glyph, at) => (glyph.id === 0 ? [] : [{ glyph, advance: positions[at]?.xAdvance ?? glyph.advanceWidth }]));
+    return glyphs.flatMap((glyph, at) =>
+      glyph.id === 0 ? [] : [{ glyph, advance: positions[at]?.xAdvance ?? glyph.advanceWidth }],
+    );
   };
   return {
-    widthOfTextAtSize: (text, size) => layout(text).reduce((sum, { advance }) => sum + advance, 0) * (size / font.unitsPerEm),
+    widthOfTextAtSize: (text, size) =>
+      layout(text).reduce((sum, { advance }) => sum + advance, 0) * (size / font.unitsPerEm),
     draw(text, { x, y, size }, paint) {
       let pen = 0;
       const letters = layout(text).map(({ glyph, advance }) => {

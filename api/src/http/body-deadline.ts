@@ -10,7 +10,10 @@ export function limitBodyTime(app: FastifyInstance): void {
     if (!hasBody || headers['content-type']?.startsWith('multipart/form-data')) return;
     const timer = setTimeout(() => {
       if (raw.complete || reply.sent) return;
-      void reply.code(408).header('connection', 'close').type('application/json; charset=utf-8')
+      void reply
+        .code(408)
+        .header('connection', 'close')
+        .type('application/json; charset=utf-8')
         .send(JSON.stringify({ message: 'Permintaan terlalu lama', code: 'TIMEOUT' }));
       reply.raw.once('finish', () => raw.destroy());
     }, BODY_MS);

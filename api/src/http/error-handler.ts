@@ -26,7 +26,8 @@ const refusals: Record<number, [code: string, message: string]> = {
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ApiError) {
     if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', error.retryAfterSeconds);
-    if (error.statusCode >= 500) request.log.warn({ code: error.code, cause: describe(error.cause) }, 'answered with an error');
+    if (error.statusCode >= 500)
+      request.log.warn({ code: error.code, cause: describe(error.cause) }, 'answered with an error');
     return send(reply, error.statusCode, { ...error.body, ...body(error.message, error.code, error.errors) });
   }
   if ('validation' in error && error.validation) {
@@ -54,7 +55,11 @@ function body(message: string, code: string, errors?: ErrorBody['errors']): Erro
 }
 
 function send(reply: FastifyReply, status: number, content: object): FastifyReply {
-  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(content));
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(content));
 }
 
 /** The database is away, busy or full: worth trying again. */
@@ -62,7 +67,9 @@ function isUnavailable(error: Error): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (/^(08|53|57P|57014|55P03|40001|40P01|25006|25P03)/.test(code)) return true;
   if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOSPC'].includes(code)) return true;
-  return /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end)/.test(error.message);
+  return /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end)/.test(
+    error.message,
+  );
 }
 
 /** Text, a number or a date that PostgreSQL cannot hold and that slipped through the schemas. */
@@ -73,6 +80,7 @@ function isUnstorable(error: Error): boolean {
 /** For the log: kind and code, never the values a statement carried. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return error === undefined ? '' : 'not an error object';
-  if (error instanceof pg.DatabaseError) return `${error.name} ${error.code ?? ''} ${error.constraint ?? error.table ?? ''}`.trim();
+  if (error instanceof pg.DatabaseError)
+    return `${error.name} ${error.code ?? ''} ${error.constraint ?? error.table ?? ''}`.trim();
   return `${error.name}: ${error.message}`;
 }

@@ -7,7 +7,7 @@ export function fieldErrors(found: readonly FastifySchemaValidationError[]): Fie
   for (const error of found) {
     const field = fieldOf(error);
     // `if`, `anyOf` and the like only repeat what their parts said.
-    if (byField.has(field) && (error.keyword !== 'required')) continue;
+    if (byField.has(field) && error.keyword !== 'required') continue;
     byField.set(field, messageOf(error));
   }
   return [...byField].map(([field, message]) => ({ field, message }));
@@ -20,18 +20,30 @@ function fieldOf({ instancePath, params }: FastifySchemaValidationError): string
 
 function messageOf({ keyword, params }: FastifySchemaValidationError): string {
   switch (keyword) {
-    case 'required': return 'Wajib diisi';
-    case 'minLength': return 'Wajib diisi';
-    case 'additionalProperties': return 'Kolom tidak dikenal';
-    case 'maxLength': return `Paling banyak ${String(params['limit'])} karakter`;
-    case 'minimum': return `Paling kecil ${String(params['limit'])}`;
-    case 'maximum': return `Paling besar ${String(params['limit'])}`;
-    case 'type': return typeMessage(String(params['type']));
-    case 'enum': return `Pilihan: ${Array.isArray(params['allowedValues']) ? params['allowedValues'].join(', ') : ''}`;
-    case 'const': return 'Wajib diceklis';
-    case 'format': return formatMessages[String(params['format'])] ?? 'Bentuknya tidak sesuai';
-    case 'pattern': return params['pattern'] === '\\S' ? 'Wajib diisi' : 'Bentuknya tidak sesuai';
-    default: return 'Tidak valid';
+    case 'required':
+      return 'Wajib diisi';
+    case 'minLength':
+      return 'Wajib diisi';
+    case 'additionalProperties':
+      return 'Kolom tidak dikenal';
+    case 'maxLength':
+      return `Paling banyak ${String(params['limit'])} karakter`;
+    case 'minimum':
+      return `Paling kecil ${String(params['limit'])}`;
+    case 'maximum':
+      return `Paling besar ${String(params['limit'])}`;
+    case 'type':
+      return typeMessage(String(params['type']));
+    case 'enum':
+      return `Pilihan: ${Array.isArray(params['allowedValues']) ? params['allowedValues'].join(', ') : ''}`;
+    case 'const':
+      return 'Wajib diceklis';
+    case 'format':
+      return formatMessages[String(params['format'])] ?? 'Bentuknya tidak sesuai';
+    case 'pattern':
+      return params['pattern'] === '\\S' ? 'Wajib diisi' : 'Bentuknya tidak sesuai';
+    default:
+      return 'Tidak valid';
   }
 }
 

@@ -8,13 +8,20 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${brand.name} API`, version: '1.0.0', description: 'Success: { message, data }. Errors: { message, code, errors? }.' },
+      info: {
+        title: `${brand.name} API`,
+        version: '1.0.0',
+        description: 'Success: { message, data }. Errors: { message, code, errors? }.',
+      },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: ({ schema, url, route }) => {
       const verb = [route.method].flat().find((method) => method !== 'HEAD') ?? 'GET';
       const need = needs[`${verb} ${url}`] ?? 'ANYONE';
-      return { url, schema: { ...withOptionalDefaults(schema), ...(need === 'ANYONE' ? {} : { security: [{ bearer: [] }] }) } };
+      return {
+        url,
+        schema: { ...withOptionalDefaults(schema), ...(need === 'ANYONE' ? {} : { security: [{ bearer: [] }] }) },
+      };
     },
   });
   app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());
@@ -28,6 +35,14 @@ function withOptionalDefaults<T extends { querystring?: unknown }>(schema: T): T
   return { ...schema, querystring: { ...query, required } };
 }
 
-function isObjectSchema(value: unknown): value is { required: string[]; properties: Record<string, object | undefined> } {
-  return typeof value === 'object' && value !== null && 'required' in value && Array.isArray(value.required) && 'properties' in value;
+function isObjectSchema(
+  value: unknown,
+): value is { required: string[]; properties: Record<string, object | undefined> } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'required' in value &&
+    Array.isArray(value.required) &&
+    'properties' in value
+  );
 }

@@ -8,7 +8,11 @@ export function closed<T extends TProperties>(properties: T): TObject<T> {
 /** The schema's value or null, in the form that serialises without trying alternatives. */
 export function nullable<T extends TSchema>(schema: T) {
   const { type, enum: values, ...rest } = schema as { type?: string; enum?: unknown[] };
-  return Type.Unsafe<Static<T> | null>({ ...rest, type: [type, 'null'], ...(values ? { enum: [...values, null] } : {}) });
+  return Type.Unsafe<Static<T> | null>({
+    ...rest,
+    type: [type, 'null'],
+    ...(values ? { enum: [...values, null] } : {}),
+  });
 }
 
 /** One of these words. */

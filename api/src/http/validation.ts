@@ -14,7 +14,10 @@ function withFormats(ajv: Ajv): Ajv {
   addFormats(ajv, ['email', 'uuid', 'uri', 'date-time']);
   ajv.addFormat('plain-date', isPlainDate);
   ajv.addFormat('plain-time', isPlainTime);
-  ajv.addFormat('youtube', /^https:\/\/(www\.|m\.)?(youtube\.com\/(watch\?v=|embed\/|shorts\/|live\/)|youtu\.be\/)[A-Za-z0-9_-]{11}([?&#].*)?$/);
+  ajv.addFormat(
+    'youtube',
+    /^https:\/\/(www\.|m\.)?(youtube\.com\/(watch\?v=|embed\/|shorts\/|live\/)|youtu\.be\/)[A-Za-z0-9_-]{11}([?&#].*)?$/,
+  );
   return ajv;
 }
 

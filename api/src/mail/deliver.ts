@@ -16,7 +16,12 @@ interface OutboxRow {
 }
 
 /** Sends what is due. Several processes may do so at once: each mail is taken by one. @param stopping takes no further one @returns how many were sent */
-export async function deliverDueMails(db: pg.Pool, mailer: Mailer, warn: (error: unknown) => void, stopping?: AbortSignal): Promise<number> {
+export async function deliverDueMails(
+  db: pg.Pool,
+  mailer: Mailer,
+  warn: (error: unknown) => void,
+  stopping?: AbortSignal,
+): Promise<number> {
   let sent = 0;
   while (!stopping?.aborted) {
     const mail = await take(db);
@@ -30,7 +35,13 @@ export async function deliverDueMails(db: pg.Pool, mailer: Mailer, warn: (error:
       const pause = Math.min(LONGEST_PAUSE_SECONDS, 30 * 2 ** Math.min(mail.attempts, 12));
       await db.query(
         `UPDATE email_outbox SET last_error = $2, next_attempt_at = now() + make_interval(secs => $3), failed_at = CASE WHEN $4 THEN now() END WHERE id = $1`,
-        [mail.id, (error instanceof Error ? error.message : 'unknown').slice(0, 500), pause, error instanceof MailRefused]);
+        [
+          mail.id,
+          (error instanceof Error ? error.message : 'unknown').slice(0, 500),
+          pause,
+          error instanceof MailRefused,
+        ],
+      );
     }
   }
   return sent;
@@ -40,6 +51,8 @@ async function take(db: pg.Pool): Promise<OutboxRow | undefined> {
   const { rows } = await db.query<OutboxRow>(
     `UPDATE email_outbox SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1) WHERE id = (
        SELECT id FROM email_outbox WHERE sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= now() ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING id, to_email, subject, text, html, attempts`, [LEASE_SECONDS]);
+     RETURNING id, to_email, subject, text, html, attempts`,
+    [LEASE_SECONDS],
+  );
   return rows[0];
 }

@@ -15,7 +15,12 @@ export class FolderMailer implements Mailer {
   }
 
   async send(id: number, mail: Mail): Promise<void> {
-    const { message } = await this.#transport.sendMail({ ...mail, from: { name: brand.name, address: brand.email }, to: { name: '', address: mail.to }, messageId: `<outbox-${id}@${brand.email.split('@')[1] ?? 'local'}>` });
+    const { message } = await this.#transport.sendMail({
+      ...mail,
+      from: { name: brand.name, address: brand.email },
+      to: { name: '', address: mail.to },
+      messageId: `<outbox-${id}@${brand.email.split('@')[1] ?? 'local'}>`,
+    });
     await fs.mkdir(this.#folder, { recursive: true });
     // One name a mail: sent again, it is the same file.
     await fs.writeFile(path.join(this.#folder, `${String(id).padStart(6, '0')}.eml`), message);

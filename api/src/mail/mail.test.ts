@@ -9,15 +9,26 @@ import { enqueueMail } from './outbox.ts';
 import { registrationConfirmed } from './templates/order-mails.ts';
 
 const order = {
-  payerName: 'Ani <b>&', payerEmail: 'ani@example.com', courseTitle: 'Kelas\r\nBcc: all@example.com', batch: 3, startDate: '2026-12-07', startTime: '19:00', endTime: '21:30',
-  amount: 1_250_000, transactionId: 'b7c0', resultUrl: 'http://localhost:3000/success-payment?id=b7c0', formUrl: 'http://localhost:3000/registration?id=1',
+  payerName: 'Ani <b>&',
+  payerEmail: 'ani@example.com',
+  courseTitle: 'Kelas\r\nBcc: all@example.com',
+  batch: 3,
+  startDate: '2026-12-07',
+  startTime: '19:00',
+  endTime: '21:30',
+  amount: 1_250_000,
+  transactionId: 'b7c0',
+  resultUrl: 'http://localhost:3000/success-payment?id=b7c0',
+  formUrl: 'http://localhost:3000/registration?id=1',
 };
 const ignore = () => undefined;
 
 describe('the mail outbox', () => {
   const server = useServer();
   const put = (key: string) => enqueueMail(server.db, key, registrationConfirmed(order));
-  const unsent = async () => (await server.db.query<{ count: number }>('SELECT count(*) FROM email_outbox WHERE sent_at IS NULL')).rows[0]?.count;
+  const unsent = async () =>
+    (await server.db.query<{ count: number }>('SELECT count(*) FROM email_outbox WHERE sent_at IS NULL')).rows[0]
+      ?.count;
 
   it('keeps one mail a key', async () => {
     await put('one');
@@ -40,7 +51,11 @@ describe('the mail outbox', () => {
 
   it('tries again later when the server is down, and loses nothing', async () => {
     await put('two');
-    const down = { send: async () => { throw new Error('connection refused'); } };
+    const down = {
+      send: async () => {
+        throw new Error('connection refused');
+      },
+    };
     assert.equal(await deliverDueMails(server.db, down, ignore), 0);
     assert.equal(await unsent(), 1);
     const sent: string[] = [];

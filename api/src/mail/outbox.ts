@@ -14,5 +14,6 @@ export interface Mail {
 export async function enqueueMail(db: Queryable, dedupeKey: string, { to, subject, text, html }: Mail): Promise<void> {
   await db.query(
     `INSERT INTO email_outbox (dedupe_key, to_email, subject, text, html) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (dedupe_key) DO NOTHING`,
-    [dedupeKey, to, subject, text, html]);
+    [dedupeKey, to, subject, text, html],
+  );
 }

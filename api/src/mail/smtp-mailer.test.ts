@@ -19,10 +19,22 @@ interface Message {
   readonly body: string;
 }
 
-const letter = registrationReceived({
-  payerName: 'Ani', payerEmail: 'ani@example.com', courseTitle: 'Belajar “Café” Data – 数据', batch: 3, startDate: '2026-12-07', startTime: '19:00', endTime: '21:30', amount: 1_250_000,
-  transactionId: 'b7c0', resultUrl: 'http://localhost:3000/success-payment?id=b7c0', formUrl: 'http://localhost:3000/registration?id=1',
-}, { url: 'http://localhost:3000/pay/1?a=1&b=2', expiresAt: '2026-11-22T02:00:00.000Z' });
+const letter = registrationReceived(
+  {
+    payerName: 'Ani',
+    payerEmail: 'ani@example.com',
+    courseTitle: 'Belajar “Café” Data – 数据',
+    batch: 3,
+    startDate: '2026-12-07',
+    startTime: '19:00',
+    endTime: '21:30',
+    amount: 1_250_000,
+    transactionId: 'b7c0',
+    resultUrl: 'http://localhost:3000/success-payment?id=b7c0',
+    formUrl: 'http://localhost:3000/registration?id=1',
+  },
+  { url: 'http://localhost:3000/pay/1?a=1&b=2', expiresAt: '2026-11-22T02:00:00.000Z' },
+);
 
 describe('a mail by SMTP', () => {
   const server = useServer();
@@ -31,16 +43,21 @@ describe('a mail by SMTP', () => {
   let refusal: { readonly to?: string; readonly at: 'MAIL' | 'RCPT' | 'DATA'; readonly code: number } | null = null;
   const refused = () => Object.assign(new Error('Not now, not here'), { responseCode: refusal?.code });
   const smtp = new SMTPServer({
-    authOptional: true, disabledCommands: ['STARTTLS'], disableReverseLookup: true,
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
     onMailFrom: (_address, _session, done) => done(refusal?.at === 'MAIL' ? refused() : null),
-    onRcptTo: ({ address }, _session, done) => done(refusal?.at === 'RCPT' && address === refusal.to ? refused() : null),
+    onRcptTo: ({ address }, _session, done) =>
+      done(refusal?.at === 'RCPT' && address === refusal.to ? refused() : null),
     onData: (stream, { envelope }, done) => {
       void text(stream).then((raw) => {
         if (refusal?.at === 'DATA') return done(refused());
         const [head = '', ...body] = raw.split('\r\n\r\n');
         received.push({
-          from: envelope.mailFrom ? envelope.mailFrom.address : '', to: envelope.rcptTo.map(({ address }) => address),
-          head: head.replace(/\r\n[ \t]+/g, ' ').split('\r\n'), body: body.join('\r\n\r\n'),
+          from: envelope.mailFrom ? envelope.mailFrom.address : '',
+          to: envelope.rcptTo.map(({ address }) => address),
+          head: head.replace(/\r\n[ \t]+/g, ' ').split('\r\n'),
+          body: body.join('\r\n\r\n'),
         });
         done();
       });
@@ -67,21 +84,35 @@ describe('a mail by SMTP', () => {
   const put = (change: Partial<Mail> = {}) => enqueueMail(server.db, `smtp ${(number += 1)}`, { ...letter, ...change });
   const deliver = () => deliverDueMails(server.db, mailer, (error) => warned.push(error));
   const later = () => server.db.query(`UPDATE email_outbox SET next_attempt_at = now() WHERE sent_at IS NULL`);
-  const newest = async () => (await server.db.query<{ sent: boolean; failed: boolean; attempts: number; last_error: string | null }>(
-    'SELECT sent_at IS NOT NULL AS sent, failed_at IS NOT NULL AS failed, attempts, last_error FROM email_outbox ORDER BY id DESC LIMIT 1')).rows[0];
-  const header = (name: string) => received[0]?.head.filter((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`));
+  const newest = async () =>
+    (
+      await server.db.query<{ sent: boolean; failed: boolean; attempts: number; last_error: string | null }>(
+        'SELECT sent_at IS NOT NULL AS sent, failed_at IS NOT NULL AS failed, attempts, last_error FROM email_outbox ORDER BY id DESC LIMIT 1',
+      )
+    ).rows[0];
+  const header = (name: string) =>
+    received[0]?.head.filter((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`));
 
   it('arrives once, from us, to the payer, readable in any mail program: plain and HTML, in Indonesian', async () => {
     await put();
     assert.equal(await deliver(), 1);
     assert.equal(await deliver(), 0);
-    assert.deepEqual(received.map(({ from, to }) => [from, to]), [[brand.email, ['ani@example.com']]]);
+    assert.deepEqual(
+      received.map(({ from, to }) => [from, to]),
+      [[brand.email, ['ani@example.com']]],
+    );
     assert.match(String(header('Content-Type')), /multipart\/alternative/);
     const [plain = '', html = ''] = parts(received[0]);
     assert.ok(plain.includes('Pendaftaran untuk Belajar “Café” Data – 数据 sudah kami terima.'), plain);
-    assert.ok(plain.includes('Bayar sebelum: 22 November 2026, 09.00 WIB') && plain.includes('Total: Rp1,250,000'), plain);
+    assert.ok(
+      plain.includes('Bayar sebelum: 22 November 2026, 09.00 WIB') && plain.includes('Total: Rp1,250,000'),
+      plain,
+    );
     assert.ok(plain.includes('Bayar sekarang: http://localhost:3000/pay/1?a=1&b=2'), plain);
-    assert.ok(html.includes('<html lang="id">') && html.includes('href="http://localhost:3000/pay/1?a=1&amp;b=2"'), html);
+    assert.ok(
+      html.includes('<html lang="id">') && html.includes('href="http://localhost:3000/pay/1?a=1&amp;b=2"'),
+      html,
+    );
     assert.match(String(header('Subject')), /=\?UTF-8\?/);
   });
 
@@ -91,7 +122,9 @@ describe('a mail by SMTP', () => {
     const [first] = header('Message-ID') ?? [];
     received.length = 0;
     // The server went down between sending and noting it.
-    await server.db.query('UPDATE email_outbox SET sent_at = NULL, next_attempt_at = now() WHERE id = (SELECT max(id) FROM email_outbox)');
+    await server.db.query(
+      'UPDATE email_outbox SET sent_at = NULL, next_attempt_at = now() WHERE id = (SELECT max(id) FROM email_outbox)',
+    );
     await deliver();
     assert.match(first ?? '', /<outbox-\d+@/);
     assert.deepEqual(header('Message-ID'), [first]);
@@ -106,13 +139,23 @@ describe('a mail by SMTP', () => {
       await put(change);
       await deliver();
       await server.db.query('UPDATE email_outbox SET failed_at = now() WHERE sent_at IS NULL');
-      assert.deepEqual(received.flatMap(({ to }) => to).filter((to) => to.startsWith('all@')), []);
-      assert.deepEqual(received.flatMap(({ head }) => head).filter((line) => /^bcc:/i.test(line)), []);
+      assert.deepEqual(
+        received.flatMap(({ to }) => to).filter((to) => to.startsWith('all@')),
+        [],
+      );
+      assert.deepEqual(
+        received.flatMap(({ head }) => head).filter((line) => /^bcc:/i.test(line)),
+        [],
+      );
     });
   }
 
   it('is seen with more receivers where the receiver is read as a list (control)', async () => {
-    await createTransport(url).sendMail({ ...letter, from: brand.email, to: 'ani@example.com\r\nBcc: all@example.com' });
+    await createTransport(url).sendMail({
+      ...letter,
+      from: brand.email,
+      to: 'ani@example.com\r\nBcc: all@example.com',
+    });
     assert.ok(received[0]?.to.includes('all@example.com'));
   });
 
@@ -140,7 +183,10 @@ describe('a mail by SMTP', () => {
       await put();
       await later();
       assert.equal(await deliver(), 1);
-      assert.deepEqual(received.flatMap(({ to }) => to), ['ani@example.com']);
+      assert.deepEqual(
+        received.flatMap(({ to }) => to),
+        ['ani@example.com'],
+      );
     });
   }
 
@@ -161,11 +207,16 @@ describe('a mail by SMTP', () => {
 /** The decoded parts of a multipart message, in their order. */
 function parts(message: Message | undefined): string[] {
   const boundary = /boundary="?([^";]+)"?/.exec(message?.head.join('\n') ?? '')?.[1] ?? '';
-  return (message?.body ?? '').split(`--${boundary}`).slice(1, -1).map((part) => {
-    const [head = '', ...rest] = part.split('\r\n\r\n');
-    const body = rest.join('\r\n\r\n');
-    if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8');
-    const bytes = body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
-    return /quoted-printable/i.test(head) ? Buffer.from(bytes, 'latin1').toString('utf8') : body;
-  });
+  return (message?.body ?? '')
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => {
+      const [head = '', ...rest] = part.split('\r\n\r\n');
+      const body = rest.join('\r\n\r\n');
+      if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8');
+      const bytes = body
+        .replace(/=\r\n/g, '')
+        .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+      return /quoted-printable/i.test(head) ? Buffer.from(bytes, 'latin1').toString('utf8') : body;
+    });
 }

@@ -9,7 +9,12 @@ export class SmtpMailer implements Mailer {
   readonly #transport: Transporter;
 
   constructor(url: string) {
-    this.#transport = createTransport({ url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS });
+    this.#transport = createTransport({
+      url,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+    });
   }
 
   async send(id: number, mail: Mail): Promise<void> {
@@ -17,7 +22,12 @@ export class SmtpMailer implements Mailer {
     const messageId = `<outbox-${id}@${brand.email.split('@')[1] ?? 'local'}>`;
     try {
       // An address alone, not a line to be read as a list: whatever stands in it, it is one receiver.
-      await this.#transport.sendMail({ ...mail, from: { name: brand.name, address: brand.email }, to: { name: '', address: mail.to }, messageId });
+      await this.#transport.sendMail({
+        ...mail,
+        from: { name: brand.name, address: brand.email },
+        to: { name: '', address: mail.to },
+        messageId,
+      });
     } catch (error) {
       throw isRefusal(error) ? new MailRefused(error.message, { cause: error }) : error;
     }
@@ -26,6 +36,11 @@ export class SmtpMailer implements Mailer {
 
 /** 5xx to the receiver or the content. The same to our own name, password or sender is a fault of the settings, which somebody mends. */
 function isRefusal(error: unknown): error is Error {
-  return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
-    && 'command' in error && ['RCPT TO', 'DATA'].includes(String(error.command));
+  return (
+    error instanceof Error &&
+    'responseCode' in error &&
+    Number(error.responseCode) >= 500 &&
+    'command' in error &&
+    ['RCPT TO', 'DATA'].includes(String(error.command))
+  );
 }

@@ -13,7 +13,14 @@ describe('files in a bucket', () => {
 
   before(async () => {
     server = await startS3Server();
-    store = new S3MediaStore({ store: 's3', bucket: 'media', region: 'auto', endpoint: server.endpoint, accessKeyId: 'key', secretAccessKey: 'secret' });
+    store = new S3MediaStore({
+      store: 's3',
+      bucket: 'media',
+      region: 'auto',
+      endpoint: server.endpoint,
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    });
   });
   after(() => server.close());
 

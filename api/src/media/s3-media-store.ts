@@ -18,8 +18,13 @@ export class S3MediaStore implements MediaStore {
   async put(name: string, content: Uint8Array | FileOnDisk, contentType: string): Promise<void> {
     const { PutObjectCommand } = await import('@aws-sdk/client-s3');
     const client = await this.#connect();
-    const body = 'path' in content ? { Body: createReadStream(content.path), ContentLength: content.bytes } : { Body: content, ContentLength: content.byteLength };
-    await client.send(new PutObjectCommand({ Bucket: this.#config.bucket, Key: checked(name), ContentType: contentType, ...body }));
+    const body =
+      'path' in content
+        ? { Body: createReadStream(content.path), ContentLength: content.bytes }
+        : { Body: content, ContentLength: content.byteLength };
+    await client.send(
+      new PutObjectCommand({ Bucket: this.#config.bucket, Key: checked(name), ContentType: contentType, ...body }),
+    );
   }
 
   async open(name: string): Promise<StoredFile | null> {
@@ -27,7 +32,9 @@ export class S3MediaStore implements MediaStore {
     const { GetObjectCommand, NoSuchKey } = await import('@aws-sdk/client-s3');
     const client = await this.#connect();
     try {
-      const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket: this.#config.bucket, Key: name }));
+      const { Body, ContentLength } = await client.send(
+        new GetObjectCommand({ Bucket: this.#config.bucket, Key: name }),
+      );
       return Body instanceof Readable && ContentLength !== undefined ? { body: Body, bytes: ContentLength } : null;
     } catch (error) {
       if (error instanceof NoSuchKey || (error instanceof Error && error.name === 'NotFound')) return null;
@@ -43,14 +50,17 @@ export class S3MediaStore implements MediaStore {
 
   /** The library is large; it is loaded only where a bucket is used. */
   #connect(): Promise<S3Client> {
-    this.#client ??= import('@aws-sdk/client-s3').then(({ S3Client: Client }) => new Client({
-      region: this.#config.region,
-      credentials: { accessKeyId: this.#config.accessKeyId, secretAccessKey: this.#config.secretAccessKey },
-      ...(this.#config.endpoint ? { endpoint: this.#config.endpoint, forcePathStyle: true } : {}),
-      // Streamed checksum trailers are refused by many that speak like S3.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    }));
+    this.#client ??= import('@aws-sdk/client-s3').then(
+      ({ S3Client: Client }) =>
+        new Client({
+          region: this.#config.region,
+          credentials: { accessKeyId: this.#config.accessKeyId, secretAccessKey: this.#config.secretAccessKey },
+          ...(this.#config.endpoint ? { endpoint: this.#config.endpoint, forcePathStyle: true } : {}),
+          // Streamed checksum trailers are refused by many that speak like S3.
+          requestChecksumCalculation: 'WHEN_REQUIRED',
+          responseChecksumValidation: 'WHEN_REQUIRED',
+        }),
+    );
     return this.#client;
   }
 }

@@ -9,7 +9,9 @@ export type Row = Readonly<Record<string, string | number | boolean | null>>;
 export async function insertRows(client: pg.ClientBase, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const columns = Object.keys(first).map((column) => `"${column}"`).join(', ');
+  const columns = Object.keys(first)
+    .map((column) => `"${column}"`)
+    .join(', ');
   await client.query(
     `INSERT INTO "${table}" (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::"${table}", $1::jsonb)`,
     [JSON.stringify(rows)],
@@ -34,7 +36,8 @@ export class IdMap {
 
   get(key: string | number): number {
     const id = this.#ids.get(String(key));
-    if (id === undefined) throw new Error(`The demo data names "${key}", which is not in ${this.#table}: correct one of them`);
+    if (id === undefined)
+      throw new Error(`The demo data names "${key}", which is not in ${this.#table}: correct one of them`);
     return id;
   }
 }

@@ -32,9 +32,7 @@ export interface PlannedOrder {
 /** Turns the demand for each batch into orders of people, oldest first. The same day gives the same orders. */
 export function planOrders(today: PlainDate): PlannedOrder[] {
   const nextPerson = peopleInTurn();
-  return demand
-    .flatMap((batch) => ordersOf(batch, today, nextPerson))
-    .sort((a, b) => a.createdAt - b.createdAt);
+  return demand.flatMap((batch) => ordersOf(batch, today, nextPerson)).sort((a, b) => a.createdAt - b.createdAt);
 }
 
 function ordersOf(batch: DemandSeed, today: PlainDate, nextPerson: NextPerson): PlannedOrder[] {
@@ -52,13 +50,24 @@ function ordersOf(batch: DemandSeed, today: PlainDate, nextPerson: NextPerson): 
     .map(({ graduate }) => people.findIndex((person) => fullNameOf(person) === graduate));
 
   return statesOf(batch).map(({ state, voucher: code }, index) => {
-    const person = graduates[index] ?? nextPerson((candidate) => !taken.has(candidate) && (!isDayOut || livesNear(candidate, schedule.location)));
+    const person =
+      graduates[index] ??
+      nextPerson((candidate) => !taken.has(candidate) && (!isDayOut || livesNear(candidate, schedule.location)));
     taken.add(person);
     const voucher = code ? vouchers.find((candidate) => candidate.code === code) : null;
     const amounts = quote({ price: course.price, coursePercentage: course.discount, voucher });
     const createdAt = createdAtOf(state, index, { today, schedule, startsIn: daysBetween(today, startDate), random });
     const expiresAt = amounts.payable === 0 ? null : Math.min(createdAt + DAY, start);
-    return { schedule, person, state, quote: amounts, voucher: code, createdAt, expiresAt, ...settlement(state, createdAt, expiresAt, random) };
+    return {
+      schedule,
+      person,
+      state,
+      quote: amounts,
+      voucher: code,
+      createdAt,
+      expiresAt,
+      ...settlement(state, createdAt, expiresAt, random),
+    };
   });
 }
 
@@ -93,17 +102,27 @@ function createdAtOf(state: OrderState, index: number, { today, schedule, starts
   return jakartaInstant(addDays(today, day)) + minutes * MINUTE + Math.floor(random() * MINUTE);
 }
 
-function settlement(state: OrderState, createdAt: number, expiresAt: number | null, random: Random): { paidAt: number | null; updatedAt: number } {
+function settlement(
+  state: OrderState,
+  createdAt: number,
+  expiresAt: number | null,
+  random: Random,
+): { paidAt: number | null; updatedAt: number } {
   const soon = createdAt + (2 + Math.floor(random() * 55)) * MINUTE;
   const deadline = expiresAt ?? createdAt;
   switch (state) {
-    case 'PAID': return { paidAt: expiresAt === null ? createdAt : soon, updatedAt: expiresAt === null ? createdAt : soon };
-    case 'PENDING': return { paidAt: null, updatedAt: createdAt };
-    case 'EXPIRED': return { paidAt: null, updatedAt: deadline };
+    case 'PAID':
+      return { paidAt: expiresAt === null ? createdAt : soon, updatedAt: expiresAt === null ? createdAt : soon };
+    case 'PENDING':
+      return { paidAt: null, updatedAt: createdAt };
+    case 'EXPIRED':
+      return { paidAt: null, updatedAt: deadline };
     case 'CANCELLED':
-    case 'FAILED': return { paidAt: null, updatedAt: soon };
+    case 'FAILED':
+      return { paidAt: null, updatedAt: soon };
     // The money came after the invoice had run out and the batch had filled up.
-    case 'PAID_UNPLACED': return { paidAt: deadline + 3 * 60 * MINUTE, updatedAt: deadline + 3 * 60 * MINUTE };
+    case 'PAID_UNPLACED':
+      return { paidAt: deadline + 3 * 60 * MINUTE, updatedAt: deadline + 3 * 60 * MINUTE };
   }
 }
 
@@ -119,7 +138,10 @@ type NextPerson = (accepts: (person: number) => boolean) => number;
 /** A shuffled queue: whoever was chosen goes to its end, so that nobody is chosen much more often than others. */
 function peopleInTurn(): NextPerson {
   const random = randomFrom(hashOf('people'));
-  const queue = people.map((_, index) => ({ index, place: random() })).sort((a, b) => a.place - b.place).map(({ index }) => index);
+  const queue = people
+    .map((_, index) => ({ index, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ index }) => index);
   return (accepts) => {
     const person = queue.find(accepts);
     if (person === undefined) throw new Error('The demo has too few people for one of its batches: lower the demand');

@@ -43,7 +43,14 @@ export const cities = {
 
 export type CityName = keyof typeof cities;
 
-const greaterJakarta: readonly CityName[] = ['Jakarta Selatan', 'Jakarta Timur', 'Depok', 'Bekasi', 'Tangerang Selatan', 'Bogor'];
+const greaterJakarta: readonly CityName[] = [
+  'Jakarta Selatan',
+  'Jakarta Timur',
+  'Depok',
+  'Bekasi',
+  'Tangerang Selatan',
+  'Bogor',
+];
 
 /** From where people come for a day. */
 export const nearbyCities: Record<LocationName, readonly CityName[]> = {
@@ -164,7 +171,11 @@ const rows: readonly Row[] = [
 ];
 
 export const people: readonly Person[] = rows.map(([firstName, lastName, gender, birthDate, city]) => ({
-  firstName, lastName, gender, birthDate, city,
+  firstName,
+  lastName,
+  gender,
+  birthDate,
+  city,
 }));
 
 export function fullNameOf({ firstName, lastName }: Person): string {
@@ -176,7 +187,11 @@ export function emailOf(person: Person): string {
   const student = students.find(({ fullName }) => fullName === fullNameOf(person));
   if (student) return student.email;
   const given = person.firstName.toLowerCase().replace(/[^a-z]+/g, '');
-  const family = person.lastName.toLowerCase().replace(/^br\. /, '').split(' ')[0] ?? '';
+  const family =
+    person.lastName
+      .toLowerCase()
+      .replace(/^br\. /, '')
+      .split(' ')[0] ?? '';
   return `${given}.${family}@example.com`;
 }
 

@@ -6,7 +6,9 @@ import { emailOf, people, phoneOf } from './people.ts';
 import { calendarOf, schedules } from './schedules.ts';
 
 /** A fortnight around a new year and a leap day's month: every weekday twice. */
-const days = ['2026-12-25', '2028-02-22'].flatMap((first) => Array.from({ length: 14 }, (_, index) => addDays(first, index)));
+const days = ['2026-12-25', '2028-02-22'].flatMap((first) =>
+  Array.from({ length: 14 }, (_, index) => addDays(first, index)),
+);
 
 describe('demo data on any day', () => {
   it('keeps what is over, open and to come apart, whatever the weekday', () => {
@@ -24,9 +26,28 @@ describe('demo data on any day', () => {
   });
 
   it('begins each class on the first of its weekdays', () => {
-    const { startDate, endDate, days: pattern, totalSessions } = calendarOf({
-      course: 'x', batch: 1, from: 14, published: 0, days: 'Senin–Kamis', weeks: 16, start: '19:00', end: '21:30', mode: 'REMOTE', location: 'Online', instructor: 'rangga', capacity: null,
-    }, '2026-11-21');
+    const {
+      startDate,
+      endDate,
+      days: pattern,
+      totalSessions,
+    } = calendarOf(
+      {
+        course: 'x',
+        batch: 1,
+        from: 14,
+        published: 0,
+        days: 'Senin–Kamis',
+        weeks: 16,
+        start: '19:00',
+        end: '21:30',
+        mode: 'REMOTE',
+        location: 'Online',
+        instructor: 'rangga',
+        capacity: null,
+      },
+      '2026-11-21',
+    );
     assert.deepEqual([startDate, endDate, pattern, totalSessions], ['2026-12-07', '2027-03-25', 'Senin–Kamis', 64]);
   });
 
@@ -36,7 +57,12 @@ describe('demo data on any day', () => {
       assert.deepEqual(planOrders(today), orders);
       const places = orders.map(({ schedule, person }) => `${schedule.course} ${schedule.batch} ${person}`);
       assert.equal(new Set(places).size, places.length);
-      assert.ok(orders.every(({ createdAt, schedule }) => createdAt < Date.parse(`${calendarOf(schedule, today).startDate}T00:00:00+07:00`)));
+      assert.ok(
+        orders.every(
+          ({ createdAt, schedule }) =>
+            createdAt < Date.parse(`${calendarOf(schedule, today).startDate}T00:00:00+07:00`),
+        ),
+      );
     }
   });
 

@@ -35,7 +35,9 @@ export interface Documents {
  * @param publicUrl where visitors check a certificate
  */
 export async function drawDocuments(today: PlainDate, publicUrl: string): Promise<Documents> {
-  const syllabi = await Promise.all(bootcamps.map(async (course) => [course.slug, named(await syllabusPdf(course, today))] as const));
+  const syllabi = await Promise.all(
+    bootcamps.map(async (course) => [course.slug, named(await syllabusPdf(course, today))] as const),
+  );
   const issued = await Promise.all(certificates.map((certificate) => issue(certificate, today, publicUrl)));
   return { syllabi: new Map(syllabi), certificates: issued };
 }
@@ -44,13 +46,23 @@ async function issue(certificate: CertificateSeed, today: PlainDate, publicUrl: 
   const schedule = scheduleOf(certificate);
   const course = courses.find(({ slug }) => slug === certificate.course);
   const instructor = instructors.find(({ key }) => key === schedule.instructor);
-  if (!course || !instructor) throw new Error(`A certificate names ${certificate.course}, which the demo cannot issue one for`);
+  if (!course || !instructor)
+    throw new Error(`A certificate names ${certificate.course}, which the demo cannot issue one for`);
   const { startDate, endDate, totalSessions } = calendarOf(schedule, today);
   const refId = certificate.refId ?? newReference();
   const issuedOn = addDays(endDate, 7);
   const content = await certificatePdf({
-    refId, fullName: certificate.graduate, courseTitle: course.title, batch: certificate.batch, startDate, endDate, totalSessions, instructor, issuedOn,
-    verifyUrl: verifyUrl(publicUrl, refId), isExample: true,
+    refId,
+    fullName: certificate.graduate,
+    courseTitle: course.title,
+    batch: certificate.batch,
+    startDate,
+    endDate,
+    totalSessions,
+    instructor,
+    issuedOn,
+    verifyUrl: verifyUrl(publicUrl, refId),
+    isExample: true,
   });
   return { ...certificate, refId, issuedOn, document: named(content) };
 }
@@ -65,7 +77,11 @@ function everyDocument({ syllabi, certificates: issued }: Documents): SeededDocu
 
 /** Rows of the table of stored files. */
 export function mediaRows(documents: Documents): Row[] {
-  return everyDocument(documents).map(({ name, content }) => ({ name, content_type: 'application/pdf', bytes: content.byteLength }));
+  return everyDocument(documents).map(({ name, content }) => ({
+    name,
+    content_type: 'application/pdf',
+    bytes: content.byteLength,
+  }));
 }
 
 export async function storeDocuments(media: MediaStore, documents: Documents): Promise<void> {

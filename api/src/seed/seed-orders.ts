@@ -26,17 +26,35 @@ export async function seedOrders(client: pg.ClientBase, today: PlainDate): Promi
   const orders = planOrders(today).map(toStore);
   const schedules = await scheduleIds(client);
   const vouchers = await idsBy(client, 'vouchers', 'code');
-  await insertRows(client, 'orders', orders.map((order) => orderRow(order, schedules, vouchers)));
+  await insertRows(
+    client,
+    'orders',
+    orders.map((order) => orderRow(order, schedules, vouchers)),
+  );
 
   const orderIds = await idsBy(client, 'orders', 'transaction_id');
-  await insertRows(client, 'registrations', orders.map((order) => registrationRow(order, orderIds.get(order.transactionId))));
+  await insertRows(
+    client,
+    'registrations',
+    orders.map((order) => registrationRow(order, orderIds.get(order.transactionId))),
+  );
   await seedInvoices(client, orders, orderIds, today);
-  await insertRows(client, 'voucher_redemptions', orders.flatMap((order) => order.voucher === null ? [] : [{
-    order_id: orderIds.get(order.transactionId),
-    voucher_id: vouchers.get(order.voucher),
-    redeemed_at: instant(order.createdAt),
-    released_at: order.state === 'EXPIRED' ? instant(order.updatedAt) : null,
-  }]));
+  await insertRows(
+    client,
+    'voucher_redemptions',
+    orders.flatMap((order) =>
+      order.voucher === null
+        ? []
+        : [
+            {
+              order_id: orderIds.get(order.transactionId),
+              voucher_id: vouchers.get(order.voucher),
+              redeemed_at: instant(order.createdAt),
+              released_at: order.state === 'EXPIRED' ? instant(order.updatedAt) : null,
+            },
+          ],
+    ),
+  );
 
   await client.query(`UPDATE course_schedules s SET seats_taken = o.live
     FROM (SELECT course_schedule_id, count(*) AS live FROM orders WHERE seat_held GROUP BY 1) o WHERE o.course_schedule_id = s.id`);
@@ -47,7 +65,10 @@ export async function seedOrders(client: pg.ClientBase, today: PlainDate): Promi
 function toStore(order: PlannedOrder, number: number): OrderToStore {
   const student = people[order.person];
   if (!student) throw new Error(`The demo has no person ${order.person}`);
-  const [name, email] = (number % 9 === 4 ? otherPayers[number % otherPayers.length] : undefined) ?? [fullNameOf(student), emailOf(student)];
+  const [name, email] = (number % 9 === 4 ? otherPayers[number % otherPayers.length] : undefined) ?? [
+    fullNameOf(student),
+    emailOf(student),
+  ];
   return { ...order, transactionId: randomUUID(), number, student, payer: { name, email } };
 }
 
@@ -100,46 +121,72 @@ function placeOf(student: Person, position: number): { address: string; city: st
 }
 
 const INVOICE_STATES = {
-  PENDING: 'PENDING', PAID: 'PAID', PAID_UNPLACED: 'PAID', EXPIRED: 'EXPIRED', CANCELLED: 'EXPIRED', FAILED: 'FAILED',
+  PENDING: 'PENDING',
+  PAID: 'PAID',
+  PAID_UNPLACED: 'PAID',
+  EXPIRED: 'EXPIRED',
+  CANCELLED: 'EXPIRED',
+  FAILED: 'FAILED',
 } as const;
 
-async function seedInvoices(client: pg.ClientBase, orders: readonly OrderToStore[], orderIds: IdMap, today: PlainDate): Promise<void> {
-  const invoices = orders.flatMap((order) => order.quote.payable === 0 ? [] : [{
-    order,
-    externalId: `${order.transactionId}-1`,
-    providerId: `inv-${randomBytes(12).toString('hex')}`,
-  }]);
+async function seedInvoices(
+  client: pg.ClientBase,
+  orders: readonly OrderToStore[],
+  orderIds: IdMap,
+  today: PlainDate,
+): Promise<void> {
+  const invoices = orders.flatMap((order) =>
+    order.quote.payable === 0
+      ? []
+      : [
+          {
+            order,
+            externalId: `${order.transactionId}-1`,
+            providerId: `inv-${randomBytes(12).toString('hex')}`,
+          },
+        ],
+  );
 
-  await insertRows(client, 'invoices', invoices.map(({ order, externalId, providerId }) => ({
-    order_id: orderIds.get(order.transactionId),
-    provider: 'sandbox',
-    external_id: externalId,
-    provider_invoice_id: providerId,
-    url: null,
-    amount: order.quote.payable,
-    state: INVOICE_STATES[order.state],
-    expires_at: instant(order.expiresAt),
-    paid_at: instant(order.paidAt),
-    paid_amount: order.paidAt === null ? null : order.quote.payable,
-    payment_channel: order.paidAt === null ? null : 'SANDBOX',
-    created_at: instant(order.createdAt),
-    updated_at: instant(order.updatedAt),
-  })));
+  await insertRows(
+    client,
+    'invoices',
+    invoices.map(({ order, externalId, providerId }) => ({
+      order_id: orderIds.get(order.transactionId),
+      provider: 'sandbox',
+      external_id: externalId,
+      provider_invoice_id: providerId,
+      url: null,
+      amount: order.quote.payable,
+      state: INVOICE_STATES[order.state],
+      expires_at: instant(order.expiresAt),
+      paid_at: instant(order.paidAt),
+      paid_amount: order.paidAt === null ? null : order.quote.payable,
+      payment_channel: order.paidAt === null ? null : 'SANDBOX',
+      created_at: instant(order.createdAt),
+      updated_at: instant(order.updatedAt),
+    })),
+  );
 
   // Only waiting invoices are asked about again; the provider has to know them.
-  await insertRows(client, 'sandbox_invoices', invoices.filter(({ order }) => order.state === 'PENDING').map(({ order, externalId, providerId }) => ({
-    id: providerId,
-    external_id: externalId,
-    amount: order.quote.payable,
-    status: 'PENDING',
-    payer_name: order.payer.name,
-    course_title: courses.find(({ slug }) => slug === order.schedule.course)?.title ?? '',
-    batch: order.schedule.batch,
-    start_date: calendarOf(order.schedule, today).startDate,
-    success_redirect_url: `/success-payment?id=${order.transactionId}`,
-    expires_at: instant(order.expiresAt),
-    created_at: instant(order.createdAt),
-  })));
+  await insertRows(
+    client,
+    'sandbox_invoices',
+    invoices
+      .filter(({ order }) => order.state === 'PENDING')
+      .map(({ order, externalId, providerId }) => ({
+        id: providerId,
+        external_id: externalId,
+        amount: order.quote.payable,
+        status: 'PENDING',
+        payer_name: order.payer.name,
+        course_title: courses.find(({ slug }) => slug === order.schedule.course)?.title ?? '',
+        batch: order.schedule.batch,
+        start_date: calendarOf(order.schedule, today).startDate,
+        success_redirect_url: `/success-payment?id=${order.transactionId}`,
+        expires_at: instant(order.expiresAt),
+        created_at: instant(order.createdAt),
+      })),
+  );
 }
 
 function instant(ms: number): string;

@@ -29,7 +29,11 @@ export async function seedDemo(db: pg.Pool, media: MediaStore, today: PlainDate,
     await seedOrders(client, today);
     await seedCertificates(client, documents.certificates);
     await seedCorporateNeeds(client, today);
-    await insertRows(client, 'newsletters', subscribers.map(([email, daysAgo]) => ({ email, created_at: morning(today, daysAgo) })));
+    await insertRows(
+      client,
+      'newsletters',
+      subscribers.map(([email, daysAgo]) => ({ email, created_at: morning(today, daysAgo) })),
+    );
     // Last, so that no file is left behind by a statement that failed.
     await storeDocuments(media, documents);
   });
@@ -37,10 +41,23 @@ export async function seedDemo(db: pg.Pool, media: MediaStore, today: PlainDate,
 
 async function signInRows(today: PlainDate): Promise<{ staff: Row[]; students: Row[] }> {
   return {
-    staff: await Promise.all(staff.map(async ({ name, email, password, role }) => (
-      { name, email, role, password_hash: await hashPassword(password), created_at: morning(today, 480) }))),
-    students: await Promise.all(students.map(async ({ fullName, email, password }) => (
-      { full_name: fullName, email, password_hash: await hashPassword(password), created_at: morning(today, 320) }))),
+    staff: await Promise.all(
+      staff.map(async ({ name, email, password, role }) => ({
+        name,
+        email,
+        role,
+        password_hash: await hashPassword(password),
+        created_at: morning(today, 480),
+      })),
+    ),
+    students: await Promise.all(
+      students.map(async ({ fullName, email, password }) => ({
+        full_name: fullName,
+        email,
+        password_hash: await hashPassword(password),
+        created_at: morning(today, 320),
+      })),
+    ),
   };
 }
 
@@ -48,34 +65,46 @@ async function seedCertificates(client: pg.ClientBase, issued: readonly IssuedCe
   const schedules = await scheduleIds(client);
   const studentIds = await idsBy(client, 'students', 'full_name');
   const hasAccount = new Set<string>(students.map(({ fullName }) => fullName));
-  await insertRows(client, 'certificates', issued.map(({ refId, graduate, course, batch, document, issuedOn, isRevoked }) => ({
-    ref_id: refId,
-    student_id: hasAccount.has(graduate) ? studentIds.get(graduate) : null,
-    student_full_name: graduate,
-    course_schedule_id: schedules.get(`${course} ${batch}`),
-    document: document.name,
-    issued_on: issuedOn,
-    revoked_at: isRevoked ? morning(issuedOn, -2) : null,
-  })));
+  await insertRows(
+    client,
+    'certificates',
+    issued.map(({ refId, graduate, course, batch, document, issuedOn, isRevoked }) => ({
+      ref_id: refId,
+      student_id: hasAccount.has(graduate) ? studentIds.get(graduate) : null,
+      student_full_name: graduate,
+      course_schedule_id: schedules.get(`${course} ${batch}`),
+      document: document.name,
+      issued_on: issuedOn,
+      revoked_at: isRevoked ? morning(issuedOn, -2) : null,
+    })),
+  );
   await client.query(
     `UPDATE certificates f SET registration_id = r.id FROM registrations r JOIN orders o ON o.id = r.order_id
-     WHERE o.course_schedule_id = f.course_schedule_id AND o.state = 'PAID' AND r.first_name || ' ' || r.last_name = f.student_full_name`);
+     WHERE o.course_schedule_id = f.course_schedule_id AND o.state = 'PAID' AND r.first_name || ' ' || r.last_name = f.student_full_name`,
+  );
 }
 
 async function seedCorporateNeeds(client: pg.ClientBase, today: PlainDate): Promise<void> {
   const courseIds = await idsBy(client, 'courses', 'slug');
-  await insertRows(client, 'corporate_needs', corporateNeeds.map(({ company, course, participants, pic, whatsapp, notes, daysAgo }) => ({
-    company_name: company,
-    course_id: course === null ? null : courseIds.get(course),
-    participant_amount: participants,
-    pic_name: pic,
-    pic_email: `${pic.toLowerCase().replace(/^dr\. /, '').replace(/[^a-z]+/g, '.')}@example.com`,
-    pic_whatsapp: whatsapp,
-    notes,
-    terms_version: DEMO_TERMS,
-    terms_accepted_at: morning(today, daysAgo),
-    created_at: morning(today, daysAgo),
-  })));
+  await insertRows(
+    client,
+    'corporate_needs',
+    corporateNeeds.map(({ company, course, participants, pic, whatsapp, notes, daysAgo }) => ({
+      company_name: company,
+      course_id: course === null ? null : courseIds.get(course),
+      participant_amount: participants,
+      pic_name: pic,
+      pic_email: `${pic
+        .toLowerCase()
+        .replace(/^dr\. /, '')
+        .replace(/[^a-z]+/g, '.')}@example.com`,
+      pic_whatsapp: whatsapp,
+      notes,
+      terms_version: DEMO_TERMS,
+      terms_accepted_at: morning(today, daysAgo),
+      created_at: morning(today, daysAgo),
+    })),
+  );
 }
 
 function morning(today: PlainDate, daysAgo: number): string {

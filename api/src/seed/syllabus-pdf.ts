@@ -43,7 +43,16 @@ async function drawHeader({ document, fonts }: BrandedPdf, flow: PageFlow, cours
   const bottom = A4.height - height;
   const coverWidth = A4.width - HEADER_TEXT_WIDTH;
   const box = { width: Math.round(coverWidth * 1.5), height: Math.round(height * 1.5) };
-  const cover = await document.embedJpg(await paintSvg(coverSvg({ slug: course.slug, category: { id: course.category, name: course.category }, box, composition: 'penuh' })));
+  const cover = await document.embedJpg(
+    await paintSvg(
+      coverSvg({
+        slug: course.slug,
+        category: { id: course.category, name: course.category },
+        box,
+        composition: 'penuh',
+      }),
+    ),
+  );
   page.drawRectangle({ x: 0, y: bottom, width: HEADER_TEXT_WIDTH, height, color: colour(ground) });
   page.drawImage(cover, { x: HEADER_TEXT_WIDTH, y: bottom, width: coverWidth, height });
 
@@ -63,7 +72,13 @@ function drawHeaderMark({ page, margin }: PageFlow, fonts: Fonts, isLight: boole
   // On a ground of kunyit the mark would lose its petal, so it stands on a white leaf's worth of paper.
   page.drawCircle({ x: margin + 15, y, size: 17, color: ink.white });
   drawMark(page, { x: margin + 15, y, size: 23, color: ink.nila700 });
-  page.drawText(brand.name, { x: margin + 42, y: y - 5, font: fonts.extraBold, size: 14, color: isLight ? ink.nila950 : ink.white });
+  page.drawText(brand.name, {
+    x: margin + 42,
+    y: y - 5,
+    font: fonts.extraBold,
+    size: 14,
+    color: isLight ? ink.nila950 : ink.white,
+  });
 }
 
 function section(flow: PageFlow, fonts: Fonts, title: string, following = 70): void {
@@ -83,7 +98,13 @@ function drawStep(flow: PageFlow, fonts: Fonts, [title, description]: Step, numb
   const label = String(number);
   const top = flow.y - 2;
   flow.page.drawSvgPath(LEAF, { x: flow.margin, y: top, color: ink.nila700 });
-  flow.page.drawText(label, { x: flow.margin + 12 - fonts.bold.widthOfTextAtSize(label, 11) / 2, y: top - 16, font: fonts.bold, size: 11, color: ink.white });
+  flow.page.drawText(label, {
+    x: flow.margin + 12 - fonts.bold.widthOfTextAtSize(label, 11) / 2,
+    y: top - 16,
+    font: fonts.bold,
+    size: 11,
+    color: ink.white,
+  });
   flow.text(title, heading);
   flow.text(description, body);
   flow.space(10);
@@ -94,7 +115,12 @@ function drawProfession(flow: PageFlow, fonts: Fonts, [title, description]: Step
   flow.keep(flow.heightOf(description, body) + 8);
   flow.page.drawText(title, { x: flow.margin, y: flow.y - 11, font: fonts.bold, size: 10, color: ink.nila900 });
   flow.text(description, body);
-  flow.page.drawLine({ start: { x: flow.margin, y: flow.y - 4 }, end: { x: A4.width - flow.margin, y: flow.y - 4 }, thickness: 0.6, color: ink.sogan200 });
+  flow.page.drawLine({
+    start: { x: flow.margin, y: flow.y - 4 },
+    end: { x: A4.width - flow.margin, y: flow.y - 4 },
+    thickness: 0.6,
+    color: ink.sogan200,
+  });
   flow.space(9);
 }
 
@@ -105,8 +131,20 @@ function drawContact(flow: PageFlow, fonts: Fonts): void {
   const { page, margin: x, width } = flow;
   const y = flow.y - height;
   page.drawRectangle({ x, y, width, height, color: ink.kunyit100 });
-  page.drawText('Ada yang ingin kamu tanyakan?', { x: x + 20, y: y + 40, font: fonts.bold, size: 12, color: ink.nila900 });
-  page.drawText(`Tulis ke ${brand.email} atau hubungi ${brand.phone.shown}, ${brand.operatingHours}.`, { x: x + 20, y: y + 21, font: fonts.regular, size: 10, color: ink.sogan950 });
+  page.drawText('Ada yang ingin kamu tanyakan?', {
+    x: x + 20,
+    y: y + 40,
+    font: fonts.bold,
+    size: 12,
+    color: ink.nila900,
+  });
+  page.drawText(`Tulis ke ${brand.email} atau hubungi ${brand.phone.shown}, ${brand.operatingHours}.`, {
+    x: x + 20,
+    y: y + 21,
+    font: fonts.regular,
+    size: 10,
+    color: ink.sogan950,
+  });
   flow.space(height);
 }
 

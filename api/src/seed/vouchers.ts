@@ -15,8 +15,24 @@ export interface VoucherSeed {
 export const vouchers: readonly VoucherSeed[] = [
   { code: 'KARSA10', percentage: 10, max: 500_000, course: null, validFrom: -120, validUntil: 365, quota: null },
   // Above any price, so the percentage alone decides.
-  { code: 'KARSA100', percentage: 100, max: 1_000_000_000, course: null, validFrom: -120, validUntil: 365, quota: null },
+  {
+    code: 'KARSA100',
+    percentage: 100,
+    max: 1_000_000_000,
+    course: null,
+    validFrom: -120,
+    validUntil: 365,
+    quota: null,
+  },
   { code: 'KARSALAMA', percentage: 25, max: 1_000_000, course: null, validFrom: -150, validUntil: -20, quota: 100 },
   { code: 'KARSAHABIS', percentage: 20, max: 750_000, course: null, validFrom: -120, validUntil: 90, quota: 5 },
-  { code: 'FLUTTER20', percentage: 20, max: 1_500_000, course: 'mobile-app-flutter', validFrom: -60, validUntil: 60, quota: 25 },
+  {
+    code: 'FLUTTER20',
+    percentage: 20,
+    max: 1_500_000,
+    course: 'mobile-app-flutter',
+    validFrom: -60,
+    validUntil: 60,
+    quota: 25,
+  },
 ];

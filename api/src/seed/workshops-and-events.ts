@@ -1,13 +1,11 @@
 import type { CourseSeed } from './courses/course-seed.ts';
+import { demoDay, hackathonWarung, hariKarier, malamCeritaAlumni, openHouse, webinarIsa } from './courses/events.ts';
 import {
-  demoDay,
-  hackathonWarung,
-  hariKarier,
-  malamCeritaAlumni,
-  openHouse,
-  webinarIsa,
-} from './courses/events.ts';
-import { berceritaDenganData, iklanPertama, keamananAkunUsaha, spreadsheetLaporan } from './courses/workshops-for-business.ts';
+  berceritaDenganData,
+  iklanPertama,
+  keamananAkunUsaha,
+  spreadsheetLaporan,
+} from './courses/workshops-for-business.ts';
 import {
   designSystemDariNol,
   generativeAiOperasional,

@@ -18,7 +18,11 @@ describe('a full disk', () => {
       let number = 0;
       const write = async () => {
         const email = `${'x'.repeat(60)}${(number += 1)}@${'y'.repeat(60)}.example.com`;
-        const { status } = await fetch(`${server.base}/api/v1/newsletters/create`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email }) });
+        const { status } = await fetch(`${server.base}/api/v1/newsletters/create`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email }),
+        });
         if (status === 201) kept.push(email);
         return status;
       };
@@ -29,7 +33,10 @@ describe('a full disk', () => {
       for (let attempt = 0; attempt < 40_000 && !statuses.has(503); attempt += 20) {
         for (const status of await Promise.all(Array.from({ length: 20 }, write))) statuses.add(status);
       }
-      assert.deepEqual([...statuses].filter((status) => status !== 201), [503]);
+      assert.deepEqual(
+        [...statuses].filter((status) => status !== 201),
+        [503],
+      );
       assert.equal((await fetch(`${server.base}/healthz`)).status, 200);
       assert.equal((await fetch(`${server.base}/api/v1/courses`)).status, 200, 'what is there can be read');
       await fs.rm(path.join(disk, 'ballast'));
@@ -49,7 +56,10 @@ describe('a full disk', () => {
       const { rows } = await client.query<{ email: string }>('SELECT email FROM newsletters');
       await client.end();
       const stored = new Set(rows.map(({ email }) => email));
-      assert.deepEqual(kept.filter((email) => !stored.has(email)), []);
+      assert.deepEqual(
+        kept.filter((email) => !stored.has(email)),
+        [],
+      );
     } finally {
       await server.stop();
       await unmountDisk(disk);

@@ -27,16 +27,26 @@ describe('when the payment provider fails', () => {
     folder = await fs.mkdtemp(path.join(os.tmpdir(), 'karsa-provider-'));
     provider = http.createServer((request, response) => {
       let body = '';
-      request.on('data', (chunk) => { body += chunk; });
+      request.on('data', (chunk) => {
+        body += chunk;
+      });
       request.on('end', () => {
-        const json = (value: unknown) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+        const json = (value: unknown) =>
+          response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
         if (mode === 'hangs') return;
         if (request.method === 'GET') {
           const wanted = new URL(request.url ?? '', 'http://x').searchParams.get('external_id');
           return void json(made.filter(({ external_id }) => external_id === wanted));
         }
         const { external_id, amount } = JSON.parse(body);
-        const invoice = { id: `x-${made.length}`, external_id, amount, status: 'PENDING', currency: 'IDR', invoice_url: `https://pay.example/${made.length}` };
+        const invoice = {
+          id: `x-${made.length}`,
+          external_id,
+          amount,
+          status: 'PENDING',
+          currency: 'IDR',
+          invoice_url: `https://pay.example/${made.length}`,
+        };
         made.push(invoice);
         if (mode === 'works') json(invoice);
       });
@@ -44,7 +54,14 @@ describe('when the payment provider fails', () => {
     await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
     const address = provider.address();
     assert.ok(address && typeof address === 'object');
-    env = { DATABASE_URL: database.url, KARSA_DATA_DIR: folder, PAYMENT_PROVIDER: 'xendit', XENDIT_SECRET_KEY: 'k', XENDIT_WEBHOOK_TOKEN: 't', XENDIT_URL: `http://127.0.0.1:${address.port}` };
+    env = {
+      DATABASE_URL: database.url,
+      KARSA_DATA_DIR: folder,
+      PAYMENT_PROVIDER: 'xendit',
+      XENDIT_SECRET_KEY: 'k',
+      XENDIT_WEBHOOK_TOKEN: 't',
+      XENDIT_URL: `http://127.0.0.1:${address.port}`,
+    };
     port = await freePort();
     server = await ServerProcess.start(env, port);
   });
@@ -56,14 +73,30 @@ describe('when the payment provider fails', () => {
     await fs.rm(folder, { recursive: true, force: true });
   });
   const tomorrow = () => new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
-  const batch = () => new Fixtures(database.db).schedule({ participant_amount: 1, publish_at: '2020-01-01', start_date: tomorrow(), end_date: tomorrow() });
+  const batch = () =>
+    new Fixtures(database.db).schedule({
+      participant_amount: 1,
+      publish_at: '2020-01-01',
+      start_date: tomorrow(),
+      end_date: tomorrow(),
+    });
   const order = async (schedule: number, key: string) => {
     const reply = await fetch(`${server.base}/api/v1/xendit/create-invoice`, {
-      method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': key }, body: JSON.stringify(orderPayload({ course_schedule_id: schedule })),
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(orderPayload({ course_schedule_id: schedule })),
     });
-    return { status: reply.status, body: await reply.json() as { code?: string; data?: { invoice: { invoice_url: string } } } };
+    return {
+      status: reply.status,
+      body: (await reply.json()) as { code?: string; data?: { invoice: { invoice_url: string } } },
+    };
   };
-  const seats = async (schedule: number) => (await database.db.query<{ seats_taken: number }>('SELECT seats_taken FROM course_schedules WHERE id = $1', [schedule])).rows[0]?.seats_taken;
+  const seats = async (schedule: number) =>
+    (
+      await database.db.query<{ seats_taken: number }>('SELECT seats_taken FROM course_schedules WHERE id = $1', [
+        schedule,
+      ])
+    ).rows[0]?.seats_taken;
 
   it('by hanging: 503 within eleven seconds, no transaction open meanwhile, the seat is free again, and a later try succeeds', async () => {
     mode = 'hangs';
@@ -72,7 +105,9 @@ describe('when the payment provider fails', () => {
     const answer = order(schedule, 'key-hang-1');
     await sleep(1_000);
     assert.equal(await seats(schedule), 1);
-    const { rows } = await database.db.query<{ open: number }>(`SELECT count(*)::int AS open FROM pg_stat_activity WHERE state LIKE 'idle in transaction%' AND datname = current_database()`);
+    const { rows } = await database.db.query<{ open: number }>(
+      `SELECT count(*)::int AS open FROM pg_stat_activity WHERE state LIKE 'idle in transaction%' AND datname = current_database()`,
+    );
     assert.equal(rows[0]?.open, 0);
     const { status, body } = await answer;
     assert.deepEqual([status, body.code], [503, 'PAYMENT_UNAVAILABLE']);

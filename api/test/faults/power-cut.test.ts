@@ -58,7 +58,9 @@ async function cutPower(test: TestContext, { fsync }: { fsync: 'on' | 'off' }): 
     // The journal is written when somebody waits for it, not after five seconds: a cut finds as little as possible on the disk.
     const disk = await mountDisk(test, ['-o', 'loop,commit=300', image]);
     if (disk === null) return null;
-    const orders = await writeUntilTheCut(disk, fsync, () => execFileSync('cp', ['--sparse=always', image, `${image}.cut`])).finally(() => unmountDisk(disk));
+    const orders = await writeUntilTheCut(disk, fsync, () =>
+      execFileSync('cp', ['--sparse=always', image, `${image}.cut`]),
+    ).finally(() => unmountDisk(disk));
     const found = await mountDisk(test, ['-o', 'loop', `${image}.cut`]);
     if (found === null) return null;
     return await readAfter(found, orders).finally(() => unmountDisk(found));
@@ -110,7 +112,13 @@ async function freeBatch(url: string, fsync: 'on' | 'off'): Promise<number> {
     await sleep(300);
     assert.equal((await db.query<{ fsync: string }>('SHOW fsync')).rows[0]?.fsync, fsync);
     const given = new Fixtures(db);
-    return await given.schedule({ course_id: await given.course({ price: 0 }), participant_amount: SEATS, publish_at: '2020-01-01', start_date: '2099-01-01', end_date: '2099-02-01' });
+    return await given.schedule({
+      course_id: await given.course({ price: 0 }),
+      participant_amount: SEATS,
+      publish_at: '2020-01-01',
+      start_date: '2099-01-01',
+      end_date: '2099-02-01',
+    });
   } finally {
     await db.end();
   }
@@ -118,11 +126,13 @@ async function freeBatch(url: string, fsync: 'on' | 'off'): Promise<number> {
 
 async function order(base: string, schedule: number, email: string): Promise<string | null> {
   const reply = await fetch(`${base}/api/v1/xendit/create-free-transaction`, {
-    method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': `key-${email}` },
-    body: JSON.stringify(orderPayload({ course_schedule_id: schedule, email_student: email, price: 0 })), signal: AbortSignal.timeout(15_000),
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': `key-${email}` },
+    body: JSON.stringify(orderPayload({ course_schedule_id: schedule, email_student: email, price: 0 })),
+    signal: AbortSignal.timeout(15_000),
   });
   const { data }: { data?: { transaction: { id: string } } } = await reply.json();
-  return reply.status === 201 ? data?.transaction.id ?? null : null;
+  return reply.status === 201 ? (data?.transaction.id ?? null) : null;
 }
 
 async function readAfter(disk: string, orders: readonly Order[]): Promise<AfterTheCut> {
@@ -132,18 +142,25 @@ async function readAfter(disk: string, orders: readonly Order[]): Promise<AfterT
   const db = new pg.Pool({ connectionString: await ServerProcess.databaseUrl(disk), max: 1 });
   try {
     const { rows } = await db.query<{ email: string; id: string; schedule: number }>(
-      `SELECT o.student_email_key AS email, o.transaction_id AS id, o.course_schedule_id AS schedule FROM orders o JOIN registrations r ON r.order_id = o.id WHERE o.state = 'PAID'`);
+      `SELECT o.student_email_key AS email, o.transaction_id AS id, o.course_schedule_id AS schedule FROM orders o JOIN registrations r ON r.order_id = o.id WHERE o.state = 'PAID'`,
+    );
     const kept = new Map(rows.map(({ email, id }) => [email, id]));
     const lost = orders.filter(({ email, transactionId }) => kept.get(email) !== transactionId).length;
     if (lost > 0) return { acknowledged, lost, opens: true };
     // All or nothing: an order, its registration, its seat and its mail.
-    const { rows: [sums] } = await db.query(
+    const {
+      rows: [sums],
+    } = await db.query(
       `SELECT (SELECT count(*)::int FROM orders) AS orders, (SELECT sum(seats_taken)::int FROM course_schedules) AS seats,
-         (SELECT count(*)::int FROM email_outbox WHERE dedupe_key LIKE '% confirmed') AS mails`);
+         (SELECT count(*)::int FROM email_outbox WHERE dedupe_key LIKE '% confirmed') AS mails`,
+    );
     assert.deepEqual(sums, { orders: rows.length, seats: rows.length, mails: rows.length });
     // A buyer who was not sure sends the form again.
-    for (const { email, transactionId } of orders.slice(-10)) assert.equal(await order(server.base, rows[0]?.schedule ?? 0, email), transactionId);
-    const { rows: [again] } = await db.query('SELECT sum(seats_taken)::int AS seats FROM course_schedules');
+    for (const { email, transactionId } of orders.slice(-10))
+      assert.equal(await order(server.base, rows[0]?.schedule ?? 0, email), transactionId);
+    const {
+      rows: [again],
+    } = await db.query('SELECT sum(seats_taken)::int AS seats FROM course_schedules');
     assert.deepEqual(again, { seats: rows.length });
     return { acknowledged, lost, opens: true };
   } catch (error) {

@@ -36,15 +36,25 @@ describe('when something dies', () => {
       while (running) {
         const email = `load${(number += 1)}@example.com`;
         const status = await fetch(`${server.base}/api/v1/newsletters/create`, {
-          method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email }), signal: AbortSignal.timeout(10_000),
-        }).then((reply) => reply.status, () => 0);
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email }),
+          signal: AbortSignal.timeout(10_000),
+        }).then(
+          (reply) => reply.status,
+          () => 0,
+        );
         statuses[status] = (statuses[status] ?? 0) + 1;
         if (status === 201) kept.add(email);
         if (status !== 201) await sleep(20);
       }
     };
     const all = Promise.all(Array.from({ length: workers }, work));
-    const stop = async () => { running = false; await all; return statuses; };
+    const stop = async () => {
+      running = false;
+      await all;
+      return statuses;
+    };
     loads.push(stop);
     return { statuses, stop };
   };
@@ -60,7 +70,13 @@ describe('when something dies', () => {
   const healthyWithin = async (ms: number) => {
     const started = Date.now();
     while (Date.now() - started < ms) {
-      if (await fetch(`${server.base}/readyz`).then(({ ok }) => ok, () => false)) return Date.now() - started;
+      if (
+        await fetch(`${server.base}/readyz`).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+      )
+        return Date.now() - started;
       await sleep(25);
     }
     return null;
@@ -101,7 +117,11 @@ describe('when something dies', () => {
     }
     await sleep(300);
     const statuses = await writing.stop();
-    assert.deepEqual(Object.keys(statuses).filter((status) => !['201', '503'].includes(status)), [], JSON.stringify(statuses));
+    assert.deepEqual(
+      Object.keys(statuses).filter((status) => !['201', '503'].includes(status)),
+      [],
+      JSON.stringify(statuses),
+    );
     assert.deepEqual(await lost(), []);
     assert.equal(server.child.exitCode, null);
   });
@@ -116,7 +136,11 @@ describe('when something dies', () => {
     const took = await healthyWithin(2_000);
     assert.ok(took !== null, 'healthy within two seconds');
     const statuses = await writing.stop();
-    assert.deepEqual(Object.keys(statuses).filter((status) => !['201', '503'].includes(status)), [], JSON.stringify(statuses));
+    assert.deepEqual(
+      Object.keys(statuses).filter((status) => !['201', '503'].includes(status)),
+      [],
+      JSON.stringify(statuses),
+    );
     assert.deepEqual(await lost(), []);
     const metrics = await (await fetch(`${server.base}/metrics`)).text();
     assert.match(metrics, /database_connections\{state="waiting"\} 0/);
@@ -128,12 +152,20 @@ describe('when something dies', () => {
     await client.query('BEGIN');
     await client.query('LOCK TABLE newsletters IN ACCESS EXCLUSIVE MODE');
     const started = Date.now();
-    const blocked = Array.from({ length: 60 }, (_, index) => fetch(`${server.base}/api/v1/newsletters/create`, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: `blocked${index}@example.com` }) }).then(({ status, headers }) => [status, headers.get('retry-after')]));
+    const blocked = Array.from({ length: 60 }, (_, index) =>
+      fetch(`${server.base}/api/v1/newsletters/create`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: `blocked${index}@example.com` }),
+      }).then(({ status, headers }) => [status, headers.get('retry-after')]),
+    );
     await sleep(200);
     assert.equal((await fetch(`${server.base}/healthz`)).status, 200);
     const answers = await Promise.all(blocked);
-    assert.ok(answers.every(([status, retry]) => status === 503 && retry !== null), JSON.stringify(answers.slice(0, 3)));
+    assert.ok(
+      answers.every(([status, retry]) => status === 503 && retry !== null),
+      JSON.stringify(answers.slice(0, 3)),
+    );
     assert.ok(Date.now() - started < 9_000, `${Date.now() - started} ms`);
     await client.query('ROLLBACK');
     await client.end();
@@ -141,7 +173,9 @@ describe('when something dies', () => {
   });
 
   it('SIGTERM under load, with more mails to send than fit into the time: what was accepted is answered, and the process ends in time', async () => {
-    await query(`INSERT INTO email_outbox (dedupe_key, to_email, subject, text, html) SELECT 'many ' || n, 'a@example.com', 'S', 'T', 'H' FROM generate_series(1, 50000) n`);
+    await query(
+      `INSERT INTO email_outbox (dedupe_key, to_email, subject, text, html) SELECT 'many ' || n, 'a@example.com', 'S', 'T', 'H' FROM generate_series(1, 50000) n`,
+    );
     const writing = load();
     // The outbox is looked at every two seconds.
     await sleep(2_500);

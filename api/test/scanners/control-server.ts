@@ -18,25 +18,54 @@ export async function startControlServer(databaseUrl: string, port: number): Pro
   const lured: string[] = [];
   const server = http.createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://127.0.0.1');
-    const html = (status: number, body: string) => response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(`<!doctype html><html><body>${body}</body></html>`);
-    const json = (body: unknown) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const html = (status: number, body: string) =>
+      response
+        .writeHead(status, { 'content-type': 'text/html; charset=utf-8' })
+        .end(`<!doctype html><html><body>${body}</body></html>`);
+    const json = (body: unknown) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (url.pathname === '/courses') {
       const sql = `SELECT title FROM courses WHERE title ILIKE '%${url.searchParams.get('q') ?? ''}%'`;
       // Several statements in one text give several results.
-      void db.query<{ title: string }>(sql).then((result) => html(200, [result].flat().flatMap(({ rows }) => rows).map(({ title }) => `<p>${title}</p>`).join('')), (error: Error) => html(500, `PostgreSQL ERROR: ${error.message}`));
+      void db.query<{ title: string }>(sql).then(
+        (result) =>
+          html(
+            200,
+            [result]
+              .flat()
+              .flatMap(({ rows }) => rows)
+              .map(({ title }) => `<p>${title}</p>`)
+              .join(''),
+          ),
+        (error: Error) => html(500, `PostgreSQL ERROR: ${error.message}`),
+      );
     } else if (url.pathname === '/greet') html(200, `<p>Halo ${url.searchParams.get('name') ?? ''}</p>`);
     else if (url.pathname === '/preview') {
-      void fetch(url.searchParams.get('url') ?? '').then((answer) => answer.text()).then((text) => html(200, text), () => html(502, 'nothing'));
+      void fetch(url.searchParams.get('url') ?? '')
+        .then((answer) => answer.text())
+        .then(
+          (text) => html(200, text),
+          () => html(502, 'nothing'),
+        );
     } else if (url.pathname.startsWith('/lure/')) {
       // The scanner asks here what was caught; we count ourselves.
       if (!url.pathname.endsWith('/get_ssrf.php')) lured.push(url.href);
       json({});
     } else if (url.pathname === '/v2/invoices' && request.method === 'POST') {
       let body = '';
-      request.on('data', (chunk) => { body += String(chunk); });
+      request.on('data', (chunk) => {
+        body += String(chunk);
+      });
       request.on('end', () => {
         const { external_id, amount }: { external_id: string; amount: number } = JSON.parse(body);
-        json({ id: `inv-${external_id}`, external_id, amount, currency: 'IDR', status: 'PENDING', invoice_url: 'https://pay.example/' });
+        json({
+          id: `inv-${external_id}`,
+          external_id,
+          amount,
+          currency: 'IDR',
+          status: 'PENDING',
+          invoice_url: 'https://pay.example/',
+        });
       });
     } else if (url.pathname === '/v2/invoices') json([]);
     else html(404, 'nothing here');

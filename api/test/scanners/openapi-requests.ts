@@ -17,7 +17,11 @@ export interface ScannableRequest {
 
 interface Operation {
   readonly parameters?: readonly { readonly in: string; readonly name: string }[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: { readonly properties?: Readonly<Record<string, unknown>> } }>> };
+  readonly requestBody?: {
+    readonly content: Readonly<
+      Record<string, { readonly schema?: { readonly properties?: Readonly<Record<string, unknown>> } }>
+    >;
+  };
 }
 
 /** What the demo data knows. A value every parameter of that name takes, so that requests get past the schemas to the queries. */
@@ -47,28 +51,49 @@ export interface KnownData {
  * One request for every call of openapi.json that takes parameters.
  * @throws if a parameter has no example: a new call is scanned from its first day or the scan fails
  */
-export async function requestsOf(data: KnownData, tokens: { staff: string; webhook: string }): Promise<ScannableRequest[]> {
-  const document: { paths: Record<string, Record<string, Operation>> } = JSON.parse(await fs.readFile(path.join(packageRoot, 'openapi.json'), 'utf8'));
-  return Object.entries(document.paths).flatMap(([url, operations]) => Object.entries(operations).flatMap(([verb, operation]): ScannableRequest[] => {
-    const method = methodOf(verb);
-    const name = `${method} ${url}`;
-    const values = { ...examples(data), ...particular(url, data) };
-    const example = (parameter: string): unknown => {
-      if (!(parameter in values)) throw new Error(`${name}: the scanners need an example of ${parameter} (test/scanners/openapi-requests.ts)`);
-      return values[parameter];
-    };
-    const named = (place: string) => (operation.parameters ?? []).filter((parameter) => parameter.in === place).map((parameter) => parameter.name);
-    const query = named('query').map((parameter) => `${parameter}=${encodeURIComponent(String(example(parameter)))}`).join('&');
-    const target = url.replace(/\{(\w+)\}/g, (_, parameter: string) => `${encodeURIComponent(String(example(parameter)))}*`) + (query ? `?${query}` : '');
-    const { body, type } = bodyOf(url, operation, example);
-    if (!body && target === url) return [];
-    const headers = { authorization: `Bearer ${tokens.staff}`, 'x-callback-token': tokens.webhook, ...(type ? { 'content-type': type } : {}) };
-    const request = { name, method, target, body, headers };
-    // By themselves: with one idempotency key every other body would be turned away.
-    const withHeaders = named('header').map((header): ScannableRequest => (
-      { ...request, name: `${name} ${header}`, headers: { ...headers, [header]: `${String(example(header))}*` }, onlyMarked: true }));
-    return [request, ...withHeaders];
-  }));
+export async function requestsOf(
+  data: KnownData,
+  tokens: { staff: string; webhook: string },
+): Promise<ScannableRequest[]> {
+  const document: { paths: Record<string, Record<string, Operation>> } = JSON.parse(
+    await fs.readFile(path.join(packageRoot, 'openapi.json'), 'utf8'),
+  );
+  return Object.entries(document.paths).flatMap(([url, operations]) =>
+    Object.entries(operations).flatMap(([verb, operation]): ScannableRequest[] => {
+      const method = methodOf(verb);
+      const name = `${method} ${url}`;
+      const values = { ...examples(data), ...particular(url, data) };
+      const example = (parameter: string): unknown => {
+        if (!(parameter in values))
+          throw new Error(`${name}: the scanners need an example of ${parameter} (test/scanners/openapi-requests.ts)`);
+        return values[parameter];
+      };
+      const named = (place: string) =>
+        (operation.parameters ?? []).filter((parameter) => parameter.in === place).map((parameter) => parameter.name);
+      const query = named('query')
+        .map((parameter) => `${parameter}=${encodeURIComponent(String(example(parameter)))}`)
+        .join('&');
+      const target =
+        url.replace(/\{(\w+)\}/g, (_, parameter: string) => `${encodeURIComponent(String(example(parameter)))}*`) +
+        (query ? `?${query}` : '');
+      const { body, type } = bodyOf(url, operation, example);
+      if (!body && target === url) return [];
+      const headers = {
+        authorization: `Bearer ${tokens.staff}`,
+        'x-callback-token': tokens.webhook,
+        ...(type ? { 'content-type': type } : {}),
+      };
+      const request = { name, method, target, body, headers };
+      // By themselves: with one idempotency key every other body would be turned away.
+      const withHeaders = named('header').map((header): ScannableRequest => ({
+        ...request,
+        name: `${name} ${header}`,
+        headers: { ...headers, [header]: `${String(example(header))}*` },
+        onlyMarked: true,
+      }));
+      return [request, ...withHeaders];
+    }),
+  );
 }
 
 const BOUNDARY = '----scanned-form';
@@ -76,13 +101,30 @@ const BOUNDARY = '----scanned-form';
 function bodyOf(url: string, operation: Operation, example: (name: string) => unknown): { body: string; type: string } {
   // Forms with files are read part by part; the document only names their type.
   if (/\/courses\/(create|\{id\}\/update)$/.test(url)) {
-    const fields = ['title', 'code', 'slug', 'type', 'category_id', 'description', 'short_description', 'price', 'introduction_video', 'discount_id'];
-    const parts = fields.map((field) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${String(example(field))}\r\n`);
+    const fields = [
+      'title',
+      'code',
+      'slug',
+      'type',
+      'category_id',
+      'description',
+      'short_description',
+      'price',
+      'introduction_video',
+      'discount_id',
+    ];
+    const parts = fields.map(
+      (field) =>
+        `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${String(example(field))}\r\n`,
+    );
     return { body: `${parts.join('')}--${BOUNDARY}--\r\n`, type: `multipart/form-data; boundary=${BOUNDARY}` };
   }
   const fields = Object.keys(operation.requestBody?.content['application/json']?.schema?.properties ?? {});
   if (fields.length === 0) return { body: '', type: '' };
-  return { body: JSON.stringify(Object.fromEntries(fields.map((field) => [field, example(field)]))), type: 'application/json' };
+  return {
+    body: JSON.stringify(Object.fromEntries(fields.map((field) => [field, example(field)]))),
+    type: 'application/json',
+  };
 }
 
 function methodOf(verb: string): ScannableRequest['method'] {
@@ -94,15 +136,65 @@ function methodOf(verb: string): ScannableRequest['method'] {
 function examples(data: KnownData): Record<string, unknown> {
   return {
     ...orderPayload({ course_schedule_id: data.paidSchedule.id, price: data.paidSchedule.price, voucher_code: '' }),
-    limit: 5, page: 1, before: 5_000, since: '2026-01-01', q: 'data', id: 999_999, slug: data.courseSlug, ref_id: data.certificateRefId, 'idempotency-key': 'scan-0001',
-    program: 'data', course: 'data', location: 'Jakarta', sort: 'soonest', condition: 'all', type: 'BOOTCAMP',
-    password: 'karsa-admin', remember_me: false, course_id: data.courseId, category_id: data.categoryId, instructor_id: data.instructorId, location_id: null, discount_id: '',
-    title: 'Program pindaian', code: 'SCAN-1', description: 'Panjang', short_description: 'Ringkas', introduction_video: '', order: 1,
-    batch: 900, participant_amount: 10, total_session: 4, total_hour_per_session: 2, publish_at: '2030-01-01', start_date: '2030-02-01', end_date: '2030-03-01',
-    start_time: '19:00', end_time: '21:00', mode: 'REMOTE', days: 'Senin',
-    company_name: 'PT Pindai', pic_name: 'Budi', pic_email: 'budi@example.com', pic_whatsapp: '081234567890', notes: 'Catatan',
-    percentage: 10, max: 100_000, valid_from: '2030-01-01', valid_until: '2030-12-31', quota: 5, registration_id: 999_999, full_name: 'Budi Pindai', current_job: 'Pemindai',
-    external_id: 'unknown', status: 'EXPIRED', amount: 1_000_000, currency: 'IDR', paid_amount: 1_000_000, payment_channel: 'BCA', payment_method: 'BANK_TRANSFER',
+    limit: 5,
+    page: 1,
+    before: 5_000,
+    since: '2026-01-01',
+    q: 'data',
+    id: 999_999,
+    slug: data.courseSlug,
+    ref_id: data.certificateRefId,
+    'idempotency-key': 'scan-0001',
+    program: 'data',
+    course: 'data',
+    location: 'Jakarta',
+    sort: 'soonest',
+    condition: 'all',
+    type: 'BOOTCAMP',
+    password: 'karsa-admin',
+    remember_me: false,
+    course_id: data.courseId,
+    category_id: data.categoryId,
+    instructor_id: data.instructorId,
+    location_id: null,
+    discount_id: '',
+    title: 'Program pindaian',
+    code: 'SCAN-1',
+    description: 'Panjang',
+    short_description: 'Ringkas',
+    introduction_video: '',
+    order: 1,
+    batch: 900,
+    participant_amount: 10,
+    total_session: 4,
+    total_hour_per_session: 2,
+    publish_at: '2030-01-01',
+    start_date: '2030-02-01',
+    end_date: '2030-03-01',
+    start_time: '19:00',
+    end_time: '21:00',
+    mode: 'REMOTE',
+    days: 'Senin',
+    company_name: 'PT Pindai',
+    pic_name: 'Budi',
+    pic_email: 'budi@example.com',
+    pic_whatsapp: '081234567890',
+    notes: 'Catatan',
+    percentage: 10,
+    max: 100_000,
+    valid_from: '2030-01-01',
+    valid_until: '2030-12-31',
+    quota: 5,
+    registration_id: 999_999,
+    full_name: 'Budi Pindai',
+    current_job: 'Pemindai',
+    external_id: 'unknown',
+    status: 'EXPIRED',
+    amount: 1_000_000,
+    currency: 'IDR',
+    paid_amount: 1_000_000,
+    payment_channel: 'BCA',
+    payment_method: 'BANK_TRANSFER',
   };
 }
 
@@ -123,7 +215,8 @@ function particular(url: string, data: KnownData): Record<string, unknown> {
   if (url.endsWith('/courses/create')) return { slug: 'program-pindaian', price: 500_000 };
   if (url.endsWith('/vouchers/validate')) return { code: data.voucherCode };
   if (url.endsWith('/vouchers/create')) return { code: 'PINDAI' };
-  if (['/registration', '/v1/courses', '/v1/vouchers', '/v1/certificates'].some((end) => url.endsWith(end))) return { type: 'ALL', sort: 'newest' };
+  if (['/registration', '/v1/courses', '/v1/vouchers', '/v1/certificates'].some((end) => url.endsWith(end)))
+    return { type: 'ALL', sort: 'newest' };
   if (url.endsWith('/corporate-needs')) return { sort: 'newest' };
   if (url.endsWith('/course-details/create')) return { type: 'SYLLABUS' };
   if (url.endsWith('/get-transaction/{id}')) return { id: data.transactionId };

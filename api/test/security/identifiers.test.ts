@@ -25,7 +25,10 @@ describe('an identifier that is handed out', () => {
   before(async () => {
     const schedule = await server.given.schedule({ course_id: await server.given.course({ price: 0 }) });
     for (let number = 0; number < MANY; number += 1) {
-      transactions.push((await checkout.free({ course_schedule_id: schedule, price: 0, email_student: `acak${number}@example.com` })).body.data.transaction.id);
+      transactions.push(
+        (await checkout.free({ course_schedule_id: schedule, price: 0, email_student: `acak${number}@example.com` }))
+          .body.data.transaction.id,
+      );
     }
   });
 
@@ -37,7 +40,11 @@ describe('an identifier that is handed out', () => {
   it('of a certificate has 125', () => {
     const references = Array.from({ length: MANY }, newReference);
     assert.equal(new Set(references).size, MANY);
-    const bits = references.map((reference) => Array.from(reference.replace(/^KARSA/, '').replaceAll('-', ''), (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join(''));
+    const bits = references.map((reference) =>
+      Array.from(reference.replace(/^KARSA/, '').replaceAll('-', ''), (letter) =>
+        ALPHABET.indexOf(letter).toString(2).padStart(5, '0'),
+      ).join(''),
+    );
     assert.equal(randomBits(bits), 125);
   });
 
@@ -47,16 +54,25 @@ describe('an identifier that is handed out', () => {
 
   it('of a transaction is not found by guessing nor beside a known one, and guessing ends after 600 a minute', async () => {
     const look = async (id: string) => {
-      const { statusCode, body } = await server.app.inject({ url: `/api/v1/xendit/get-transaction/${id}`, remoteAddress: '203.0.113.77' });
+      const { statusCode, body } = await server.app.inject({
+        url: `/api/v1/xendit/get-transaction/${id}`,
+        remoteAddress: '203.0.113.77',
+      });
       return { status: statusCode, body };
     };
     const [known = ''] = transactions;
     const { body } = await look(known);
     assert.equal(JSON.parse(body).status, 'PAID', 'the known one is found (control)');
     assert.doesNotMatch(body, /Siti|Aminah|Bambang|@|081234567890|Melati/);
-    const beside = [1, 2, 15].map((step) => known.slice(0, -1) + ((Number.parseInt(known.slice(-1), 16) + step) % 16).toString(16));
+    const beside = [1, 2, 15].map(
+      (step) => known.slice(0, -1) + ((Number.parseInt(known.slice(-1), 16) + step) % 16).toString(16),
+    );
     const guesses = [...beside, ...Array.from({ length: 596 }, () => randomUUID())];
-    for (const guess of guesses) assert.deepEqual(await look(guess), { status: 200, body: '{"message":"Transaksi tidak ditemukan","status":"UNKNOWN","data":null}' });
+    for (const guess of guesses)
+      assert.deepEqual(await look(guess), {
+        status: 200,
+        body: '{"message":"Transaksi tidak ditemukan","status":"UNKNOWN","data":null}',
+      });
     assert.equal((await look(known)).status, 429);
   });
 });

@@ -13,16 +13,31 @@ import { ServerProcess } from '../support/server-process.ts';
 const FORGED = '\r\n{"level":"info","msg":"ditulis pengunjung"}\n\u001b[31mmerah\u001b[0m\u2028';
 
 describe('what a visitor sends', () => {
-  it('is one line of JSON in the log for each request, and none of it the visitor\'s own', async () => {
+  it("is one line of JSON in the log for each request, and none of it the visitor's own", async () => {
     const database = await createTestDatabase();
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'karsa-log-'));
-    const server = await ServerProcess.start({ DATABASE_URL: database.url, KARSA_DATA_DIR: folder, LOG_LEVEL: 'trace' });
-    const post = (url: string, body: unknown) => fetch(server.base + url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-    /** Headers no client library would send. */
-    const raw = (head: string) => new Promise<void>((resolve) => {
-      const socket = net.connect(Number(new URL(server.base).port), '127.0.0.1', () => socket.write(`${head}\r\nHost: x\r\nConnection: close\r\n\r\n`));
-      socket.resume().once('error', () => undefined).once('close', () => resolve());
+    const server = await ServerProcess.start({
+      DATABASE_URL: database.url,
+      KARSA_DATA_DIR: folder,
+      LOG_LEVEL: 'trace',
     });
+    const post = (url: string, body: unknown) =>
+      fetch(server.base + url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    /** Headers no client library would send. */
+    const raw = (head: string) =>
+      new Promise<void>((resolve) => {
+        const socket = net.connect(Number(new URL(server.base).port), '127.0.0.1', () =>
+          socket.write(`${head}\r\nHost: x\r\nConnection: close\r\n\r\n`),
+        );
+        socket
+          .resume()
+          .once('error', () => undefined)
+          .once('close', () => resolve());
+      });
     const requests = async () => {
       await post('/api/v1/newsletters/create', { email: `a@example.com${FORGED}` });
       await post('/api/v1/xendit/create-invoice', orderPayload({ name: FORGED, motivation: FORGED }));
@@ -38,10 +53,20 @@ describe('what a visitor sends', () => {
     };
     await requests().finally(() => server.stop());
     const log = server.output + server.errors;
-    const entries = log.split('\n').filter((line) => line !== '').map((line): unknown => JSON.parse(line));
+    const entries = log
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line): unknown => JSON.parse(line));
     // The three headers that are none are refused before they are a request.
-    assert.equal(entries.filter((entry) => typeof entry === 'object' && entry !== null && 'msg' in entry && entry.msg === 'request').length, 7, log);
-    for (const text of [FORGED, 'merah', 'ditulis pengunjung']) assert.ok(!log.includes([...Buffer.from(text)].join(',')), 'byte by byte');
+    assert.equal(
+      entries.filter(
+        (entry) => typeof entry === 'object' && entry !== null && 'msg' in entry && entry.msg === 'request',
+      ).length,
+      7,
+      log,
+    );
+    for (const text of [FORGED, 'merah', 'ditulis pengunjung'])
+      assert.ok(!log.includes([...Buffer.from(text)].join(',')), 'byte by byte');
     assert.doesNotMatch(log, /ditulis pengunjung|merah|\u001b|\u2028|\r/);
     await database.drop();
     await fs.rm(folder, { recursive: true });

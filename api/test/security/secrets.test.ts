@@ -16,15 +16,31 @@ describe('a day of the server', () => {
     const given = new Fixtures(database.db);
     await given.staff({ email: 'rahasia-admin@karsa.test', password: 'kata-sandi-sekali' });
     const schedule = await given.schedule();
-    const server = await ServerProcess.start({ DATABASE_URL: database.url, KARSA_DATA_DIR: folder, LOG_LEVEL: 'trace' });
+    const server = await ServerProcess.start({
+      DATABASE_URL: database.url,
+      KARSA_DATA_DIR: folder,
+      LOG_LEVEL: 'trace',
+    });
     const post = async (url: string, body: unknown, headers: Record<string, string> = {}) => {
-      const reply = await fetch(server.base + url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+      const reply = await fetch(server.base + url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
       return { status: reply.status, text: await reply.text() };
     };
 
     const day = async () => {
-      const signedIn = JSON.parse((await post('/api/v1/users/login', { email: 'rahasia-admin@karsa.test', password: 'kata-sandi-sekali' })).text);
-      const ordered = JSON.parse((await post('/api/v1/xendit/create-invoice', orderPayload({ course_schedule_id: schedule }), { 'idempotency-key': 'kunci-rahasia-1' })).text);
+      const signedIn = JSON.parse(
+        (await post('/api/v1/users/login', { email: 'rahasia-admin@karsa.test', password: 'kata-sandi-sekali' })).text,
+      );
+      const ordered = JSON.parse(
+        (
+          await post('/api/v1/xendit/create-invoice', orderPayload({ course_schedule_id: schedule }), {
+            'idempotency-key': 'kunci-rahasia-1',
+          })
+        ).text,
+      );
       const errors = [
         await post('/api/v1/users/login', { email: 'rahasia-admin@karsa.test', password: 'salah-sekali' }),
         await post('/api/v1/xendit/webhook', {}, { 'x-callback-token': 'token-curian' }),
@@ -34,7 +50,9 @@ describe('a day of the server', () => {
       ];
       await fetch(`${server.base}/api/v1/xendit/get-transaction/${ordered.data.transaction.id}`);
       await fetch(`${server.base}/api/v1/certificates/find-by-ref-id?ref_id=SERTIFIKAT-RAHASIA`);
-      await fetch(`${server.base}/api/v1/registration`, { headers: { authorization: `Bearer ${signedIn.data.token}` } });
+      await fetch(`${server.base}/api/v1/registration`, {
+        headers: { authorization: `Bearer ${signedIn.data.token}` },
+      });
       const metrics = await (await fetch(`${server.base}/metrics`)).text();
       return { signedIn, ordered, errors, metrics };
     };
@@ -43,8 +61,24 @@ describe('a day of the server', () => {
     const password = new URL(database.url).password;
     const seen = `${server.output}${server.errors}${metrics}${errors.map(({ text }) => text).join('')}`;
     for (const secret of [
-      signedIn.data.token, password, database.url, 'kata-sandi-sekali', 'salah-sekali', 'rahasia-admin', 'token-curian', 'kunci-rahasia-1', ordered.data.transaction.id,
-      'Bambang', 'Siti', 'siti@example.com', '081234567890', 'Melati', 'pelanggan@example.com', 'query-rahasia', 'SERTIFIKAT-RAHASIA', '\u001b',
+      signedIn.data.token,
+      password,
+      database.url,
+      'kata-sandi-sekali',
+      'salah-sekali',
+      'rahasia-admin',
+      'token-curian',
+      'kunci-rahasia-1',
+      ordered.data.transaction.id,
+      'Bambang',
+      'Siti',
+      'siti@example.com',
+      '081234567890',
+      'Melati',
+      'pelanggan@example.com',
+      'query-rahasia',
+      'SERTIFIKAT-RAHASIA',
+      '\u001b',
     ]) {
       const at = seen.replaceAll(server.base, '').indexOf(secret);
       assert.equal(at, -1, `${secret} is in: ${seen.slice(Math.max(0, at - 80), at + 80)}`);

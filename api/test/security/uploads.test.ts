@@ -34,7 +34,17 @@ describe('uploads at the limits', () => {
     token = await given.staffToken();
     category = await given.category();
     // Noise does not compress: nearly ten megabytes of it.
-    noise = await sharp({ create: { width: 1750, height: 1750, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).png({ compressionLevel: 1 }).toBuffer();
+    noise = await sharp({
+      create: {
+        width: 1750,
+        height: 1750,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
     assert.ok(noise.byteLength > 8 * MB && noise.byteLength < IMAGE_LIMIT, `${noise.byteLength} bytes`);
     server = await ServerProcess.start(env());
   });
@@ -44,26 +54,51 @@ describe('uploads at the limits', () => {
     await fs.rm(folder, { recursive: true, force: true });
   });
 
-  const env = () => ({ DATABASE_URL: database.url, KARSA_DATA_DIR: folder, TMPDIR: path.join(folder, 'tmp'), RATE_OTHER: '1000000' });
+  const env = () => ({
+    DATABASE_URL: database.url,
+    KARSA_DATA_DIR: folder,
+    TMPDIR: path.join(folder, 'tmp'),
+    RATE_OTHER: '1000000',
+  });
   type Files = Partial<Record<'header_image' | 'thumbnail' | 'document', Buffer>>;
   const form = (files: Files) => {
     number += 1;
     const data = new FormData();
-    for (const [name, value] of Object.entries({ title: `Program ${number}`, code: `K-${number}`, slug: `program-${number}`, type: 'BOOTCAMP', category_id: String(category), description: 'Panjang', short_description: 'Ringkas', price: '0' })) data.append(name, value);
-    for (const [name, content] of Object.entries(files)) data.append(name, new Blob([new Uint8Array(content)]), `${name}.bin`);
+    for (const [name, value] of Object.entries({
+      title: `Program ${number}`,
+      code: `K-${number}`,
+      slug: `program-${number}`,
+      type: 'BOOTCAMP',
+      category_id: String(category),
+      description: 'Panjang',
+      short_description: 'Ringkas',
+      price: '0',
+    }))
+      data.append(name, value);
+    for (const [name, content] of Object.entries(files))
+      data.append(name, new Blob([new Uint8Array(content)]), `${name}.bin`);
     return data;
   };
   const create = async (files: Files) => {
-    const reply = await fetch(`${server.base}/api/v1/courses/create`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form(files) });
+    const reply = await fetch(`${server.base}/api/v1/courses/create`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: form(files),
+    });
     const body: { data: Course; errors?: { field: string; message: string }[] } = await reply.json();
     return { status: reply.status, body };
   };
-  const padded = (content: Buffer, bytes: number) => Buffer.concat([content, Buffer.alloc(bytes - content.byteLength, 0x20)]);
+  const padded = (content: Buffer, bytes: number) =>
+    Buffer.concat([content, Buffer.alloc(bytes - content.byteLength, 0x20)]);
   const pdf = (bytes: number) => padded(Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'), bytes);
-  const unfinished = async () => (await fs.readdir(path.join(folder, 'tmp'))).filter((name) => name.startsWith('karsa-upload-'));
+  const unfinished = async () =>
+    (await fs.readdir(path.join(folder, 'tmp'))).filter((name) => name.startsWith('karsa-upload-'));
   /** Without the narrower copies, which are made in the background. */
-  const stored = async () => (await fs.readdir(path.join(folder, 'media')).catch(() => [])).filter((name) => !/-\d+\.(avif|webp)$/.test(name)).length;
-  const memory = async () => Number(/^process_resident_memory_bytes (\S+)$/m.exec(await (await fetch(`${server.base}/metrics`)).text())?.[1]);
+  const stored = async () =>
+    (await fs.readdir(path.join(folder, 'media')).catch(() => [])).filter((name) => !/-\d+\.(avif|webp)$/.test(name))
+      .length;
+  const memory = async () =>
+    Number(/^process_resident_memory_bytes (\S+)$/m.exec(await (await fetch(`${server.base}/metrics`)).text())?.[1]);
 
   const watchingMemory = async <T>(work: () => Promise<T>) => {
     const before = await memory();
@@ -75,7 +110,9 @@ describe('uploads at the limits', () => {
         await sleep(20);
       }
     })();
-    const result = await work().finally(() => { running = false; });
+    const result = await work().finally(() => {
+      running = false;
+    });
     await watching;
     return { result, before, highest };
   };
@@ -87,10 +124,15 @@ describe('uploads at the limits', () => {
     assert.equal((await document.arrayBuffer()).byteLength, DOCUMENT_LIMIT);
     const files = await stored();
     for (const [field, content, limit] of [
-      ['header_image', padded(noise, IMAGE_LIMIT + 1), 10], ['thumbnail', padded(noise, IMAGE_LIMIT + 1), 10], ['document', pdf(DOCUMENT_LIMIT + 1), 50],
+      ['header_image', padded(noise, IMAGE_LIMIT + 1), 10],
+      ['thumbnail', padded(noise, IMAGE_LIMIT + 1), 10],
+      ['document', pdf(DOCUMENT_LIMIT + 1), 50],
     ] as const) {
       const refused = await create({ [field]: content });
-      assert.deepEqual([refused.status, refused.body.errors], [413, [{ field, message: `Berkas paling besar ${limit} MB` }]]);
+      assert.deepEqual(
+        [refused.status, refused.body.errors],
+        [413, [{ field, message: `Berkas paling besar ${limit} MB` }]],
+      );
     }
     assert.equal(await stored(), files);
     assert.deepEqual(await unfinished(), []);
@@ -98,9 +140,20 @@ describe('uploads at the limits', () => {
 
   it('five at once, 350 MB together, do not add up in memory, and leave nothing unfinished', async (test) => {
     await create({ header_image: noise });
-    const files = { header_image: padded(noise, IMAGE_LIMIT), thumbnail: padded(noise, IMAGE_LIMIT), document: pdf(DOCUMENT_LIMIT) };
-    const { result: answers, before, highest } = await watchingMemory(() => Promise.all(Array.from({ length: 5 }, () => create(files))));
-    assert.deepEqual(answers.map(({ status }) => status), Array(5).fill(201));
+    const files = {
+      header_image: padded(noise, IMAGE_LIMIT),
+      thumbnail: padded(noise, IMAGE_LIMIT),
+      document: pdf(DOCUMENT_LIMIT),
+    };
+    const {
+      result: answers,
+      before,
+      highest,
+    } = await watchingMemory(() => Promise.all(Array.from({ length: 5 }, () => create(files))));
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      Array(5).fill(201),
+    );
     test.diagnostic(`${Math.round(before / MB)} MB before, at most ${Math.round(highest / MB)} MB`);
     assert.ok(highest - before < 200 * MB, `${Math.round((highest - before) / MB)} MB more`);
     assert.deepEqual(await unfinished(), []);
@@ -110,29 +163,41 @@ describe('uploads at the limits', () => {
     const files = await stored();
     const encoded = new Response(form({ header_image: noise, document: pdf(DOCUMENT_LIMIT) }));
     const content = Buffer.from(await encoded.arrayBuffer());
-    const headers = { authorization: `Bearer ${token}`, 'content-type': encoded.headers.get('content-type') ?? '', 'content-length': content.byteLength };
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': encoded.headers.get('content-type') ?? '',
+      'content-length': content.byteLength,
+    };
     const begun = Array.from({ length: 10 }, (_, index) => {
       const request = http.request(`${server.base}/api/v1/courses/create`, { method: 'POST', headers });
       request.on('error', () => undefined);
-      request.write(content.subarray(0, Math.round(content.byteLength * (index + 1) / 12)));
+      request.write(content.subarray(0, Math.round((content.byteLength * (index + 1)) / 12)));
       return request;
     });
-    for (const deadline = Date.now() + 20_000; (await unfinished()).length < 10 && Date.now() < deadline;) await sleep(50);
+    for (const deadline = Date.now() + 20_000; (await unfinished()).length < 10 && Date.now() < deadline;)
+      await sleep(50);
     assert.equal((await unfinished()).length, 10, 'all are under way (control)');
     for (const request of begun) request.destroy();
-    for (const deadline = Date.now() + 20_000; (await unfinished()).length > 0 && Date.now() < deadline;) await sleep(50);
+    for (const deadline = Date.now() + 20_000; (await unfinished()).length > 0 && Date.now() < deadline;)
+      await sleep(50);
     assert.deepEqual([await unfinished(), await stored()], [[], files]);
     assert.equal((await fetch(`${server.base}/readyz`)).status, 200);
   });
 
   it('of a server that was killed are removed by the next one, those of another that lives are not', async () => {
     const beginUpload = () => {
-      const request = http.request(`${server.base}/api/v1/courses/create`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' } });
+      const request = http.request(`${server.base}/api/v1/courses/create`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
+      });
       request.on('error', () => undefined);
-      request.write(`--x\r\nContent-Disposition: form-data; name="thumbnail"; filename="a.png"\r\n\r\n${'a'.repeat(MB)}`);
+      request.write(
+        `--x\r\nContent-Disposition: form-data; name="thumbnail"; filename="a.png"\r\n\r\n${'a'.repeat(MB)}`,
+      );
     };
     const untilUnfinished = async (count: number) => {
-      for (const deadline = Date.now() + 20_000; (await unfinished()).length !== count && Date.now() < deadline;) await sleep(50);
+      for (const deadline = Date.now() + 20_000; (await unfinished()).length !== count && Date.now() < deadline;)
+        await sleep(50);
       return unfinished();
     };
     beginUpload();
@@ -153,21 +218,36 @@ describe('uploads at the limits', () => {
 
   it('of a picture of 30,000 × 30,000 pixels in a hundred kilobytes are refused before it is unpacked', async (test) => {
     const bomb = bigPicture(30_000);
-    assert.equal((await sharp(bomb, { limitInputPixels: false }).metadata()).width, 30_000, 'it is a real picture (control)');
+    assert.equal(
+      (await sharp(bomb, { limitInputPixels: false }).metadata()).width,
+      30_000,
+      'it is a real picture (control)',
+    );
     const started = Date.now();
-    const { result: { status, body }, before, highest } = await watchingMemory(() => create({ header_image: bomb }));
+    const {
+      result: { status, body },
+      before,
+      highest,
+    } = await watchingMemory(() => create({ header_image: bomb }));
     const took = Date.now() - started;
-    test.diagnostic(`${Math.round(bomb.byteLength / 1024)} kB, refused in ${took} ms with ${Math.round((highest - before) / MB)} MB more`);
+    test.diagnostic(
+      `${Math.round(bomb.byteLength / 1024)} kB, refused in ${took} ms with ${Math.round((highest - before) / MB)} MB more`,
+    );
     assert.deepEqual([status, body.errors?.[0]?.field], [422, 'header_image']);
     assert.ok(took < 1_000, `${took} ms`);
     assert.ok(highest - before < 100 * MB, `${Math.round((highest - before) / MB)} MB more`);
   });
 
   it('that are two things at once become one: pictures are drawn anew, a document can only be downloaded', async () => {
-    const jpeg = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#27387C' } }).jpeg().toBuffer();
+    const jpeg = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#27387C' } })
+      .jpeg()
+      .toBuffer();
     const zip = Buffer.from('504b03040a0000000000', 'hex');
     const script = Buffer.from('<script>alert(document.domain)</script>');
-    const { status, body } = await create({ thumbnail: Buffer.concat([jpeg, zip, Buffer.from('evil.exe')]), document: Buffer.concat([pdf(200), script]) });
+    const { status, body } = await create({
+      thumbnail: Buffer.concat([jpeg, zip, Buffer.from('evil.exe')]),
+      document: Buffer.concat([pdf(200), script]),
+    });
     assert.equal(status, 201);
     const image = Buffer.from(await (await fetch(`${server.base}/media/${body.data.thumbnail}`)).arrayBuffer());
     assert.equal((await sharp(image).metadata()).format, 'jpeg');
@@ -194,5 +274,10 @@ function bigPicture(side: number): Buffer {
   header.writeUInt32BE(side, 4);
   header[8] = 1;
   const rows = Buffer.alloc(side * (1 + Math.ceil(side / 8)));
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }

@@ -35,7 +35,12 @@ export interface TestServer {
   clock: { set(instant: string): void };
   given: Fixtures;
   get<T = unknown>(url: string, token?: string): Promise<Answer<T>>;
-  send<T = unknown>(method: 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
+  send<T = unknown>(
+    method: 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<T>>;
 }
 
 export interface ServerOptions {
@@ -62,7 +67,11 @@ export function useServer(env: Record<string, string> = {}, options: ServerOptio
     const database = await createTestDatabase(options.poolSize);
     await leaveOut(database.db, options.without ?? []);
     const { onStatement } = options;
-    if (onStatement) watchStatements(database.db, (sql) => { onStatement(sql); return sql; });
+    if (onStatement)
+      watchStatements(database.db, (sql) => {
+        onStatement(sql);
+        return sql;
+      });
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'karsa-api-files-'));
     let now = Date.parse(`${TODAY}T02:00:00Z`);
     const clock: Clock = { now: () => now, today: () => new Date(now + 7 * 3_600_000).toISOString().slice(0, 10) };
@@ -71,13 +80,30 @@ export function useServer(env: Record<string, string> = {}, options: ServerOptio
     const payments = options.payments?.(database.db) ?? createPaymentProvider(config, database.db);
     const { app, services } = await buildApp(config, { db: database.db, media, payments, clock });
     await app.ready();
-    closers.push(() => app.close(), () => database.drop(), () => fs.rm(folder, { recursive: true, force: true }));
+    closers.push(
+      () => app.close(),
+      () => database.drop(),
+      () => fs.rm(folder, { recursive: true, force: true }),
+    );
     Object.assign(server, {
-      app, db: database.db, url: database.url, config, media, payments, folder, orders: services.orders,
-      clock: { set: (instant: string) => { now = Date.parse(instant); } },
+      app,
+      db: database.db,
+      url: database.url,
+      config,
+      media,
+      payments,
+      folder,
+      orders: services.orders,
+      clock: {
+        set: (instant: string) => {
+          now = Date.parse(instant);
+        },
+      },
       given: new Fixtures(database.db),
-      get: (url: string, token?: string) => inject(app, 'GET', url, undefined, token ? { authorization: `Bearer ${token}` } : {}),
-      send: (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>) => inject(app, method, url, body, headers ?? {}),
+      get: (url: string, token?: string) =>
+        inject(app, 'GET', url, undefined, token ? { authorization: `Bearer ${token}` } : {}),
+      send: (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>) =>
+        inject(app, method, url, body, headers ?? {}),
     });
   });
   after(async () => {
@@ -86,10 +112,25 @@ export function useServer(env: Record<string, string> = {}, options: ServerOptio
   return server;
 }
 
-const highRates = { RATE_ORDERS: '100000', RATE_VOUCHERS: '100000', RATE_CERTIFICATES: '100000', RATE_OTHER: '100000', RATE_SIGN_IN_FAILURES: '100000' };
+const highRates = {
+  RATE_ORDERS: '100000',
+  RATE_VOUCHERS: '100000',
+  RATE_CERTIFICATES: '100000',
+  RATE_OTHER: '100000',
+  RATE_SIGN_IN_FAILURES: '100000',
+};
 
-async function inject<T>(app: App, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body: unknown, headers: Record<string, string>): Promise<Answer<T>> {
-  const json = body === undefined ? {} : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } };
+async function inject<T>(
+  app: App,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  body: unknown,
+  headers: Record<string, string>,
+): Promise<Answer<T>> {
+  const json =
+    body === undefined
+      ? {}
+      : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } };
   const reply = await app.inject({ method, url, headers, ...json });
   return { status: reply.statusCode, headers: reply.headers, text: reply.body, body: parse(reply.body) };
 }

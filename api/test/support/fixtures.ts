@@ -23,14 +23,27 @@ export class Fixtures {
     this.#db = db;
   }
 
-  async staff(row: { name?: string; email?: string; password?: string; role?: 'ADMIN' | 'STAFF' } = {}): Promise<number> {
+  async staff(
+    row: { name?: string; email?: string; password?: string; role?: 'ADMIN' | 'STAFF' } = {},
+  ): Promise<number> {
     const { password = 'staff-password', ...rest } = row;
-    return this.#insert('staff_users', { name: 'Rani Staf', email: unique('staf', '@karsa.test'), role: 'ADMIN', password_hash: await hashOnce(password), ...rest });
+    return this.#insert('staff_users', {
+      name: 'Rani Staf',
+      email: unique('staf', '@karsa.test'),
+      role: 'ADMIN',
+      password_hash: await hashOnce(password),
+      ...rest,
+    });
   }
 
   async student(row: { full_name?: string; email?: string; password?: string } = {}): Promise<number> {
     const { password = 'student-password', ...rest } = row;
-    return this.#insert('students', { full_name: 'Sari Siswa', email: unique('siswa', '@karsa.test'), password_hash: await hashOnce(password), ...rest });
+    return this.#insert('students', {
+      full_name: 'Sari Siswa',
+      email: unique('siswa', '@karsa.test'),
+      password_hash: await hashOnce(password),
+      ...rest,
+    });
   }
 
   /** @returns a bearer token of somebody on the staff */
@@ -61,21 +74,45 @@ export class Fixtures {
   async course(row: Row = {}): Promise<number> {
     const code = unique('C');
     return this.#insert('courses', {
-      code, slug: code.toLowerCase(), title: `Program ${code}`, type: 'BOOTCAMP', short_description: 'Ringkas', description: 'Panjang', price: 1_000_000,
-      category_id: row['category_id'] ?? (await this.category()), created_by: row['created_by'] ?? (await this.staff()), ...row,
+      code,
+      slug: code.toLowerCase(),
+      title: `Program ${code}`,
+      type: 'BOOTCAMP',
+      short_description: 'Ringkas',
+      description: 'Panjang',
+      price: 1_000_000,
+      category_id: row['category_id'] ?? (await this.category()),
+      created_by: row['created_by'] ?? (await this.staff()),
+      ...row,
     });
   }
 
   detail(course_id: number, row: Row = {}): Promise<number> {
-    return this.#insert('course_details', { course_id, order: 1, title: 'Dasar', type: 'SYLLABUS', description: 'Isi', ...row });
+    return this.#insert('course_details', {
+      course_id,
+      order: 1,
+      title: 'Dasar',
+      type: 'SYLLABUS',
+      description: 'Isi',
+      ...row,
+    });
   }
 
   /** Active on 2026-11-21 unless told otherwise. */
   async schedule(row: Row = {}): Promise<number> {
     return this.#insert('course_schedules', {
-      code: unique('S'), batch: 1, publish_at: '2026-11-01', start_date: '2026-12-07', end_date: '2027-02-07', start_time: '19:00', end_time: '21:30',
-      mode: 'REMOTE', days: 'Senin dan Rabu', course_id: row['course_id'] ?? (await this.course()),
-      instructor_id: row['instructor_id'] ?? (await this.instructor()), ...row,
+      code: unique('S'),
+      batch: 1,
+      publish_at: '2026-11-01',
+      start_date: '2026-12-07',
+      end_date: '2027-02-07',
+      start_time: '19:00',
+      end_time: '21:30',
+      mode: 'REMOTE',
+      days: 'Senin dan Rabu',
+      course_id: row['course_id'] ?? (await this.course()),
+      instructor_id: row['instructor_id'] ?? (await this.instructor()),
+      ...row,
     });
   }
 
@@ -84,21 +121,35 @@ export class Fixtures {
   }
 
   certificate(row: Row): Promise<number> {
-    return this.#insert('certificates', { ref_id: unique('CERT-REF-'), student_full_name: 'Sari Siswa', document: 'certificate.pdf', issued_on: '2026-10-01', ...row });
+    return this.#insert('certificates', {
+      ref_id: unique('CERT-REF-'),
+      student_full_name: 'Sari Siswa',
+      document: 'certificate.pdf',
+      issued_on: '2026-10-01',
+      ...row,
+    });
   }
 
   async #session(owner: Row): Promise<string> {
     const token = newToken();
     await this.#db.query(
       `INSERT INTO sessions (token_hash, staff_user_id, student_id, idle_seconds, expires_at) VALUES ($1, $2, $3, 3600, now() + interval '1 hour')`,
-      [tokenHash(token), owner['staff_user_id'] ?? null, owner['student_id'] ?? null]);
+      [tokenHash(token), owner['staff_user_id'] ?? null, owner['student_id'] ?? null],
+    );
     return token;
   }
 
   async #insert(table: string, row: Row): Promise<number> {
-    const names = Object.keys(row).map((name) => `"${name}"`).join(', ');
-    const places = Object.keys(row).map((_, index) => `$${index + 1}`).join(', ');
-    const { rows } = await this.#db.query<{ id: number }>(`INSERT INTO ${table} (${names}) VALUES (${places}) RETURNING id`, Object.values(row));
+    const names = Object.keys(row)
+      .map((name) => `"${name}"`)
+      .join(', ');
+    const places = Object.keys(row)
+      .map((_, index) => `$${index + 1}`)
+      .join(', ');
+    const { rows } = await this.#db.query<{ id: number }>(
+      `INSERT INTO ${table} (${names}) VALUES (${places}) RETURNING id`,
+      Object.values(row),
+    );
     const id = rows[0]?.id;
     if (id === undefined) throw new Error(`Nothing was inserted into ${table}`);
     return id;

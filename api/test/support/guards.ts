@@ -15,12 +15,16 @@ export interface Guard {
 export async function leaveOut(db: pg.Pool, guards: readonly Guard[]): Promise<void> {
   for (const { constraints = [] } of guards) for (const drop of constraints) await db.query(drop);
   if (guards.length === 0) return;
-  watchStatements(db, (text) => guards.reduce((sql, { sql: guard, instead }) => (guard.test(sql) ? instead(sql) : sql), text));
+  watchStatements(db, (text) =>
+    guards.reduce((sql, { sql: guard, instead }) => (guard.test(sql) ? instead(sql) : sql), text),
+  );
 }
 
 /** Looks whether a row still allows it, and does it afterwards: between the two others look as well. */
-const lookFirst = (table: string, condition: RegExp): Guard['instead'] => (sql) => (
-  sql.replace(condition, `AND (SELECT $1 FROM ${table}, pg_sleep(0.005) WHERE id = $$1)`));
+const lookFirst =
+  (table: string, condition: RegExp): Guard['instead'] =>
+  (sql) =>
+    sql.replace(condition, `AND (SELECT $1 FROM ${table}, pg_sleep(0.005) WHERE id = $$1)`);
 
 /** The seat's condition in the statement that takes it. */
 export const seatCondition: Guard = {
@@ -60,5 +64,8 @@ export const orderLock: Guard = {
 export const endsOnce: Guard = {
   sql: /UPDATE orders SET state = \$2, seat_held = false/,
   instead: (sql) => sql.replace(` AND state = 'PENDING'`, ''),
-  constraints: ['ALTER TABLE course_schedules DROP CONSTRAINT course_schedules_seats', 'ALTER TABLE vouchers DROP CONSTRAINT vouchers_quota'],
+  constraints: [
+    'ALTER TABLE course_schedules DROP CONSTRAINT course_schedules_seats',
+    'ALTER TABLE vouchers DROP CONSTRAINT vouchers_quota',
+  ],
 };

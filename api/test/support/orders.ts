@@ -4,9 +4,23 @@ import type { Answer, TestServer } from './app.ts';
 /** A filled-in registration form. */
 export function orderPayload(change: Partial<Record<keyof OrderPayload, unknown>> = {}): Record<string, unknown> {
   return {
-    name: 'Bambang Sutrisno', price: 1_000_000, email: 'bambang@example.com', course_schedule_id: 1, first_name: 'Siti', last_name: 'Aminah',
-    email_student: 'siti@example.com', gender: 'P', birth_date: '2001-05-17', phone_number: '081234567890', country: 'ID', address: 'Jl. Melati 5',
-    city: 'Jakarta', zip_code: '12160', motivation: 'Ingin pindah karier', terms_accepted: true, ...change,
+    name: 'Bambang Sutrisno',
+    price: 1_000_000,
+    email: 'bambang@example.com',
+    course_schedule_id: 1,
+    first_name: 'Siti',
+    last_name: 'Aminah',
+    email_student: 'siti@example.com',
+    gender: 'P',
+    birth_date: '2001-05-17',
+    phone_number: '081234567890',
+    country: 'ID',
+    address: 'Jl. Melati 5',
+    city: 'Jakarta',
+    zip_code: '12160',
+    motivation: 'Ingin pindah karier',
+    terms_accepted: true,
+    ...change,
   };
 }
 
@@ -27,11 +41,21 @@ export class Checkout {
   }
 
   pay(change: Partial<Record<keyof OrderPayload, unknown>>, key?: string): Promise<Answer<InvoiceData>> {
-    return this.#server.send('POST', '/api/v1/xendit/create-invoice', orderPayload(change), key ? { 'idempotency-key': key } : {});
+    return this.#server.send(
+      'POST',
+      '/api/v1/xendit/create-invoice',
+      orderPayload(change),
+      key ? { 'idempotency-key': key } : {},
+    );
   }
 
   free(change: Partial<Record<keyof OrderPayload, unknown>>, key?: string): Promise<Answer<FreeData>> {
-    return this.#server.send('POST', '/api/v1/xendit/create-free-transaction', orderPayload(change), key ? { 'idempotency-key': key } : {});
+    return this.#server.send(
+      'POST',
+      '/api/v1/xendit/create-free-transaction',
+      orderPayload(change),
+      key ? { 'idempotency-key': key } : {},
+    );
   }
 
   async status(transactionId: string): Promise<{ status: string; data: { status: string; amount: number } | null }> {
@@ -40,22 +64,39 @@ export class Checkout {
   }
 
   async seatsTaken(scheduleId: number): Promise<number | undefined> {
-    const { rows } = await this.#server.db.query<{ seats_taken: number }>('SELECT seats_taken FROM course_schedules WHERE id = $1', [scheduleId]);
+    const { rows } = await this.#server.db.query<{ seats_taken: number }>(
+      'SELECT seats_taken FROM course_schedules WHERE id = $1',
+      [scheduleId],
+    );
     return rows[0]?.seats_taken;
   }
 
   async vouchersUsed(voucherId: number): Promise<number | undefined> {
-    const { rows } = await this.#server.db.query<{ used: number }>('SELECT used FROM vouchers WHERE id = $1', [voucherId]);
+    const { rows } = await this.#server.db.query<{ used: number }>('SELECT used FROM vouchers WHERE id = $1', [
+      voucherId,
+    ]);
     return rows[0]?.used;
   }
 
   /** What the provider would notify of the order's newest invoice. */
-  async news(transactionId: string, status: string, change: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
+  async news(
+    transactionId: string,
+    status: string,
+    change: Record<string, unknown> = {},
+  ): Promise<Record<string, unknown>> {
     const { rows } = await this.#server.db.query<{ id: string; external_id: string; amount: number }>(
       `SELECT i.provider_invoice_id AS id, i.external_id, i.amount FROM invoices i JOIN orders o ON o.id = i.order_id
-       WHERE o.transaction_id = $1 ORDER BY i.id DESC LIMIT 1`, [transactionId]);
+       WHERE o.transaction_id = $1 ORDER BY i.id DESC LIMIT 1`,
+      [transactionId],
+    );
     const [invoice] = rows;
-    return { ...invoice, currency: 'IDR', status, ...(status === 'PAID' ? { paid_amount: invoice?.amount } : {}), ...change };
+    return {
+      ...invoice,
+      currency: 'IDR',
+      status,
+      ...(status === 'PAID' ? { paid_amount: invoice?.amount } : {}),
+      ...change,
+    };
   }
 
   async notify(body: Record<string, unknown>, token = this.#server.payments.webhookToken): Promise<Answer> {
@@ -63,6 +104,8 @@ export class Checkout {
   }
 
   async mails(): Promise<string[]> {
-    return (await this.#server.db.query<{ subject: string }>('SELECT subject FROM email_outbox ORDER BY id')).rows.map(({ subject }) => subject);
+    return (await this.#server.db.query<{ subject: string }>('SELECT subject FROM email_outbox ORDER BY id')).rows.map(
+      ({ subject }) => subject,
+    );
   }
 }

@@ -1,6 +1,10 @@
 import pg from 'pg';
 import { binariesIn } from '../../src/database/embedded/binaries.ts';
-import { startEmbeddedPostgres, type EmbeddedOptions, type EmbeddedPostgres } from '../../src/database/embedded/embedded-postgres.ts';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedOptions,
+  type EmbeddedPostgres,
+} from '../../src/database/embedded/embedded-postgres.ts';
 import { migrate } from '../../src/database/migrate.ts';
 
 const TEMPLATE = 'karsa_template';

@@ -33,7 +33,10 @@ export async function startS3Server(): Promise<S3Server> {
       response.writeHead(200, { 'content-length': found.content.length });
       response.write(found.content.subarray(0, found.content.length / 2), () => response.destroy());
     } else if (found) response.writeHead(200, { 'content-length': found.content.length }).end(found.content);
-    else response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code><Message>no</Message></Error>');
+    else
+      response
+        .writeHead(404, { 'content-type': 'application/xml' })
+        .end('<Error><Code>NoSuchKey</Code><Message>no</Message></Error>');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -16,8 +16,12 @@ export class ServerProcess {
   private constructor(child: ChildProcess, port: number) {
     this.child = child;
     this.base = `http://127.0.0.1:${port}`;
-    child.stdout?.on('data', (chunk) => { this.output += String(chunk); });
-    child.stderr?.on('data', (chunk) => { this.errors += String(chunk); });
+    child.stdout?.on('data', (chunk) => {
+      this.output += String(chunk);
+    });
+    child.stderr?.on('data', (chunk) => {
+      this.errors += String(chunk);
+    });
   }
 
   /** @param script relative to the package: the source, or what was built from it */
@@ -25,7 +29,8 @@ export class ServerProcess {
     const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
     const system = process.env['KARSA_TEST_POSTGRES'] === 'system' ? { EMBEDDED_POSTGRES_BIN: DEBIAN } : {};
     const child = spawn(process.execPath, [...loader, path.join(packageRoot, script)], {
-      cwd: packageRoot, env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'warn', API_PORT: String(port), ...system, ...env },
+      cwd: packageRoot,
+      env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'warn', API_PORT: String(port), ...system, ...env },
     });
     return new ServerProcess(child, port);
   }
@@ -35,7 +40,13 @@ export class ServerProcess {
     // Demo data takes longest: two minutes on a very busy machine.
     const deadline = Date.now() + 150_000;
     while (Date.now() < deadline && server.child.exitCode === null) {
-      if (await fetch(`${server.base}/readyz`).then(({ ok }) => ok, () => false)) return server;
+      if (
+        await fetch(`${server.base}/readyz`).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+      )
+        return server;
       await sleep(30);
     }
     await server.stop();

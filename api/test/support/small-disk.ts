@@ -19,7 +19,8 @@ export async function mountDisk(test: TestContext, args: readonly string[]): Pro
     return folder;
   } catch (error) {
     await fs.rmdir(folder);
-    if (process.env['CI']) throw new Error('This test needs the right to mount a disk: run it as root', { cause: error });
+    if (process.env['CI'])
+      throw new Error('This test needs the right to mount a disk: run it as root', { cause: error });
     test.skip('needs the right to mount a disk: run it as root');
     return null;
   }

@@ -5,7 +5,8 @@ export function watchStatements(db: pg.Pool, watch: (sql: string) => string): vo
   db.on('connect', (client) => {
     const original = client.query;
     Object.defineProperty(client, 'query', {
-      value: (text: unknown, ...rest: unknown[]) => Reflect.apply(original, client, [typeof text === 'string' ? watch(text) : text, ...rest]),
+      value: (text: unknown, ...rest: unknown[]) =>
+        Reflect.apply(original, client, [typeof text === 'string' ? watch(text) : text, ...rest]),
     });
   });
 }

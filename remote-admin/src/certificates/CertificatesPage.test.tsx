@@ -11,15 +11,37 @@ configure({ asyncUtilTimeout: 10_000 });
 
 const API = 'http://localhost/api/v1';
 const batch = { course: { title: 'Data Science' }, batch: 7, start_date: '2026-08-01', end_date: '2026-10-30' };
-const valid: IssuedCertificate = { id: 1, ref_id: 'KARSA-AAAAA-BBBBB', full_name: 'Laras Pratiwi', course_schedule: batch, document: 'laras.pdf', issued_on: '2026-11-06', revoked_at: null };
-const revoked: IssuedCertificate = { ...valid, id: 2, full_name: 'Felix Gunawan', document: null, revoked_at: '2026-11-08T02:00:00.000Z' };
-const candidate: Candidate = { registration_id: 31, full_name: 'bagas nugraha', email: 'bagas@karsa.test', course_schedule: batch };
+const valid: IssuedCertificate = {
+  id: 1,
+  ref_id: 'KARSA-AAAAA-BBBBB',
+  full_name: 'Laras Pratiwi',
+  course_schedule: batch,
+  document: 'laras.pdf',
+  issued_on: '2026-11-06',
+  revoked_at: null,
+};
+const revoked: IssuedCertificate = {
+  ...valid,
+  id: 2,
+  full_name: 'Felix Gunawan',
+  document: null,
+  revoked_at: '2026-11-08T02:00:00.000Z',
+};
+const candidate: Candidate = {
+  registration_id: 31,
+  full_name: 'bagas nugraha',
+  email: 'bagas@karsa.test',
+  course_schedule: batch,
+};
 let asked: Record<string, string>[] = [];
 let looked: (string | null)[] = [];
 let sent: { call: string; body?: unknown }[] = [];
 const write = async ({ request }: { request: Request }) => {
   const text = await request.text();
-  sent.push({ call: `${request.method} ${request.url.replace(API, '')}`, ...(text ? { body: JSON.parse(text) as unknown } : {}) });
+  sent.push({
+    call: `${request.method} ${request.url.replace(API, '')}`,
+    ...(text ? { body: JSON.parse(text) as unknown } : {}),
+  });
   return HttpResponse.json({ message: 'ok', data: valid });
 };
 const api = startApi(
@@ -41,7 +63,9 @@ beforeEach(() => {
   looked = [];
   sent = [];
   useStore.setState(useStore.getInitialState(), true);
-  useStore.setState({ user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } } });
+  useStore.setState({
+    user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } },
+  });
 });
 
 const open = async () => {
@@ -53,8 +77,19 @@ const open = async () => {
 test('the table shows whose it is, for what, its ID, day and state; only a valid one has a document', async () => {
   await open();
   const [, first, second] = screen.getAllByRole('row');
-  for (const words of ['Laras Pratiwi', 'Data Science', 'Batch 7, selesai 30 Oktober 2026', 'KARSA-AAAAA-BBBBB', '06 November 2026', 'Berlaku']) expect(first).toHaveTextContent(words);
-  expect(screen.getByRole('link', { name: 'Unduh PDF sertifikat Laras Pratiwi' })).toHaveAttribute('href', '/media/laras.pdf');
+  for (const words of [
+    'Laras Pratiwi',
+    'Data Science',
+    'Batch 7, selesai 30 Oktober 2026',
+    'KARSA-AAAAA-BBBBB',
+    '06 November 2026',
+    'Berlaku',
+  ])
+    expect(first).toHaveTextContent(words);
+  expect(screen.getByRole('link', { name: 'Unduh PDF sertifikat Laras Pratiwi' })).toHaveAttribute(
+    'href',
+    '/media/laras.pdf',
+  );
   expect(second).toHaveTextContent('Dicabut08 November 2026');
   expect(screen.getAllByRole('link', { name: /^Unduh PDF/ })).toHaveLength(1);
 });
@@ -70,24 +105,41 @@ test('filter and search go to the server and stand in the address', async () => 
 test('issues one: a graduate is searched and chosen, the name is corrected, the list reloads', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Terbitkan sertifikat' }));
-  fireEvent.change(await screen.findByRole('searchbox', { name: 'Cari nama atau email peserta' }), { target: { value: 'bagas' } });
+  fireEvent.change(await screen.findByRole('searchbox', { name: 'Cari nama atau email peserta' }), {
+    target: { value: 'bagas' },
+  });
   await waitFor(() => expect(looked).toEqual([null, 'bagas']));
   await user.click(await screen.findByRole('button', { name: 'Pilih bagas nugraha' }));
-  fireEvent.change(await screen.findByLabelText('Nama pada sertifikat'), { target: { value: ' Bagas Nugraha, S.T. ' } });
+  fireEvent.change(await screen.findByLabelText('Nama pada sertifikat'), {
+    target: { value: ' Bagas Nugraha, S.T. ' },
+  });
   await user.click(screen.getByRole('button', { name: 'Terbitkan' }));
-  await waitFor(() => expect(sent).toEqual([{ call: 'POST /certificates/create', body: { registration_id: 31, full_name: 'Bagas Nugraha, S.T.' } }]));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { call: 'POST /certificates/create', body: { registration_id: 31, full_name: 'Bagas Nugraha, S.T.' } },
+    ]),
+  );
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ limit: '10' }));
 });
 
 test('says when nobody can be given one by that name', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Terbitkan sertifikat' }));
-  fireEvent.change(await screen.findByRole('searchbox', { name: 'Cari nama atau email peserta' }), { target: { value: 'tidak ada' } });
+  fireEvent.change(await screen.findByRole('searchbox', { name: 'Cari nama atau email peserta' }), {
+    target: { value: 'tidak ada' },
+  });
   expect(await screen.findByText('Tidak ada peserta yang cocok')).toBeInTheDocument();
 });
 
 test('a refusal is told in the form, with the name kept', async () => {
-  api.use(http.post(`${API}/certificates/create`, () => HttpResponse.json({ message: 'Pendaftaran ini sudah punya sertifikat yang berlaku.', code: 'ALREADY_ISSUED' }, { status: 409 })));
+  api.use(
+    http.post(`${API}/certificates/create`, () =>
+      HttpResponse.json(
+        { message: 'Pendaftaran ini sudah punya sertifikat yang berlaku.', code: 'ALREADY_ISSUED' },
+        { status: 409 },
+      ),
+    ),
+  );
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Terbitkan sertifikat' }));
   await user.click(await screen.findByRole('button', { name: 'Pilih bagas nugraha' }));

@@ -30,9 +30,11 @@ const views = choices.type.map((value) => ({ value, label: copy.views[value] }))
 /** A whole id is long: it breaks at its hyphens rather than widen the table. */
 const Id = styled.span`
   display: block;
-  font-size: .8125rem;
+  font-size: 0.8125rem;
   line-height: 19px;
-  ${media.from1024} { max-width: 15ch; }
+  ${media.from1024} {
+    max-width: 15ch;
+  }
 `;
 
 const columns = (revoke: (certificate: IssuedCertificate) => void): TableColumn<IssuedCertificate>[] => [
@@ -40,7 +42,9 @@ const columns = (revoke: (certificate: IssuedCertificate) => void): TableColumn<
   {
     key: 'batch',
     header: copy.columns.batch,
-    cell: ({ course_schedule: { course, batch, end_date } }) => <TwoLines first={course.title} second={copy.batch(batch, formatDate(end_date))} />,
+    cell: ({ course_schedule: { course, batch, end_date } }) => (
+      <TwoLines first={course.title} second={copy.batch(batch, formatDate(end_date))} />
+    ),
   },
   { key: 'id', header: copy.columns.id, cell: ({ ref_id }) => <Id>{ref_id}</Id> },
   { key: 'issued', header: copy.columns.issued, cell: ({ issued_on }) => formatDate(issued_on) },
@@ -49,9 +53,18 @@ const columns = (revoke: (certificate: IssuedCertificate) => void): TableColumn<
     header: copy.columns.state,
     cell: ({ revoked_at }) =>
       revoked_at === null ? (
-        <Badge tone="success" icon={<CircleCheck />}>{copy.views.VALID}</Badge>
+        <Badge tone="success" icon={<CircleCheck />}>
+          {copy.views.VALID}
+        </Badge>
       ) : (
-        <TwoLines first={<Badge tone="sogan" icon={<CircleX />}>{copy.views.REVOKED}</Badge>} second={formatInstant(revoked_at)} />
+        <TwoLines
+          first={
+            <Badge tone="sogan" icon={<CircleX />}>
+              {copy.views.REVOKED}
+            </Badge>
+          }
+          second={formatInstant(revoked_at)}
+        />
       ),
   },
   {
@@ -62,8 +75,22 @@ const columns = (revoke: (certificate: IssuedCertificate) => void): TableColumn<
     cell: (certificate) =>
       certificate.document !== null && (
         <RowActions>
-          <LinkButton variant="secondary" size="small" href={mediaUrl(certificate.document)} aria-label={copy.openLabel(certificate.full_name)}>{copy.open}</LinkButton>
-          <Button variant="text" size="small" aria-label={copy.revokeLabel(certificate.full_name)} onClick={() => revoke(certificate)}>{copy.revoke}</Button>
+          <LinkButton
+            variant="secondary"
+            size="small"
+            href={mediaUrl(certificate.document)}
+            aria-label={copy.openLabel(certificate.full_name)}
+          >
+            {copy.open}
+          </LinkButton>
+          <Button
+            variant="text"
+            size="small"
+            aria-label={copy.revokeLabel(certificate.full_name)}
+            onClick={() => revoke(certificate)}
+          >
+            {copy.revoke}
+          </Button>
         </RowActions>
       ),
   },
@@ -74,7 +101,9 @@ export function Page() {
   const { query, isNarrowed, choose, loadMore, afterSave } = useListQuery(choices);
   const { type, q, limit } = query;
   const [{ rows, count }, setCertificates] = useState<List<IssuedCertificate>>({ rows: [], count: 0 });
-  const state = useLoading(JSON.stringify(query), (signal) => listCertificates({ type, limit, page: 1, ...(q ? { q } : {}) }, signal).then(setCertificates));
+  const state = useLoading(JSON.stringify(query), (signal) =>
+    listCertificates({ type, limit, page: 1, ...(q ? { q } : {}) }, signal).then(setCertificates),
+  );
   const [isIssuing, setIsIssuing] = useState(false);
   const [revoking, setRevoking] = useState<IssuedCertificate | null>(null);
 
@@ -90,14 +119,19 @@ export function Page() {
       <PageHead
         title={copy.title}
         lang="id"
-        action={(
+        action={
           <Button variant="accent" onClick={() => setIsIssuing(true)}>
             <Award aria-hidden="true" /> {copy.issue.open}
           </Button>
-        )}
+        }
       >
         <SearchField label={copy.search} value={q} onSearch={(text) => choose({ q: text })} />
-        <SegmentedControl legend={copy.filter} options={views} value={type} onChange={(value) => choose({ type: value })} />
+        <SegmentedControl
+          legend={copy.filter}
+          options={views}
+          value={type}
+          onChange={(value) => choose({ type: value })}
+        />
       </PageHead>
       <StaffList
         caption={copy.caption}

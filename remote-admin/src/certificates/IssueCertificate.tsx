@@ -26,8 +26,12 @@ const Body = styled.div`
   gap: 16px;
   min-height: 320px;
   align-content: start;
-  & > p { color: ${color.sogan600}; }
-  & > [role='search'] { max-width: none; }
+  & > p {
+    color: ${color.sogan600};
+  }
+  & > [role='search'] {
+    max-width: none;
+  }
 `;
 
 const nameSchema = yup.object({ full_name: yup.string().trim().required(words.required).max(120, words.atMost) });
@@ -44,12 +48,15 @@ export function IssueCertificate({ onIssued, onClose }: IssueCertificateProps) {
   return <NameOnSheet graduate={chosen} onIssued={onIssued} onClose={onClose} />;
 }
 
-const batchOf = ({ course_schedule: { course, batch, end_date } }: Candidate) => `${course.title}, ${copy.batch(batch, formatDate(end_date))}`;
+const batchOf = ({ course_schedule: { course, batch, end_date } }: Candidate) =>
+  `${course.title}, ${copy.batch(batch, formatDate(end_date))}`;
 
 function ChooseGraduate({ onChoose, onClose }: { onChoose: (graduate: Candidate) => void; onClose: () => void }) {
   const [q, setQ] = useState('');
   const [people, setPeople] = useState<readonly Candidate[]>([]);
-  const { hasLoaded, hasFailed, isLoading, reload } = useLoading(q, (signal) => listCandidates(q, signal).then(setPeople));
+  const { hasLoaded, hasFailed, isLoading, reload } = useLoading(q, (signal) =>
+    listCandidates(q, signal).then(setPeople),
+  );
   return (
     <Dialog isOpen onClose={onClose} closesOnScrim size="medium" title={words.open}>
       <Body>
@@ -77,7 +84,12 @@ function ChooseGraduate({ onChoose, onClose }: { onChoose: (graduate: Candidate)
                     </>
                   }
                 />
-                <Button variant="secondary" size="small" aria-label={words.pick(person.full_name)} onClick={() => onChoose(person)}>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-label={words.pick(person.full_name)}
+                  onClick={() => onChoose(person)}
+                >
                   {words.pickShort}
                 </Button>
               </li>
@@ -104,13 +116,17 @@ function NameOnSheet({ graduate, onIssued, onClose }: { graduate: Candidate } & 
       labels={words.labels}
       initialValues={initialValues}
       validationSchema={nameSchema}
-      save={({ full_name }) => issueCertificate({ registration_id: graduate.registration_id, full_name: full_name.trim() })}
+      save={({ full_name }) =>
+        issueCertificate({ registration_id: graduate.registration_id, full_name: full_name.trim() })
+      }
       saveLabel={words.save}
       onSaved={onIssued}
       onClose={onClose}
     >
       <TwoLines first={<strong>{batchOf(graduate)}</strong>} second={graduate.email} />
-      <FormikField name="full_name" hint={words.nameHint}>{(control) => <TextInput {...control} autoComplete="off" />}</FormikField>
+      <FormikField name="full_name" hint={words.nameHint}>
+        {(control) => <TextInput {...control} autoComplete="off" />}
+      </FormikField>
     </FormDialog>
   );
 }

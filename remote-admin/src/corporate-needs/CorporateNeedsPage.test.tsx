@@ -11,30 +11,59 @@ configure({ asyncUtilTimeout: 10_000 });
 
 const LIST = 'http://localhost/api/v1/corporate-needs';
 const need = (id: number) => ({
-  id, company_name: `PT Nusantara ${id}`, course: { id: 1, title: 'Data Science', type: 'BOOTCAMP' }, participant_amount: 24, pic_name: 'Sekar Laras',
-  pic_email: 'sekar@nusantara.test', pic_whatsapp: '+6281390004521', notes: 'Mulai Januari.', created_at: '2026-11-19T03:00:00.000Z',
+  id,
+  company_name: `PT Nusantara ${id}`,
+  course: { id: 1, title: 'Data Science', type: 'BOOTCAMP' },
+  participant_amount: 24,
+  pic_name: 'Sekar Laras',
+  pic_email: 'sekar@nusantara.test',
+  pic_whatsapp: '+6281390004521',
+  notes: 'Mulai Januari.',
+  created_at: '2026-11-19T03:00:00.000Z',
 });
 let asked: Record<string, string>[] = [];
 const api = startApi(
   http.get(LIST, ({ request }) => {
     const query = Object.fromEntries(new URL(request.url).searchParams);
     asked.push(query);
-    return HttpResponse.json({ message: 'ok', data: { rows: [1, 2, 3, 4, 5, 6].map(need).slice(0, Number(query['limit'])), count: 6 } });
+    return HttpResponse.json({
+      message: 'ok',
+      data: { rows: [1, 2, 3, 4, 5, 6].map(need).slice(0, Number(query['limit'])), count: 6 },
+    });
   }),
 );
 
 beforeEach(() => {
   asked = [];
   useStore.setState(useStore.getInitialState(), true);
-  useStore.setState({ user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } } });
+  useStore.setState({
+    user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } },
+  });
 });
 
 test('the page has the sidebar and a table with every column', async () => {
   const { user } = await renderRoute(routes, '/admin-dashboard/corporate-needs');
   await screen.findByRole('table', { name: 'Daftar permintaan perusahaan' });
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Corporate Name', 'Course', 'Email & Whatsapp PIC', 'Created', 'Notes']);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Corporate Name',
+    'Course',
+    'Email & Whatsapp PIC',
+    'Created',
+    'Notes',
+  ]);
   const [, row] = screen.getAllByRole('row');
-  for (const words of ['PT Nusantara 1', 'Data Science', 'Bootcamp', 'Participant: 24', 'Sekar Laras', 'sekar@nusantara.test', '+6281390004521', '19 November 2026', 'Mulai Januari.']) expect(row).toHaveTextContent(words);
+  for (const words of [
+    'PT Nusantara 1',
+    'Data Science',
+    'Bootcamp',
+    'Participant: 24',
+    'Sekar Laras',
+    'sekar@nusantara.test',
+    '+6281390004521',
+    '19 November 2026',
+    'Mulai Januari.',
+  ])
+    expect(row).toHaveTextContent(words);
   await user.click(screen.getByRole('button', { name: 'Buka menu' }));
   expect(screen.getByRole('navigation', { name: 'Back-office' })).toBeInTheDocument();
 });
@@ -67,7 +96,8 @@ test('a row opens its details', async () => {
   const { user, router } = await renderRoute(routes, '/admin-dashboard/corporate-needs');
   await user.click(await screen.findByRole('button', { name: 'PT Nusantara 2' }));
   const panel = await screen.findByRole('dialog', { name: 'PT Nusantara 2' });
-  for (const words of ['Data Science, Bootcamp', '24', 'Sekar Laras', '+6281390004521', 'Mulai Januari.']) expect(panel).toHaveTextContent(words);
+  for (const words of ['Data Science, Bootcamp', '24', 'Sekar Laras', '+6281390004521', 'Mulai Januari.'])
+    expect(panel).toHaveTextContent(words);
   expect(router.state.location.search).toBe('?open=2');
 });
 

@@ -28,7 +28,11 @@ const columns = (open: number | null, show: (id: number) => void): TableColumn<C
     key: 'name',
     ...englishHeader(copy.columns.name),
     card: 'title',
-    cell: ({ id, company_name }) => <TableRowOpener id={openerId(id)} aria-expanded={open === id} onClick={() => show(id)}>{company_name}</TableRowOpener>,
+    cell: ({ id, company_name }) => (
+      <TableRowOpener id={openerId(id)} aria-expanded={open === id} onClick={() => show(id)}>
+        {company_name}
+      </TableRowOpener>
+    ),
   },
   {
     key: 'course',
@@ -68,7 +72,13 @@ const columns = (open: number | null, show: (id: number) => void): TableColumn<C
   },
   { key: 'created', ...englishHeader(copy.columns.created), cell: ({ created_at }) => formatInstant(created_at) },
   ...(open === null
-    ? [{ key: 'notes', ...englishHeader(copy.columns.notes), cell: ({ notes }: CorporateNeed) => (notes ? <Clamped>{notes}</Clamped> : copy.none) }]
+    ? [
+        {
+          key: 'notes',
+          ...englishHeader(copy.columns.notes),
+          cell: ({ notes }: CorporateNeed) => (notes ? <Clamped>{notes}</Clamped> : copy.none),
+        },
+      ]
     : []),
 ];
 
@@ -92,20 +102,45 @@ export function Page() {
   const { query, isNarrowed, choose, loadMore, open, show } = useListQuery(choices);
   const { since, q, sort, limit } = query;
   const filter = { ...(since === 'week' ? { since: addDays(todayInJakarta(), -6) } : {}), ...(q ? { q } : {}) };
-  const state = useLoading(JSON.stringify(query), (signal) => loadCorporateNeeds({ ...filter, sort, limit, page: 1 }, signal));
+  const state = useLoading(JSON.stringify(query), (signal) =>
+    loadCorporateNeeds({ ...filter, sort, limit, page: 1 }, signal),
+  );
   const { rows, count } = useStore(({ corporate }) => corporate.corporates);
   const shown = rows.find(({ id }) => id === open);
   return (
     <BackOffice>
       <PageHead
         title={copy.title}
-        action={<ExportButton name={copy.csv.file} columns={csv} list={(part) => listCorporateNeeds({ ...filter, ...part })} />}
+        action={
+          <ExportButton
+            name={copy.csv.file}
+            columns={csv}
+            list={(part) => listCorporateNeeds({ ...filter, ...part })}
+          />
+        }
       >
         <SearchField label={copy.search} value={q} onSearch={(text) => choose({ q: text })} />
-        <Choice label={copy.since} labels={copy.sinces} values={choices.since} value={since} onChange={(value) => choose({ since: value })} />
-        <Choice label={listCopy.sort} labels={copy.sorts} values={choices.sort} value={sort} onChange={(value) => choose({ sort: value })} />
+        <Choice
+          label={copy.since}
+          labels={copy.sinces}
+          values={choices.since}
+          value={since}
+          onChange={(value) => choose({ since: value })}
+        />
+        <Choice
+          label={listCopy.sort}
+          labels={copy.sorts}
+          values={choices.sort}
+          value={sort}
+          onChange={(value) => choose({ sort: value })}
+        />
       </PageHead>
-      <WithPanel panel={shown ? { row: shown.id, title: shown.company_name, content: <CorporateNeedFacts need={shown} /> } : null} onClose={() => show(null)}>
+      <WithPanel
+        panel={
+          shown ? { row: shown.id, title: shown.company_name, content: <CorporateNeedFacts need={shown} /> } : null
+        }
+        onClose={() => show(null)}
+      >
         <StaffList
           caption={copy.caption}
           columns={columns(shown?.id ?? null, show)}
@@ -131,7 +166,12 @@ function CorporateNeedFacts({ need }: { need: CorporateNeed }) {
         [copy.panel.course, need.course && `${need.course.title}, ${copy.types[need.course.type]}`],
         [copy.panel.amount, need.participant_amount.toLocaleString('en-US')],
         [copy.panel.pic, need.pic_name],
-        [copy.panel.email, <TextLink key="email" href={`mailto:${need.pic_email}`}>{need.pic_email}</TextLink>],
+        [
+          copy.panel.email,
+          <TextLink key="email" href={`mailto:${need.pic_email}`}>
+            {need.pic_email}
+          </TextLink>,
+        ],
         [copy.panel.whatsapp, need.pic_whatsapp],
         [copy.panel.created, formatInstantWithTime(need.created_at)],
         [copy.panel.notes, need.notes],

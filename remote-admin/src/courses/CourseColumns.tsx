@@ -17,8 +17,19 @@ const Title = styled.span`
   grid-template-columns: 64px minmax(0, 1fr);
   align-items: center;
   gap: 14px;
-  img { width: 64px; height: 48px; border-radius: ${radius.small}; object-fit: cover; background: ${color.sogan100}; }
-  ${media.below1024} { img { height: 64px; border-radius: ${radius.leaf}; } }
+  img {
+    width: 64px;
+    height: 48px;
+    border-radius: ${radius.small};
+    object-fit: cover;
+    background: ${color.sogan100};
+  }
+  ${media.below1024} {
+    img {
+      height: 64px;
+      border-radius: ${radius.leaf};
+    }
+  }
 `;
 
 const Day = styled.span`
@@ -29,13 +40,31 @@ const Actions = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: 6px;
-  ${media.from1024} { justify-content: flex-end; }
-  ${media.from1280} { flex-wrap: nowrap; }
-  & [aria-label^='Delete'] { color: ${color.mengkudu700}; }
-  & [role='group'] > :first-child { padding-inline: 10px; }
-  & [role='group'] > :last-child { width: 34px; }
+  ${media.from1024} {
+    justify-content: flex-end;
+  }
+  ${media.from1280} {
+    flex-wrap: nowrap;
+  }
+  & [aria-label^='Delete'] {
+    color: ${color.mengkudu700};
+  }
+  & [role='group'] > :first-child {
+    padding-inline: 10px;
+  }
+  & [role='group'] > :last-child {
+    width: 34px;
+  }
   ${media.below1024} {
-    & > [role='group'] { flex: 1 1 40%; > :first-child { flex: 1; } > :last-child { width: 44px; } }
+    & > [role='group'] {
+      flex: 1 1 40%;
+      > :first-child {
+        flex: 1;
+      }
+      > :last-child {
+        width: 44px;
+      }
+    }
   }
 `;
 
@@ -68,7 +97,9 @@ export const courseColumns = (act: (action: CourseAction, course: CourseRow) => 
     cell: ({ price, discounted_price, discount }) => (
       <TwoLines
         first={<Price amount={discounted_price} original={price} freeLabel="FREE" />}
-        second={discount ? `−${discount.percentage}%` : price > 0 ? <span lang="en">{copy.noDiscount}</span> : undefined}
+        second={
+          discount ? `−${discount.percentage}%` : price > 0 ? <span lang="en">{copy.noDiscount}</span> : undefined
+        }
       />
     ),
   },
@@ -84,16 +115,26 @@ export const courseColumns = (act: (action: CourseAction, course: CourseRow) => 
     align: 'end',
     card: 'actions',
     cell: (course) => {
-      const named = (action: CourseAction) => ({ 'aria-label': `${copy.actions[action]} ${course.title}`, onClick: () => act(action, course) });
-      const icon = (action: CourseAction) => ({ label: `${copy.actions[action]} ${course.title}`, onClick: () => act(action, course) });
+      const named = (action: CourseAction) => ({
+        'aria-label': `${copy.actions[action]} ${course.title}`,
+        onClick: () => act(action, course),
+      });
+      const icon = (action: CourseAction) => ({
+        label: `${copy.actions[action]} ${course.title}`,
+        onClick: () => act(action, course),
+      });
       return (
         <Actions lang="en">
           <ButtonGroup label={`${copy.actions.detail} ${course.title}`}>
-            <Button variant="secondary" size="small" {...named('detail')}>{copy.actions.detail}</Button>
+            <Button variant="secondary" size="small" {...named('detail')}>
+              {copy.actions.detail}
+            </Button>
             <IconButton size="small" icon={<Plus />} {...icon('addDetail')} />
           </ButtonGroup>
           <ButtonGroup label={`${copy.actions.schedule} ${course.title}`}>
-            <Button variant="secondary" size="small" {...named('schedule')}>{copy.actions.schedule}</Button>
+            <Button variant="secondary" size="small" {...named('schedule')}>
+              {copy.actions.schedule}
+            </Button>
             <IconButton size="small" icon={<Plus />} {...icon('addSchedule')} />
           </ButtonGroup>
           <IconButton variant="text" size="small" icon={<Pencil />} {...icon('edit')} />

@@ -13,7 +13,14 @@ import styled from 'styled-components';
 import { FormDialog } from '../form-dialog/FormDialog.tsx';
 import { Pair } from '../form-dialog/Pair.tsx';
 import { copy } from './copy.ts';
-import { courseFormData, courseSchema, courseValues, SHORT_DESCRIPTION_LIMIT, slugOf, type CourseValues } from './course-values.ts';
+import {
+  courseFormData,
+  courseSchema,
+  courseValues,
+  SHORT_DESCRIPTION_LIMIT,
+  slugOf,
+  type CourseValues,
+} from './course-values.ts';
 import { Loaded } from './Loaded.tsx';
 import { useCourseChoices } from './use-masters.ts';
 import { useSelectedCourse } from './use-selected-course.ts';
@@ -100,23 +107,66 @@ function CourseForm({ course, onSaved, onClose }: CourseFormProps & { course: Co
             <FormikField name="title">{(control) => <TextInput {...control} autoComplete="off" />}</FormikField>
             <CodeAndSlug>
               <FormikField name="code">{(control) => <TextInput {...control} autoComplete="off" />}</FormikField>
-              <FormikField name="slug">{(control) => <TextInput {...control} autoComplete="off" spellCheck={false} />}</FormikField>
+              <FormikField name="slug">
+                {(control) => <TextInput {...control} autoComplete="off" spellCheck={false} />}
+              </FormikField>
             </CodeAndSlug>
-            <FormikField name="type">{(control) => <Select {...control} placeholder={copy.choose} options={types} />}</FormikField>
+            <FormikField name="type">
+              {(control) => <Select {...control} placeholder={copy.choose} options={types} />}
+            </FormikField>
             <FormikField name="category_id">
-              {(control) => <Select {...control} placeholder={copy.choose} options={categories.map(({ id, name }) => ({ value: String(id), label: name }))} />}
+              {(control) => (
+                <Select
+                  {...control}
+                  placeholder={copy.choose}
+                  options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+                />
+              )}
             </FormikField>
           </Pair>
-          <FormikField name="short_description" limit={SHORT_DESCRIPTION_LIMIT}>{(control) => <TextInput {...control} autoComplete="off" />}</FormikField>
+          <FormikField name="short_description" limit={SHORT_DESCRIPTION_LIMIT}>
+            {(control) => <TextInput {...control} autoComplete="off" />}
+          </FormikField>
           <FormikField name="description">{(control) => <TextArea {...control} rows={4} />}</FormikField>
           <Pair>
-            <FormikFileInput name="header_image" optional {...IMAGE} {...upload} hint={words.headerHint} stored={stored(course?.header_image ?? null)} />
-            <FormikFileInput name="thumbnail" optional {...IMAGE} {...upload} hint={words.thumbnailHint} stored={stored(course?.thumbnail ?? null)} />
+            <FormikFileInput
+              name="header_image"
+              optional
+              {...IMAGE}
+              {...upload}
+              hint={words.headerHint}
+              stored={stored(course?.header_image ?? null)}
+            />
+            <FormikFileInput
+              name="thumbnail"
+              optional
+              {...IMAGE}
+              {...upload}
+              hint={words.thumbnailHint}
+              stored={stored(course?.thumbnail ?? null)}
+            />
             <FormikField name="introduction_video" optional>
-              {(control) => <TextInput {...control} type="url" autoComplete="off" icon={<Link2 />} placeholder={words.youtubePlaceholder} />}
+              {(control) => (
+                <TextInput
+                  {...control}
+                  type="url"
+                  autoComplete="off"
+                  icon={<Link2 />}
+                  placeholder={words.youtubePlaceholder}
+                />
+              )}
             </FormikField>
-            <FormikFileInput name="document" optional {...DOCUMENT} {...upload} hint={words.documentHint} stored={course?.document ? { name: course.document } : null} />
-            <FormikField name="price">{(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}</FormikField>
+            <FormikFileInput
+              name="document"
+              optional
+              {...DOCUMENT}
+              {...upload}
+              hint={words.documentHint}
+              stored={course?.document ? { name: course.document } : null}
+            />
+            <FormikField name="price">
+              {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
+            </FormikField>
             <FormikField name="discount_id" optional>
               {(control) => (
                 <Select
@@ -135,7 +185,10 @@ function CourseForm({ course, onSaved, onClose }: CourseFormProps & { course: Co
 
 /** A new course's slug is made from its title, until somebody writes one. */
 function SlugFollowsTitle() {
-  const { values: { title, slug }, setFieldValue } = useFormikContext<CourseValues>();
+  const {
+    values: { title, slug },
+    setFieldValue,
+  } = useFormikContext<CourseValues>();
   const made = useRef('');
   useEffect(() => {
     if (slug !== made.current || slugOf(title) === slug) return;

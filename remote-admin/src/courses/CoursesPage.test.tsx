@@ -23,7 +23,9 @@ beforeEach(() => {
   forgetChanges();
   useToastStore.setState({ toasts: [] });
   useStore.setState(useStore.getInitialState(), true);
-  useStore.setState({ user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } } });
+  useStore.setState({
+    user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } },
+  });
 });
 
 async function openCourses(search = '') {
@@ -38,13 +40,30 @@ async function write(user: UserEvent, label: string, text: string) {
   await user.paste(text);
 }
 const toasts = () => useToastStore.getState().toasts.map(({ tone, title, text }) => [tone, title, text]);
-const refuse = (method: 'post' | 'put' | 'delete', path: string, status: number, body: object) => api.use(http[method](`${API}${path}`, () => HttpResponse.json(body, { status })));
+const refuse = (method: 'post' | 'put' | 'delete', path: string, status: number, body: object) =>
+  api.use(http[method](`${API}${path}`, () => HttpResponse.json(body, { status })));
 
 test('the table shows title with code, category and type, price with discount, created with creator', async () => {
   await openCourses();
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Title', 'Category & Type', 'Price', 'Created', 'Actions']);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Title',
+    'Category & Type',
+    'Price',
+    'Created',
+    'Actions',
+  ]);
   const row = rowOf('Full Stack Web Development');
-  for (const words of ['FSWD-282', 'Perangkat Lunak', 'Bootcamp', 'Rp10,625,000', 'Rp12,500,000', '−15%', '18 November 2026', 'Rani Setyowati']) expect(row).toHaveTextContent(words);
+  for (const words of [
+    'FSWD-282',
+    'Perangkat Lunak',
+    'Bootcamp',
+    'Rp10,625,000',
+    'Rp12,500,000',
+    '−15%',
+    '18 November 2026',
+    'Rani Setyowati',
+  ])
+    expect(row).toHaveTextContent(words);
   expect(rowOf('Intro to Programming')).toHaveTextContent('FREE');
   expect(rowOf('Cyber Security Analyst')).toHaveTextContent('No Discount');
   for (const action of ['Edit', 'Delete', 'detail', '+detail', 'schedule', '+schedule']) {
@@ -76,7 +95,9 @@ test('All, Paid and Free and the search stand in the address and go to the serve
 });
 
 test('a failed list says so and loads when asked again', async () => {
-  api.use(http.get(`${API}/courses`, () => HttpResponse.json({ message: 'x', code: 'X' }, { status: 503 }), { once: true }));
+  api.use(
+    http.get(`${API}/courses`, () => HttpResponse.json({ message: 'x', code: 'X' }, { status: 503 }), { once: true }),
+  );
   const { user } = await renderRoute(routes, '/admin-dashboard/courses');
   expect(await screen.findByText('Daftar gagal dimuat')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
@@ -106,10 +127,19 @@ describe('the course form', () => {
     await user.click(save());
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add Course' })).not.toBeInTheDocument());
     expect(sent.at(-1)).toEqual({
-      call: 'POST /courses/create', authorization: 'Bearer token-1',
+      call: 'POST /courses/create',
+      authorization: 'Bearer token-1',
       body: {
-        title: 'Riset Pengguna Lanjut', code: 'RPL-301', slug: 'riset-pengguna-lanjut', type: 'BOOTCAMP', category_id: '1', short_description: 'Merancang riset.',
-        description: 'Enam minggu.', price: '6500000', introduction_video: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', discount_id: '',
+        title: 'Riset Pengguna Lanjut',
+        code: 'RPL-301',
+        slug: 'riset-pengguna-lanjut',
+        type: 'BOOTCAMP',
+        category_id: '1',
+        short_description: 'Merancang riset.',
+        description: 'Enam minggu.',
+        price: '6500000',
+        introduction_video: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+        discount_id: '',
       },
     });
     await waitFor(() => expect(listed.at(-1)).toMatchObject({ limit: '10', page: '1' }));
@@ -160,7 +190,11 @@ describe('the course form', () => {
   });
 
   test('a refused save names the field without an alert, keeps what was typed, and the button comes back', async () => {
-    refuse('post', '/courses/create', 409, { message: 'Slug ini sudah dipakai program lain', code: 'TAKEN', errors: [{ field: 'slug', message: 'Slug ini sudah dipakai program lain' }] });
+    refuse('post', '/courses/create', 409, {
+      message: 'Slug ini sudah dipakai program lain',
+      code: 'TAKEN',
+      errors: [{ field: 'slug', message: 'Slug ini sudah dipakai program lain' }],
+    });
     const { user } = await openCourses();
     await fillIn(user);
     await user.click(save());
@@ -178,7 +212,12 @@ describe('the course form', () => {
     expect(screen.getByLabelText('Discount (opsional)')).toHaveDisplayValue('15%');
     await user.selectOptions(screen.getByLabelText('Discount (opsional)'), 'No Discount');
     await user.click(save());
-    await waitFor(() => expect(sent.at(-1)).toMatchObject({ call: 'PUT /courses/1/update', body: { title: 'Full Stack Web Development', discount_id: '', price: '12500000' } }));
+    await waitFor(() =>
+      expect(sent.at(-1)).toMatchObject({
+        call: 'PUT /courses/1/update',
+        body: { title: 'Full Stack Web Development', discount_id: '', price: '12500000' },
+      }),
+    );
   });
 
   test('closing with something typed asks first, and untouched it just closes', async () => {
@@ -199,8 +238,14 @@ describe('the course form', () => {
 
   test('a session that ended opens the sign-in over the form, and the save goes on afterwards', async () => {
     api.use(
-      http.post(`${API}/courses/create`, () => HttpResponse.json({ message: 'Silakan masuk', code: 'UNAUTHENTICATED' }, { status: 401 }), { once: true }),
-      http.post(`${API}/users/login`, () => HttpResponse.json({ message: 'ok', data: { token: 'token-2', user: { id: 1, name: 'Rani', role: 'ADMIN' } } })),
+      http.post(
+        `${API}/courses/create`,
+        () => HttpResponse.json({ message: 'Silakan masuk', code: 'UNAUTHENTICATED' }, { status: 401 }),
+        { once: true },
+      ),
+      http.post(`${API}/users/login`, () =>
+        HttpResponse.json({ message: 'ok', data: { token: 'token-2', user: { id: 1, name: 'Rani', role: 'ADMIN' } } }),
+      ),
     );
     const { user } = await openCourses();
     await fillIn(user);
@@ -210,7 +255,13 @@ describe('the course form', () => {
     await user.type(within(dialog).getByLabelText('Email'), 'admin@karsa.test');
     await user.type(within(dialog).getByLabelText('Kata sandi', { exact: true }), 'karsa-admin');
     await user.click(within(dialog).getByRole('button', { name: 'Masuk' }));
-    await waitFor(() => expect(sent.at(-1)).toMatchObject({ call: 'POST /courses/create', authorization: 'Bearer token-2', body: { title: 'Riset Pengguna Lanjut' } }));
+    await waitFor(() =>
+      expect(sent.at(-1)).toMatchObject({
+        call: 'POST /courses/create',
+        authorization: 'Bearer token-2',
+        body: { title: 'Riset Pengguna Lanjut' },
+      }),
+    );
   });
 });
 
@@ -226,8 +277,15 @@ describe('deleting a course', () => {
 
   test('hides it at once, before the server answered', async () => {
     let answer = () => undefined as void;
-    const answered = new Promise<void>((resolve) => { answer = resolve; });
-    api.use(http.delete(`${API}/courses/:id/delete`, async () => { await answered; return HttpResponse.json({ message: 'ok', data: null }); }));
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    api.use(
+      http.delete(`${API}/courses/:id/delete`, async () => {
+        await answered;
+        return HttpResponse.json({ message: 'ok', data: null });
+      }),
+    );
     await confirm();
     expect(screen.queryByRole('row', { name: /Intro to Programming/ })).not.toBeInTheDocument();
     answer();
@@ -238,15 +296,22 @@ describe('deleting a course', () => {
     await confirm();
     await waitFor(() => expect(toasts()).toEqual([['success', 'Intro to Programming dihapus', undefined]]));
     act(() => useToastStore.getState().toasts[0]?.action?.onAct());
-    await waitFor(() => expect(sent.at(-1)).toMatchObject({ call: 'POST /courses/2/restore', authorization: 'Bearer token-1' }));
+    await waitFor(() =>
+      expect(sent.at(-1)).toMatchObject({ call: 'POST /courses/2/restore', authorization: 'Bearer token-1' }),
+    );
     await waitFor(() => expect(toasts().at(-1)).toEqual(['success', 'Intro to Programming dikembalikan', undefined]));
     expect(await screen.findByRole('row', { name: /Intro to Programming/ })).toBeInTheDocument();
   });
 
   test('brings it back with the reason when orders forbid it', async () => {
-    refuse('delete', '/courses/:id/delete', 409, { message: 'Program ini punya 2 pendaftaran aktif, jadi tidak bisa dihapus.', code: 'HAS_ORDERS' });
+    refuse('delete', '/courses/:id/delete', 409, {
+      message: 'Program ini punya 2 pendaftaran aktif, jadi tidak bisa dihapus.',
+      code: 'HAS_ORDERS',
+    });
     await confirm();
     expect(await screen.findByRole('row', { name: /Intro to Programming/ })).toBeInTheDocument();
-    expect(toasts()).toEqual([['error', 'Intro to Programming', 'Program ini punya 2 pendaftaran aktif, jadi tidak bisa dihapus.']]);
+    expect(toasts()).toEqual([
+      ['error', 'Intro to Programming', 'Program ini punya 2 pendaftaran aktif, jadi tidak bisa dihapus.'],
+    ]);
   });
 });

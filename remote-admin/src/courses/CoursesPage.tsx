@@ -31,7 +31,9 @@ const choices = { type: TYPES, sort: ['newest', 'oldest', 'title', 'price'] } as
 export function Page() {
   const { query, isNarrowed, choose, loadMore, afterSave } = useListQuery(choices);
   const { type, q, sort, limit } = query;
-  const state = useLoading(JSON.stringify(query), (signal) => loadCourses({ limit, page: 1, type, sort, ...(q ? { q } : {}) }, signal));
+  const state = useLoading(JSON.stringify(query), (signal) =>
+    loadCourses({ limit, page: 1, type, sort, ...(q ? { q } : {}) }, signal),
+  );
   const { rows, count } = useStore(({ course }) => course.courses);
   const [task, setTask] = useState<{ action: CourseAction; course: CourseRow } | { action: 'add' } | null>(null);
   /** Being deleted: out of the table at once, back if the server refuses. */
@@ -68,7 +70,11 @@ export function Page() {
       const { courses } = useStore.getState().course;
       loaded('course', { courses: { rows: courses.rows.filter((row) => row.id !== id), count: courses.count - 1 } });
       state.reload();
-      showToast({ tone: 'success', title: copy.remove.done(title), action: { label: copy.remove.undo, onAct: () => void restore(course) } });
+      showToast({
+        tone: 'success',
+        title: copy.remove.done(title),
+        action: { label: copy.remove.undo, onAct: () => void restore(course) },
+      });
     } catch (error) {
       tellFailure(title, error);
     } finally {
@@ -82,8 +88,19 @@ export function Page() {
     <BackOffice>
       <PageHead title={copy.title}>
         <SearchField label={copy.search} value={q} onSearch={(text) => choose({ q: text })} />
-        <SegmentedControl legend={listCopy.filter} options={FILTERS} value={type} onChange={(value) => choose({ type: value })} />
-        <Choice label={listCopy.sort} labels={copy.sorts} values={choices.sort} value={sort} onChange={(value) => choose({ sort: value })} />
+        <SegmentedControl
+          legend={listCopy.filter}
+          options={FILTERS}
+          value={type}
+          onChange={(value) => choose({ type: value })}
+        />
+        <Choice
+          label={listCopy.sort}
+          labels={copy.sorts}
+          values={choices.sort}
+          value={sort}
+          onChange={(value) => choose({ sort: value })}
+        />
         <Button variant="accent" lang="en" onClick={() => setTask({ action: 'add' })}>
           <Plus aria-hidden="true" /> {copy.add}
         </Button>
@@ -111,7 +128,9 @@ export function Page() {
         title={task?.action === 'delete' ? copy.remove.title(task.course.title) : ''}
         confirmLabel={copy.remove.confirm}
         onCancel={close}
-        onConfirm={() => { if (task?.action === 'delete') void remove(task.course); }}
+        onConfirm={() => {
+          if (task?.action === 'delete') void remove(task.course);
+        }}
       >
         {copy.remove.text}
       </AlertDialog>

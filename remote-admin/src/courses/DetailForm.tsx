@@ -29,12 +29,20 @@ interface DetailValues {
 }
 
 const schema = yup.object({
-  order: yup.string().trim().required(copy.required).matches(/^\d{1,4}$/, copy.wholeNumber),
+  order: yup
+    .string()
+    .trim()
+    .required(copy.required)
+    .matches(/^\d{1,4}$/, copy.wholeNumber),
   title: yup.string().trim().required(copy.required).max(200, copy.atMost(200)),
-  description: yup.string().trim().when('type', {
-    is: 'ADVANTAGE',
-    otherwise: (text: yup.StringSchema) => text.required(copy.required).max(DESCRIPTION_LIMIT, copy.atMost(DESCRIPTION_LIMIT)),
-  }),
+  description: yup
+    .string()
+    .trim()
+    .when('type', {
+      is: 'ADVANTAGE',
+      otherwise: (text: yup.StringSchema) =>
+        text.required(copy.required).max(DESCRIPTION_LIMIT, copy.atMost(DESCRIPTION_LIMIT)),
+    }),
 });
 
 const types = Object.entries(words.types).map(([value, label]) => ({ value, label }));
@@ -65,7 +73,10 @@ export interface DetailFormProps {
 export function DetailForm({ slug, onSaved, onClose }: DetailFormProps) {
   const { loading, course } = useSelectedCourse(slug);
   const order = course ? String(nextOrder(course.course_details)) : '';
-  const initialValues = useMemo((): DetailValues => ({ order, title: '', type: 'DESCRIPTION', description: '', icon: '1' }), [order]);
+  const initialValues = useMemo(
+    (): DetailValues => ({ order, title: '', type: 'DESCRIPTION', description: '', icon: '1' }),
+    [order],
+  );
 
   return (
     <Loaded title={words.add} size="medium" needs={[loading]} onClose={onClose}>
@@ -78,7 +89,13 @@ export function DetailForm({ slug, onSaved, onClose }: DetailFormProps) {
             initialValues={initialValues}
             validationSchema={schema}
             save={({ order, title, type, description, icon }) =>
-              createDetail({ course_id: course.id, order: Number(order), title: title.trim(), type, description: type === 'ADVANTAGE' ? icon : description.trim() })
+              createDetail({
+                course_id: course.id,
+                order: Number(order),
+                title: title.trim(),
+                type,
+                description: type === 'ADVANTAGE' ? icon : description.trim(),
+              })
             }
             saveLabel={words.save}
             onSaved={onSaved}
@@ -86,7 +103,9 @@ export function DetailForm({ slug, onSaved, onClose }: DetailFormProps) {
             note={() => course.title}
           >
             <Pair>
-              <FormikField name="order">{(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}</FormikField>
+              <FormikField name="order">
+                {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
+              </FormikField>
               <FormikField name="type">{(control) => <Select {...control} options={types} />}</FormikField>
             </Pair>
             <FormikField name="title">{(control) => <TextInput {...control} autoComplete="off" />}</FormikField>

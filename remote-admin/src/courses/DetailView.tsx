@@ -22,7 +22,10 @@ const SECTIONS = ['DESCRIPTION', 'SYLLABUS', 'ADVANTAGE'] as const;
 const Sections = styled.div`
   display: grid;
   gap: 28px;
-  & > section { display: grid; gap: 8px; }
+  & > section {
+    display: grid;
+    gap: 8px;
+  }
 `;
 
 const Icon = styled.span`
@@ -45,10 +48,14 @@ export function DetailView({ slug, onClose }: { slug: string; onClose: () => voi
             <Dialog isOpen onClose={onClose} size="medium" title={`${words.view} · ${course.title}`}>
               <Sections>
                 {SECTIONS.map((type) => {
-                  const details = course.course_details.filter((detail) => detail.type === type).sort((a, b) => a.order - b.order);
+                  const details = course.course_details
+                    .filter((detail) => detail.type === type)
+                    .sort((a, b) => a.order - b.order);
                   return (
                     <section key={type} aria-label={words.sections[type]}>
-                      <Heading level={3} size="h4" lang="en">{words.sections[type]}</Heading>
+                      <Heading level={3} size="h4" lang="en">
+                        {words.sections[type]}
+                      </Heading>
                       {details.length === 0 && <Text tone="muted">{words.empty}</Text>}
                       <Rows>
                         {details.map((detail) => (
@@ -57,13 +64,22 @@ export function DetailView({ slug, onClose }: { slug: string; onClose: () => voi
                             <div>
                               <strong>{detail.title}</strong>
                               {type === 'ADVANTAGE' ? (
-                                <Icon><AdvantageIcon number={detail.description} size={20} /> {words.icon(detail.description)}</Icon>
+                                <Icon>
+                                  <AdvantageIcon number={detail.description} size={20} />{' '}
+                                  {words.icon(detail.description)}
+                                </Icon>
                               ) : (
                                 <p>{detail.description}</p>
                               )}
                             </div>
                             <span data-part="actions">
-                              <IconButton variant="text" size="small" label={words.delete(detail.title)} icon={<Trash2 />} onClick={() => setAsked(detail)} />
+                              <IconButton
+                                variant="text"
+                                size="small"
+                                label={words.delete(detail.title)}
+                                icon={<Trash2 />}
+                                onClick={() => setAsked(detail)}
+                              />
                             </span>
                           </li>
                         ))}
@@ -81,7 +97,11 @@ export function DetailView({ slug, onClose }: { slug: string; onClose: () => voi
                 change={() => deleteDetail(asked.id)}
                 done={copy.remove.detailDeleted}
                 failed={copy.remove.detailFailed}
-                onChanged={() => loaded('course', { course: { ...course, course_details: course.course_details.filter(({ id }) => id !== asked.id) } })}
+                onChanged={() =>
+                  loaded('course', {
+                    course: { ...course, course_details: course.course_details.filter(({ id }) => id !== asked.id) },
+                  })
+                }
                 onClose={() => setAsked(null)}
               />
             )}

@@ -29,7 +29,16 @@ export function AddSchedule({ slug, ...closing }: Closing & { slug: string }) {
   const { loading, course } = useSelectedCourse(slug);
   return (
     <Loaded title={words.add} size="medium" needs={[loading]} onClose={closing.onClose}>
-      {() => course && <ScheduleForm {...closing} course={course} schedule={null} values={newScheduleValues(course.course_schedules)} />}
+      {() =>
+        course && (
+          <ScheduleForm
+            {...closing}
+            course={course}
+            schedule={null}
+            values={newScheduleValues(course.course_schedules)}
+          />
+        )
+      }
     </Loaded>
   );
 }
@@ -57,7 +66,9 @@ export function ScheduleForm({ course, schedule, values, onSaved, onClose }: Sch
   const [initialValues] = useState(values);
   const title = schedule ? words.edit : words.add;
   const save = (typed: ScheduleValues) =>
-    schedule ? updateSchedule(schedule.id, scheduleBody(typed)) : createSchedule({ course_id: course.id, ...scheduleBody(typed) });
+    schedule
+      ? updateSchedule(schedule.id, scheduleBody(typed))
+      : createSchedule({ course_id: course.id, ...scheduleBody(typed) });
 
   return (
     <Loaded title={title} size="medium" needs={[loading]} onClose={onClose}>
@@ -77,25 +88,40 @@ export function ScheduleForm({ course, schedule, values, onSaved, onClose }: Sch
         >
           <Pair>
             <FormikField name="code">{(control) => <TextInput {...control} autoComplete="off" />}</FormikField>
-            <FormikField name="batch">{(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}</FormikField>
+            <FormikField name="batch">
+              {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
+            </FormikField>
           </Pair>
           <FormikField name="participant_amount" optional hint={words.unlimitedHint}>
             {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
           </FormikField>
           <Pair>
-            <FormikField name="total_session" optional>{(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}</FormikField>
-            <FormikField name="total_hour_per_session" optional>{(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}</FormikField>
+            <FormikField name="total_session" optional>
+              {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
+            </FormikField>
+            <FormikField name="total_hour_per_session" optional>
+              {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
+            </FormikField>
             <FormikField name="instructor_id">
               {(control) => (
                 <Select
                   {...control}
                   placeholder={copy.choose}
-                  options={instructors.map(({ id, name, current_job }) => ({ value: String(id), label: `${name}, ${current_job}` }))}
+                  options={instructors.map(({ id, name, current_job }) => ({
+                    value: String(id),
+                    label: `${name}, ${current_job}`,
+                  }))}
                 />
               )}
             </FormikField>
             <FormikField name="location_id" optional>
-              {(control) => <Select {...control} placeholder={words.noLocation} options={locations.map(({ id, name }) => ({ value: String(id), label: name }))} />}
+              {(control) => (
+                <Select
+                  {...control}
+                  placeholder={words.noLocation}
+                  options={locations.map(({ id, name }) => ({ value: String(id), label: name }))}
+                />
+              )}
             </FormikField>
           </Pair>
           <FormikField name="publish_at">{(control) => <DateInput {...control} />}</FormikField>
@@ -105,7 +131,9 @@ export function ScheduleForm({ course, schedule, values, onSaved, onClose }: Sch
             <FormikField name="start_time">{(control) => <TimeInput {...control} />}</FormikField>
             <FormikField name="end_time">{(control) => <TimeInput {...control} />}</FormikField>
             <FormikField name="mode">{(control) => <Select {...control} options={modes} />}</FormikField>
-            <FormikField name="days">{(control) => <TextInput {...control} autoComplete="off" placeholder={words.daysPlaceholder} />}</FormikField>
+            <FormikField name="days">
+              {(control) => <TextInput {...control} autoComplete="off" placeholder={words.daysPlaceholder} />}
+            </FormikField>
           </Pair>
         </FormDialog>
       )}

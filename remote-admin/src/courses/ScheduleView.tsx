@@ -39,7 +39,9 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
               <Rows>
                 {course.course_schedules.map((schedule) => (
                   <li key={schedule.id}>
-                    <Badge tone={schedule.availability === 'FULL' ? 'success' : 'nila'}>{words.batch(schedule.batch)}</Badge>
+                    <Badge tone={schedule.availability === 'FULL' ? 'success' : 'nila'}>
+                      {words.batch(schedule.batch)}
+                    </Badge>
                     <div>
                       <strong>{`${formatDate(schedule.start_date.slice(0, 10))} – ${formatDate(schedule.end_date.slice(0, 10))}`}</strong>
                       <p>{`${schedule.code} · ${words.modes[schedule.mode]}${schedule.location ? `, ${schedule.location.name}` : ''}`}</p>
@@ -59,9 +61,17 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
                         size="small"
                         label={words.duplicate(schedule.batch)}
                         icon={<CopyPlus />}
-                        onClick={() => setEdited({ schedule: null, values: duplicateValues(schedule, course.course_schedules) })}
+                        onClick={() =>
+                          setEdited({ schedule: null, values: duplicateValues(schedule, course.course_schedules) })
+                        }
                       />
-                      <IconButton variant="text" size="small" label={words.deleteLabel(schedule.batch)} icon={<Trash2 />} onClick={() => setAsked(schedule)} />
+                      <IconButton
+                        variant="text"
+                        size="small"
+                        label={words.deleteLabel(schedule.batch)}
+                        icon={<Trash2 />}
+                        onClick={() => setAsked(schedule)}
+                      />
                     </span>
                   </li>
                 ))}
@@ -76,7 +86,14 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
                 change={() => deleteSchedule(asked.id)}
                 done={copy.remove.detailDeleted}
                 failed={copy.remove.detailFailed}
-                onChanged={() => loaded('course', { course: { ...course, course_schedules: course.course_schedules.filter(({ id }) => id !== asked.id) } })}
+                onChanged={() =>
+                  loaded('course', {
+                    course: {
+                      ...course,
+                      course_schedules: course.course_schedules.filter(({ id }) => id !== asked.id),
+                    },
+                  })
+                }
                 onClose={() => setAsked(null)}
               />
             )}

@@ -22,7 +22,9 @@ beforeEach(() => {
   forgetChanges();
   useToastStore.setState({ toasts: [] });
   useStore.setState(useStore.getInitialState(), true);
-  useStore.setState({ user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } } });
+  useStore.setState({
+    user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } },
+  });
 });
 
 /** Presses one of a course's actions. */
@@ -45,9 +47,13 @@ describe('+detail', () => {
     set('Type', 'SYLLABUS');
     set('Description', 'API dan data.');
     await user.click(screen.getByRole('button', { name: 'Simpan detail' }));
-    await waitFor(() => expect(sent.at(-1)).toEqual({
-      call: 'POST /course-details/create', authorization: 'Bearer token-1', body: { course_id: 1, order: 3, title: 'Backend', type: 'SYLLABUS', description: 'API dan data.' },
-    }));
+    await waitFor(() =>
+      expect(sent.at(-1)).toEqual({
+        call: 'POST /course-details/create',
+        authorization: 'Bearer token-1',
+        body: { course_id: 1, order: 3, title: 'Backend', type: 'SYLLABUS', description: 'API dan data.' },
+      }),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add Detail' })).not.toBeInTheDocument());
     await waitFor(() => expect(listed.at(-1)).toMatchObject({ limit: '10', page: '1' }));
     expect(useStore.getState().course.course).toBeNull();
@@ -60,8 +66,16 @@ describe('+detail', () => {
     set('Type', 'ADVANTAGE');
     expect(screen.queryByLabelText('Description')).not.toBeInTheDocument();
     expect(screen.queryByText(/tersisa$/)).not.toBeInTheDocument();
-    expect(screen.getAllByRole('radio', { name: /^Ikon/ }).map((icon) => [icon.getAttribute('value'), icon.matches(':checked')])).toEqual([
-      ['1', true], ['2', false], ['3', false], ['4', false], ['5', false],
+    expect(
+      screen
+        .getAllByRole('radio', { name: /^Ikon/ })
+        .map((icon) => [icon.getAttribute('value'), icon.matches(':checked')]),
+    ).toEqual([
+      ['1', true],
+      ['2', false],
+      ['3', false],
+      ['4', false],
+      ['5', false],
     ]);
     await user.click(screen.getByRole('radio', { name: 'Ikon 4' }));
     await user.click(screen.getByRole('button', { name: 'Simpan detail' }));
@@ -69,7 +83,11 @@ describe('+detail', () => {
   });
 
   test('a failed save raises no alert, keeps what was typed and gives the button back', async () => {
-    refuse('post', '/course-details/create', 422, { message: 'Data tidak valid', code: 'INVALID', errors: [{ field: 'order', message: 'Paling besar 10000' }] });
+    refuse('post', '/course-details/create', 422, {
+      message: 'Data tidak valid',
+      code: 'INVALID',
+      errors: [{ field: 'order', message: 'Paling besar 10000' }],
+    });
     const { user } = await open('+detail');
     await screen.findByLabelText('Title');
     set('Title', 'Backend');
@@ -86,7 +104,11 @@ describe('detail', () => {
   test('lists descriptions, syllabus and advantages in order, with badges', async () => {
     await open('detail');
     const syllabus = await screen.findByRole('region', { name: 'Course Syllabus' });
-    expect(within(syllabus).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['1Dasar WebHTML dan CSS.', '2Basis DataMenyimpan dan mencari.']);
+    expect(
+      within(syllabus)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['1Dasar WebHTML dan CSS.', '2Basis DataMenyimpan dan mencari.']);
     expect(screen.getByRole('region', { name: 'Course Descriptions' })).toHaveTextContent('1Frontend Engineer');
     expect(screen.getByRole('region', { name: 'Course Advantages' })).toHaveTextContent('1Mentor praktisi Ikon 3');
   });
@@ -94,7 +116,11 @@ describe('detail', () => {
   test('a deleted detail leaves the list: Berhasil menghapus detail', async () => {
     const { user } = await open('detail');
     await user.click(await screen.findByRole('button', { name: 'Hapus Dasar Web' }));
-    await user.click(within(await screen.findByRole('alertdialog', { name: 'Hapus Dasar Web?' })).getByRole('button', { name: 'Hapus detail' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Hapus Dasar Web?' })).getByRole('button', {
+        name: 'Hapus detail',
+      }),
+    );
     await waitFor(() => expect(screen.queryByText('Dasar Web')).not.toBeInTheDocument());
     expect(sent.at(-1)).toMatchObject({ call: 'DELETE /course-details/12/delete', authorization: 'Bearer token-1' });
     expect(toasts()).toEqual([['success', 'Berhasil menghapus detail', undefined]]);
@@ -115,7 +141,14 @@ describe('+schedule', () => {
     const page = await open('+schedule');
     await screen.findByLabelText('Code');
     const values: Record<string, string> = {
-      Code: 'FSWD-B15', Instructor: '2', 'Publish at': '2026-12-01', 'Start date': '2027-05-03', 'End date': '2027-08-27', 'Start time': '19:00', 'End time': '21:30', Days: 'Senin',
+      Code: 'FSWD-B15',
+      Instructor: '2',
+      'Publish at': '2026-12-01',
+      'Start date': '2027-05-03',
+      'End date': '2027-08-27',
+      'Start time': '19:00',
+      'End time': '21:30',
+      Days: 'Senin',
     };
     for (const [label, value] of Object.entries(values)) set(label, value);
     return page;
@@ -126,13 +159,29 @@ describe('+schedule', () => {
     const { user } = await fillIn();
     expect(screen.getByLabelText('Batch')).toHaveValue('15');
     await user.click(save());
-    await waitFor(() => expect(sent.at(-1)).toEqual({
-      call: 'POST /course-schedules/create', authorization: 'Bearer token-1',
-      body: {
-        course_id: 1, code: 'FSWD-B15', batch: 15, participant_amount: null, total_session: null, total_hour_per_session: null, instructor_id: 2, location_id: null,
-        publish_at: '2026-12-01', start_date: '2027-05-03', end_date: '2027-08-27', start_time: '19:00', end_time: '21:30', mode: 'REMOTE', days: 'Senin',
-      },
-    }));
+    await waitFor(() =>
+      expect(sent.at(-1)).toEqual({
+        call: 'POST /course-schedules/create',
+        authorization: 'Bearer token-1',
+        body: {
+          course_id: 1,
+          code: 'FSWD-B15',
+          batch: 15,
+          participant_amount: null,
+          total_session: null,
+          total_hour_per_session: null,
+          instructor_id: 2,
+          location_id: null,
+          publish_at: '2026-12-01',
+          start_date: '2027-05-03',
+          end_date: '2027-08-27',
+          start_time: '19:00',
+          end_time: '21:30',
+          mode: 'REMOTE',
+          days: 'Senin',
+        },
+      }),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add Schedule' })).not.toBeInTheDocument());
   });
 
@@ -143,17 +192,28 @@ describe('+schedule', () => {
     set('End date', '2027-01-01');
     set('End time', '18:00');
     await user.click(save());
-    for (const name of ['Batch: Tulis angka bulat', 'Instructor: Wajib diisi', 'End date: Tanggal selesai tidak boleh sebelum tanggal mulai', 'End time: Jam selesai harus setelah jam mulai']) {
+    for (const name of [
+      'Batch: Tulis angka bulat',
+      'Instructor: Wajib diisi',
+      'End date: Tanggal selesai tidak boleh sebelum tanggal mulai',
+      'End time: Jam selesai harus setelah jam mulai',
+    ]) {
       expect(await screen.findByRole('link', { name })).toBeInTheDocument();
     }
     expect(sent).toEqual([]);
   });
 
   test('a refused batch is told with its message and the hint, and the button comes back', async () => {
-    refuse('post', '/course-schedules/create', 422, { message: 'Instruktur tidak ditemukan', code: 'INVALID', errors: [{ field: 'instructor_id', message: 'Instruktur tidak ditemukan' }] });
+    refuse('post', '/course-schedules/create', 422, {
+      message: 'Instruktur tidak ditemukan',
+      code: 'INVALID',
+      errors: [{ field: 'instructor_id', message: 'Instruktur tidak ditemukan' }],
+    });
     const { user } = await fillIn();
     await user.click(save());
-    await waitFor(() => expect(toasts()).toEqual([['error', 'Instruktur tidak ditemukan', 'Fix the wrong input and re-submit!']]));
+    await waitFor(() =>
+      expect(toasts()).toEqual([['error', 'Instruktur tidak ditemukan', 'Fix the wrong input and re-submit!']]),
+    );
     expect(await screen.findByRole('button', { name: 'Simpan jadwal' })).not.toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -172,14 +232,27 @@ describe('schedule', () => {
     expect(screen.getByText('Bayu · 24 dari 30 kursi')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Ubah Batch 14' }));
     expect(await screen.findByLabelText('Code')).toHaveValue('FSWD-B14');
-    refuse('put', '/course-schedules/:id/update', 422, { message: 'Sudah ada 24 peserta. Kuota tidak boleh lebih kecil.', code: 'INVALID', errors: [{ field: 'participant_amount', message: 'Sudah ada 24 peserta. Kuota tidak boleh lebih kecil.' }] });
+    refuse('put', '/course-schedules/:id/update', 422, {
+      message: 'Sudah ada 24 peserta. Kuota tidak boleh lebih kecil.',
+      code: 'INVALID',
+      errors: [{ field: 'participant_amount', message: 'Sudah ada 24 peserta. Kuota tidak boleh lebih kecil.' }],
+    });
     set('Participant amount (opsional)', '3');
     await user.click(screen.getByRole('button', { name: 'Simpan jadwal' }));
-    await waitFor(() => expect(toasts()).toEqual([['error', 'Sudah ada 24 peserta. Kuota tidak boleh lebih kecil.', 'Fix the wrong input and re-submit!']]));
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        ['error', 'Sudah ada 24 peserta. Kuota tidak boleh lebih kecil.', 'Fix the wrong input and re-submit!'],
+      ]),
+    );
     api.resetHandlers();
     set('Participant amount (opsional)', '40');
     await user.click(screen.getByRole('button', { name: 'Simpan jadwal' }));
-    await waitFor(() => expect(sent.at(-1)).toMatchObject({ call: 'PUT /course-schedules/31/update', body: { participant_amount: 40, batch: 14 } }));
+    await waitFor(() =>
+      expect(sent.at(-1)).toMatchObject({
+        call: 'PUT /course-schedules/31/update',
+        body: { participant_amount: 40, batch: 14 },
+      }),
+    );
     expect(sent.at(-1)?.body).not.toHaveProperty('course_id');
   });
 
@@ -200,11 +273,18 @@ describe('schedule', () => {
   });
 
   test('a batch with orders stays: Terjadi kesalahan, with the reason', async () => {
-    refuse('delete', '/course-schedules/:id/delete', 409, { message: 'Jadwal ini punya 24 pendaftaran aktif, jadi tidak bisa dihapus.', code: 'HAS_ORDERS' });
+    refuse('delete', '/course-schedules/:id/delete', 409, {
+      message: 'Jadwal ini punya 24 pendaftaran aktif, jadi tidak bisa dihapus.',
+      code: 'HAS_ORDERS',
+    });
     const { user } = await open('schedule');
     await user.click(await screen.findByRole('button', { name: 'Hapus Batch 14' }));
     await user.click(await screen.findByRole('button', { name: 'Hapus jadwal' }));
-    await waitFor(() => expect(toasts()).toEqual([['error', 'Terjadi kesalahan', 'Jadwal ini punya 24 pendaftaran aktif, jadi tidak bisa dihapus.']]));
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        ['error', 'Terjadi kesalahan', 'Jadwal ini punya 24 pendaftaran aktif, jadi tidak bisa dihapus.'],
+      ]),
+    );
     expect(screen.getByRole('button', { name: 'Hapus Batch 14' })).toBeInTheDocument();
   });
 });

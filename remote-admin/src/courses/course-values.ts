@@ -50,7 +50,10 @@ export const courseSchema = yup.object({
   category_id: yup.string().required(copy.required),
   short_description: text(SHORT_DESCRIPTION_LIMIT),
   description: text(20_000),
-  introduction_video: yup.string().trim().test('youtube', copy.course.youtube, (address) => !address || youtubeAddress(address) !== null),
+  introduction_video: yup
+    .string()
+    .trim()
+    .test('youtube', copy.course.youtube, (address) => !address || youtubeAddress(address) !== null),
   price: yup
     .string()
     .trim()
@@ -70,16 +73,26 @@ export function courseFormData(values: CourseValues): FormData {
   form.append('price', String(Number(price)));
   form.append('introduction_video', youtubeAddress(introduction_video.trim()) ?? '');
   form.append('discount_id', discount_id);
-  for (const [name, file] of Object.entries({ header_image, thumbnail, document })) if (file) form.append(name, file, file.name);
+  for (const [name, file] of Object.entries({ header_image, thumbnail, document }))
+    if (file) form.append(name, file, file.name);
   return form;
 }
 
 /** A slug for a title: `UI/UX & Design` becomes `ui-ux-design`. */
 export const slugOf = (title: string): string =>
-  title.normalize('NFKD').replace(/\p{Mark}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 150);
+  title
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 150);
 
 /** A YouTube address as the server takes it, from any form people paste; null when it is none. */
 export function youtubeAddress(pasted: string): string | null {
-  const [, id] = /^(?:https?:\/\/)?(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?:[?&#].*)?$/.exec(pasted) ?? [];
+  const [, id] =
+    /^(?:https?:\/\/)?(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?:[?&#].*)?$/.exec(
+      pasted,
+    ) ?? [];
   return id ? `https://www.youtube.com/watch?v=${id}` : null;
 }

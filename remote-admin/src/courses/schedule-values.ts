@@ -9,8 +9,20 @@ const words = copy.schedule;
 export type ScheduleValues = Record<keyof typeof words.labels, string>;
 
 const BLANK: ScheduleValues = {
-  code: '', batch: '', participant_amount: '', total_session: '', total_hour_per_session: '', instructor_id: '', location_id: '',
-  publish_at: '', start_date: '', end_date: '', start_time: '', end_time: '', mode: 'REMOTE', days: '',
+  code: '',
+  batch: '',
+  participant_amount: '',
+  total_session: '',
+  total_hour_per_session: '',
+  instructor_id: '',
+  location_id: '',
+  publish_at: '',
+  start_date: '',
+  end_date: '',
+  start_time: '',
+  end_time: '',
+  mode: 'REMOTE',
+  days: '',
 };
 
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
@@ -68,9 +80,17 @@ export const scheduleSchema = yup.object({
   instructor_id: required(),
   publish_at: date(),
   start_date: date(),
-  end_date: date().test('order', words.endsBeforeStart, (end, { parent }) => !end || end >= (parent as ScheduleValues).start_date),
+  end_date: date().test(
+    'order',
+    words.endsBeforeStart,
+    (end, { parent }) => !end || end >= (parent as ScheduleValues).start_date,
+  ),
   start_time: time(),
-  end_time: time().test('order', words.endsBeforeStartTime, (end, { parent }) => !end || end > (parent as ScheduleValues).start_time),
+  end_time: time().test(
+    'order',
+    words.endsBeforeStartTime,
+    (end, { parent }) => !end || end > (parent as ScheduleValues).start_time,
+  ),
   mode: required(),
   days: required().max(200, copy.atMost(200)),
 });

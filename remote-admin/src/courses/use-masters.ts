@@ -15,7 +15,9 @@ export function useCourseChoices() {
 /** Instructors and locations, as the schedule form chooses from them. */
 export function useScheduleChoices() {
   const [instructors, setInstructors] = useState<Instructor[]>([]);
-  const loading = useLoading('choices', (signal) => Promise.all([loadLocations(signal), listInstructors(signal).then(setInstructors)]));
+  const loading = useLoading('choices', (signal) =>
+    Promise.all([loadLocations(signal), listInstructors(signal).then(setInstructors)]),
+  );
   const locations = useStore((state) => state.location.locations.rows);
   return { loading, instructors, locations };
 }

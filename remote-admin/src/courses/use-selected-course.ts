@@ -5,7 +5,13 @@ import { useLoading } from '../staff-list/use-loading.ts';
 
 /** The course a dialog works on, in `course.course` for as long as the dialog is open: with all its schedules and details. */
 export function useSelectedCourse(slug: string) {
-  const loading = useLoading(slug, (signal) => load('course', () => readCourseAsStaff(slug, signal), (course) => ({ course })));
+  const loading = useLoading(slug, (signal) =>
+    load(
+      'course',
+      () => readCourseAsStaff(slug, signal),
+      (course) => ({ course }),
+    ),
+  );
   const course = useStore((state) => state.course.course);
   useEffect(() => clearSelection, []);
   return { loading, course };

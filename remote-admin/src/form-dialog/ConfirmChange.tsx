@@ -24,7 +24,17 @@ export interface ConfirmChangeProps {
 }
 
 /** Asks before something is changed for good, does it, and says what came of it. */
-export function ConfirmChange({ title, text, confirmLabel, workingLabel, change, done, failed, onChanged, onClose }: ConfirmChangeProps) {
+export function ConfirmChange({
+  title,
+  text,
+  confirmLabel,
+  workingLabel,
+  change,
+  done,
+  failed,
+  onChanged,
+  onClose,
+}: ConfirmChangeProps) {
   const [isWorking, setIsWorking] = useState(false);
 
   const handleConfirm = async () => {

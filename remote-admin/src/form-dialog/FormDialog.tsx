@@ -9,7 +9,10 @@ import { asStaff } from '../session/session-ended.ts';
 import { copy } from './copy.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
-export interface FormDialogProps<Values extends FormikValues> extends Pick<FormikConfig<Values>, 'initialValues' | 'validationSchema'> {
+export interface FormDialogProps<Values extends FormikValues> extends Pick<
+  FormikConfig<Values>,
+  'initialValues' | 'validationSchema'
+> {
   title: string;
   /** Of the title; the specification's are English. */
   lang?: 'en' | 'id';
@@ -30,7 +33,19 @@ export interface FormDialogProps<Values extends FormikValues> extends Pick<Formi
 
 /** A form above the page. It never loses what was typed: neither to a failed save, nor to Escape, Back or an ended session. */
 export function FormDialog<Values extends FormikValues>({
-  title, lang = 'en', size, labels, initialValues, validationSchema, save, saveLabel, onSaved, onFailed, onClose, note, children,
+  title,
+  lang = 'en',
+  size,
+  labels,
+  initialValues,
+  validationSchema,
+  save,
+  saveLabel,
+  onSaved,
+  onFailed,
+  onClose,
+  note,
+  children,
 }: FormDialogProps<Values>) {
   const id = useId();
   const [state, setState] = useState({ values: initialValues, isDirty: false, isSending: false });
@@ -67,12 +82,22 @@ export function FormDialog<Values extends FormikValues>({
         footer={
           <>
             {note && <span data-part="note">{note(state.values)}</span>}
-            <Button variant="text" onClick={guard.askToClose}>{copy.cancel}</Button>
-            <Button type="submit" form={id} isSending={state.isSending} sendingLabel={copy.saving}>{saveLabel}</Button>
+            <Button variant="text" onClick={guard.askToClose}>
+              {copy.cancel}
+            </Button>
+            <Button type="submit" form={id} isSending={state.isSending} sendingLabel={copy.saving}>
+              {saveLabel}
+            </Button>
           </>
         }
       >
-        <Form<Values> id={id} labels={labels} initialValues={initialValues} validationSchema={validationSchema as unknown} onSubmit={handleSubmit}>
+        <Form<Values>
+          id={id}
+          labels={labels}
+          initialValues={initialValues}
+          validationSchema={validationSchema as unknown}
+          onSubmit={handleSubmit}
+        >
           <Watch<Values> onChange={setState} />
           {children}
         </Form>
@@ -96,7 +121,11 @@ export function FormDialog<Values extends FormikValues>({
  * know before the browser does anything else: from a passive one React would tell them later, and a Back right after typing
  * would find the guard asleep.
  */
-function Watch<Values>({ onChange }: { onChange: (state: { values: Values; isDirty: boolean; isSending: boolean }) => void }) {
+function Watch<Values>({
+  onChange,
+}: {
+  onChange: (state: { values: Values; isDirty: boolean; isSending: boolean }) => void;
+}) {
   const { values, dirty, isSubmitting } = useFormikContext<Values>();
   useLayoutEffect(() => {
     onChange({ values, isDirty: dirty, isSending: isSubmitting });

@@ -7,6 +7,8 @@ export const Pair = styled.div`
   gap: 20px 24px;
   ${media.from600} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    &[data-columns='3'] { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+    &[data-columns='3'] {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
   }
 `;

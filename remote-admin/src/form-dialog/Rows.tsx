@@ -15,15 +15,29 @@ export const Rows = styled.ul`
     padding: 10px 10px 10px 14px;
     border-radius: ${radius.button};
     background: ${color.nila50};
-    font-size: .9375rem;
+    font-size: 0.9375rem;
     line-height: 22px;
     overflow-wrap: anywhere;
-    &:has(> :nth-child(3)) { grid-template-columns: auto minmax(0, 1fr) auto; align-items: start; padding-block: 12px; }
+    &:has(> :nth-child(3)) {
+      grid-template-columns: auto minmax(0, 1fr) auto;
+      align-items: start;
+      padding-block: 12px;
+    }
   }
-  & > li p { color: ${color.sogan700}; }
-  & [data-part='actions'] { display: flex; color: ${color.nila700}; }
-  & [data-part='actions'] > button[aria-label^='Hapus'] { color: ${color.mengkudu700}; }
+  & > li p {
+    color: ${color.sogan700};
+  }
+  & [data-part='actions'] {
+    display: flex;
+    color: ${color.nila700};
+  }
+  & [data-part='actions'] > button[aria-label^='Hapus'] {
+    color: ${color.mengkudu700};
+  }
   ${media.below600} {
-    & > li:has([data-part='actions'] > :nth-child(2)) [data-part='actions'] { grid-column: 1 / -1; justify-content: flex-end; }
+    & > li:has([data-part='actions'] > :nth-child(2)) [data-part='actions'] {
+      grid-column: 1 / -1;
+      justify-content: flex-end;
+    }
   }
 `;

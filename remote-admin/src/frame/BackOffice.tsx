@@ -15,7 +15,10 @@ import { Sidebar } from './Sidebar.tsx';
 const Root = styled.div`
   min-height: 100dvh;
   background: ${color.sogan50};
-  ${media.from1024} { display: grid; grid-template-columns: 220px minmax(0, 1fr); }
+  ${media.from1024} {
+    display: grid;
+    grid-template-columns: 220px minmax(0, 1fr);
+  }
 `;
 
 const Bar = styled.div`
@@ -26,8 +29,15 @@ const Bar = styled.div`
   min-height: 64px;
   padding: 8px 8px 8px 20px;
   background: ${color.nila950};
-  & > a { border-radius: ${radius.small}; text-decoration: none; color: ${color.white}; }
-  & > a > span { color: ${color.white}; font-size: 1.125rem; }
+  & > a {
+    border-radius: ${radius.small};
+    text-decoration: none;
+    color: ${color.white};
+  }
+  & > a > span {
+    color: ${color.white};
+    font-size: 1.125rem;
+  }
   ${media.from1024} {
     position: sticky;
     top: 0;
@@ -38,18 +48,28 @@ const Bar = styled.div`
     height: 100dvh;
     overflow-y: auto;
     padding: 32px 12px 24px;
-    background: linear-gradient(${color.nila950} 62%, transparent 92%), url(${kawungUrl}) 0 100% ${color.nila950};
-    & > a { margin-inline: 12px; }
+    background:
+      linear-gradient(${color.nila950} 62%, transparent 92%),
+      url(${kawungUrl}) 0 100% ${color.nila950};
+    & > a {
+      margin-inline: 12px;
+    }
   }
 `;
 
 const Wide = styled.div`
   display: none;
-  ${media.from1024} { display: flex; flex: 1; min-height: 0; }
+  ${media.from1024} {
+    display: flex;
+    flex: 1;
+    min-height: 0;
+  }
 `;
 
 const MenuButton = styled.div`
-  ${media.from1024} { display: none; }
+  ${media.from1024} {
+    display: none;
+  }
 `;
 
 const InDrawer = styled.div`
@@ -61,9 +81,15 @@ const InDrawer = styled.div`
 const Content = styled.div`
   min-width: 0;
   padding: 24px 20px 56px;
-  ${media.from768} { padding: 32px 32px 56px; }
-  ${media.from1024} { padding: 32px 24px 56px; }
-  ${media.from1280} { padding-inline: 24px; }
+  ${media.from768} {
+    padding: 32px 32px 56px;
+  }
+  ${media.from1024} {
+    padding: 32px 24px 56px;
+  }
+  ${media.from1280} {
+    padding-inline: 24px;
+  }
 `;
 
 /** What stands around every page of the back-office. A drawer holds the sidebar below 1024 px. */
@@ -90,7 +116,13 @@ export function BackOffice({ children }: { children: ReactNode }) {
           <Sidebar />
         </Wide>
         <MenuButton>
-          <IconButton variant="onDark" label={copy.openMenu} icon={<Menu />} aria-haspopup="dialog" onClick={() => setOpenOn(pathname)} />
+          <IconButton
+            variant="onDark"
+            label={copy.openMenu}
+            icon={<Menu />}
+            aria-haspopup="dialog"
+            onClick={() => setOpenOn(pathname)}
+          />
         </MenuButton>
       </Bar>
       <Content id="konten" tabIndex={-1}>

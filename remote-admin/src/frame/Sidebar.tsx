@@ -2,7 +2,17 @@ import { useStore } from '@site/shared/store';
 import { signOutUser } from '@site/shared/store/session';
 import { Avatar } from '@site/shared/ui/Avatar';
 import { color, radius } from '@site/shared/ui/theme';
-import { Award, BookOpen, Building2, ClipboardList, House, ListTree, LogOut, TicketPercent, type LucideIcon } from 'lucide-react';
+import {
+  Award,
+  BookOpen,
+  Building2,
+  ClipboardList,
+  House,
+  ListTree,
+  LogOut,
+  TicketPercent,
+  type LucideIcon,
+} from 'lucide-react';
 import { useId } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -46,13 +56,24 @@ const Links = styled.ul`
 
 /** Sets off what the specification's sidebar does not name. */
 const More = styled.nav`
-  & > p { padding: 0 14px 6px; font-size: .8125rem; line-height: 18px; font-weight: 600; color: ${color.nila300}; }
+  & > p {
+    padding: 0 14px 6px;
+    font-size: 0.8125rem;
+    line-height: 18px;
+    font-weight: 600;
+    color: ${color.nila300};
+  }
 `;
 
 const Item = styled(NavLink)`
   ${item}
-  &[aria-current='page'] { background: ${color.nila750}; color: ${color.white}; }
-  &[aria-current='page'] svg { color: ${color.kunyit500}; }
+  &[aria-current='page'] {
+    background: ${color.nila750};
+    color: ${color.white};
+  }
+  &[aria-current='page'] svg {
+    color: ${color.kunyit500};
+  }
 `;
 
 const SignOut = styled.button`
@@ -71,12 +92,24 @@ const Person = styled.p`
   align-items: center;
   gap: 0 12px;
   padding-inline: 14px;
-  font-size: .9375rem;
+  font-size: 0.9375rem;
   line-height: 20px;
   color: ${color.white};
-  & > span:first-child { grid-row: span 2; width: 36px; height: 36px; }
-  strong { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  small { font-size: .8125rem; line-height: 18px; color: ${color.nila300}; }
+  & > span:first-child {
+    grid-row: span 2;
+    width: 36px;
+    height: 36px;
+  }
+  strong {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  small {
+    font-size: 0.8125rem;
+    line-height: 18px;
+    color: ${color.nila300};
+  }
 `;
 
 const PLACES = [

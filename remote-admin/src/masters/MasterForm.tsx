@@ -20,7 +20,9 @@ export interface MasterFormProps {
 export function MasterForm({ list, entry, uses, onSaved, onClose }: MasterFormProps) {
   const { fields, schema, create, update } = lists[list];
   const words = copy.lists[list];
-  const [initialValues] = useState<Values>(() => entry?.values ?? Object.fromEntries(fields.map((field) => [field, ''])));
+  const [initialValues] = useState<Values>(
+    () => entry?.values ?? Object.fromEntries(fields.map((field) => [field, ''])),
+  );
   return (
     <FormDialog<Values>
       title={entry ? words.change : words.add}
@@ -36,7 +38,9 @@ export function MasterForm({ list, entry, uses, onSaved, onClose }: MasterFormPr
     >
       {fields.map((field) => (
         <FormikField key={field} name={field}>
-          {(control) => <TextInput {...control} autoComplete="off" {...(field === 'percentage' && { inputMode: 'numeric' })} />}
+          {(control) => (
+            <TextInput {...control} autoComplete="off" {...(field === 'percentage' && { inputMode: 'numeric' })} />
+          )}
         </FormikField>
       ))}
       {list === 'discounts' && uses > 0 && <InlineNotice tone="warning">{copy.repriced(uses)}</InlineNotice>}

@@ -13,15 +13,32 @@ const answer = (data: unknown) => () => HttpResponse.json({ message: 'ok', data 
 let sent: { call: string; body?: unknown }[] = [];
 const write = async ({ request }: { request: Request }) => {
   const text = await request.text();
-  sent.push({ call: `${request.method} ${request.url.replace(API, '')}`, ...(text ? { body: JSON.parse(text) as unknown } : {}) });
+  sent.push({
+    call: `${request.method} ${request.url.replace(API, '')}`,
+    ...(text ? { body: JSON.parse(text) as unknown } : {}),
+  });
   return HttpResponse.json({ message: 'ok', data: null });
 };
 const api = startApi(
-  http.get(`${API}/categories`, answer([{ id: 1, name: 'Desain' }, { id: 2, name: 'Kuliner' }])),
+  http.get(
+    `${API}/categories`,
+    answer([
+      { id: 1, name: 'Desain' },
+      { id: 2, name: 'Kuliner' },
+    ]),
+  ),
   http.get(`${API}/locations`, answer([{ id: 4, name: 'Jakarta Selatan' }])),
   http.get(`${API}/instructors`, answer([{ id: 5, name: 'Rangga Prasetya', current_job: 'Staff Engineer' }])),
   http.get(`${API}/discounts`, answer([{ id: 6, percentage: 15 }])),
-  http.get(`${API}/master-data/uses`, answer({ categories: [{ id: 1, count: 12 }], locations: [{ id: 4, count: 3 }], instructors: [], discounts: [{ id: 6, count: 9 }] })),
+  http.get(
+    `${API}/master-data/uses`,
+    answer({
+      categories: [{ id: 1, count: 12 }],
+      locations: [{ id: 4, count: 3 }],
+      instructors: [],
+      discounts: [{ id: 6, count: 9 }],
+    }),
+  ),
   http.post(`${API}/:list/create`, write),
   http.put(`${API}/:list/:id/update`, write),
   http.delete(`${API}/:list/:id/delete`, write),
@@ -30,7 +47,9 @@ const api = startApi(
 beforeEach(() => {
   sent = [];
   useStore.setState(useStore.getInitialState(), true);
-  useStore.setState({ user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } } });
+  useStore.setState({
+    user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } },
+  });
 });
 
 const open = (query = '') => renderRoute(routes, `/admin-dashboard/masters${query}`);
@@ -63,12 +82,18 @@ test('changes an instructor and a location', async () => {
   await user.click(await screen.findByRole('button', { name: 'Ubah Rangga Prasetya' }));
   type('Pekerjaan sekarang', 'Principal Engineer');
   await user.click(screen.getByRole('button', { name: 'Simpan' }));
-  await waitFor(() => expect(sent).toEqual([{ call: 'PUT /instructors/5/update', body: { name: 'Rangga Prasetya', current_job: 'Principal Engineer' } }]));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { call: 'PUT /instructors/5/update', body: { name: 'Rangga Prasetya', current_job: 'Principal Engineer' } },
+    ]),
+  );
   await user.click(screen.getByRole('radio', { name: 'Lokasi' }));
   await user.click(await screen.findByRole('button', { name: 'Ubah Jakarta Selatan' }));
   type('Nama', 'Jakarta Pusat');
   await user.click(screen.getByRole('button', { name: 'Simpan' }));
-  await waitFor(() => expect(sent.at(-1)).toEqual({ call: 'PUT /locations/4/update', body: { name: 'Jakarta Pusat' } }));
+  await waitFor(() =>
+    expect(sent.at(-1)).toEqual({ call: 'PUT /locations/4/update', body: { name: 'Jakarta Pusat' } }),
+  );
 });
 
 test('says how many programs a changed discount reprices, and refuses what is no percentage', async () => {
@@ -77,7 +102,9 @@ test('says how many programs a changed discount reprices, and refuses what is no
   expect(screen.getByText('9 program dengan diskon ini ikut berubah harganya.')).toBeInTheDocument();
   type('Persentase', '0');
   await user.click(screen.getByRole('button', { name: 'Simpan' }));
-  expect(await screen.findByRole('link', { name: 'Persentase: Tulis angka bulat antara 1 dan 100' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('link', { name: 'Persentase: Tulis angka bulat antara 1 dan 100' }),
+  ).toBeInTheDocument();
   type('Persentase', '20');
   await user.click(screen.getByRole('button', { name: 'Simpan' }));
   await waitFor(() => expect(sent).toEqual([{ call: 'PUT /discounts/6/update', body: { percentage: 20 } }]));
@@ -88,10 +115,15 @@ test('deletes after a confirmation; what is in use stays', async () => {
   await user.click(await screen.findByRole('button', { name: 'Hapus Kuliner' }));
   await user.click(screen.getByRole('button', { name: 'Hapus kategori' }));
   await waitFor(() => expect(sent).toEqual([{ call: 'DELETE /categories/2/delete' }]));
-  api.use(http.delete(`${API}/categories/:id/delete`, () => {
-    sent.push({ call: 'refused' });
-    return HttpResponse.json({ message: 'Kategori ini dipakai 12 program, jadi tidak bisa dihapus.', code: 'IN_USE' }, { status: 409 });
-  }));
+  api.use(
+    http.delete(`${API}/categories/:id/delete`, () => {
+      sent.push({ call: 'refused' });
+      return HttpResponse.json(
+        { message: 'Kategori ini dipakai 12 program, jadi tidak bisa dihapus.', code: 'IN_USE' },
+        { status: 409 },
+      );
+    }),
+  );
   await user.click(await screen.findByRole('button', { name: 'Hapus Desain' }));
   await user.click(screen.getByRole('button', { name: 'Hapus kategori' }));
   await waitFor(() => expect(sent.at(-1)).toEqual({ call: 'refused' }));

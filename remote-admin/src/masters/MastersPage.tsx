@@ -40,7 +40,9 @@ function MasterList({ list, onChoose }: { list: ListName; onChoose: (list: ListN
   const { load, remove } = lists[list];
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const [uses, setUses] = useState<Uses>();
-  const state = useLoading(list, (signal) => Promise.all([load(signal).then(setEntries), listUses(signal).then(setUses)]));
+  const state = useLoading(list, (signal) =>
+    Promise.all([load(signal).then(setEntries), listUses(signal).then(setUses)]),
+  );
   const [task, setTask] = useState<Task | null>(null);
   const usesOf = ({ id }: Entry) => uses?.[list].find((use) => use.id === id)?.count ?? 0;
 
@@ -53,8 +55,14 @@ function MasterList({ list, onChoose }: { list: ListName; onChoose: (list: ListN
 
   const columns: TableColumn<Entry>[] = [
     { key: 'name', header: words.label, card: 'title', cell: ({ name }) => name },
-    ...(list === 'instructors' ? [{ key: 'job', header: copy.fields.current_job, cell: ({ values }: Entry) => values.current_job }] : []),
-    { key: 'uses', header: copy.columns.uses, cell: (entry) => (usesOf(entry) === 0 ? copy.unused : copy.uses(usesOf(entry), words.users)) },
+    ...(list === 'instructors'
+      ? [{ key: 'job', header: copy.fields.current_job, cell: ({ values }: Entry) => values.current_job }]
+      : []),
+    {
+      key: 'uses',
+      header: copy.columns.uses,
+      cell: (entry) => (usesOf(entry) === 0 ? copy.unused : copy.uses(usesOf(entry), words.users)),
+    },
     {
       key: 'actions',
       header: copy.columns.actions,
@@ -62,8 +70,22 @@ function MasterList({ list, onChoose }: { list: ListName; onChoose: (list: ListN
       card: 'actions',
       cell: (entry) => (
         <RowActions>
-          <Button variant="secondary" size="small" aria-label={copy.edit(entry.name)} onClick={() => setTask({ action: 'edit', entry })}>{copy.editShort}</Button>
-          <Button variant="text" size="small" aria-label={copy.remove(entry.name)} onClick={() => setTask({ action: 'remove', entry })}>{copy.removeShort}</Button>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={copy.edit(entry.name)}
+            onClick={() => setTask({ action: 'edit', entry })}
+          >
+            {copy.editShort}
+          </Button>
+          <Button
+            variant="text"
+            size="small"
+            aria-label={copy.remove(entry.name)}
+            onClick={() => setTask({ action: 'remove', entry })}
+          >
+            {copy.removeShort}
+          </Button>
         </RowActions>
       ),
     },
@@ -74,11 +96,11 @@ function MasterList({ list, onChoose }: { list: ListName; onChoose: (list: ListN
       <PageHead
         title={copy.title}
         lang="id"
-        action={(
+        action={
           <Button variant="accent" onClick={() => setTask({ action: 'add' })}>
             <Plus aria-hidden="true" /> {words.add}
           </Button>
-        )}
+        }
       >
         <SegmentedControl legend={copy.choose} options={CHOICES} value={list} onChange={onChoose} />
       </PageHead>

@@ -27,7 +27,10 @@ interface MasterList {
 const text = (limit: number) => yup.string().trim().required(copy.required).max(limit, copy.atMost(limit));
 const named = ({ id, name }: { id: number; name: string }): Entry => ({ id, name, values: { name } });
 const nameOf = ({ name = '' }: Values) => ({ name: name.trim() });
-const instructorOf = ({ name = '', current_job = '' }: Values) => ({ name: name.trim(), current_job: current_job.trim() });
+const instructorOf = ({ name = '', current_job = '' }: Values) => ({
+  name: name.trim(),
+  current_job: current_job.trim(),
+});
 const discountOf = ({ percentage = '' }: Values) => ({ percentage: Number(percentage) });
 
 export const lists: Readonly<Record<ListName, MasterList>> = {
@@ -50,7 +53,12 @@ export const lists: Readonly<Record<ListName, MasterList>> = {
   instructors: {
     fields: ['name', 'current_job'],
     schema: yup.object({ name: text(200), current_job: text(200) }),
-    load: async (signal) => (await api.listInstructors(signal)).map(({ id, name, current_job }) => ({ id, name, values: { name, current_job } })),
+    load: async (signal) =>
+      (await api.listInstructors(signal)).map(({ id, name, current_job }) => ({
+        id,
+        name,
+        values: { name, current_job },
+      })),
     create: (values) => api.createInstructor(instructorOf(values)),
     update: (id, values) => api.updateInstructor(id, instructorOf(values)),
     remove: api.deleteInstructor,
@@ -58,9 +66,18 @@ export const lists: Readonly<Record<ListName, MasterList>> = {
   discounts: {
     fields: ['percentage'],
     schema: yup.object({
-      percentage: yup.string().trim().required(copy.required).matches(/^([1-9]\d?|100)$/, copy.percentageRange),
+      percentage: yup
+        .string()
+        .trim()
+        .required(copy.required)
+        .matches(/^([1-9]\d?|100)$/, copy.percentageRange),
     }),
-    load: async (signal) => (await api.listDiscounts(signal)).map(({ id, percentage }) => ({ id, name: `${percentage}%`, values: { percentage: String(percentage) } })),
+    load: async (signal) =>
+      (await api.listDiscounts(signal)).map(({ id, percentage }) => ({
+        id,
+        name: `${percentage}%`,
+        values: { percentage: String(percentage) },
+      })),
     create: (values) => api.createDiscount(discountOf(values)),
     update: (id, values) => api.updateDiscount(id, discountOf(values)),
     remove: api.deleteDiscount,

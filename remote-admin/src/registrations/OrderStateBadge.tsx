@@ -15,5 +15,9 @@ const LOOKS: Record<OrderState, { tone: NonNullable<BadgeProps['tone']>; Icon: t
 /** What became of an order, in a word. */
 export function OrderStateBadge({ state }: { state: OrderState }) {
   const { tone, Icon } = LOOKS[state];
-  return <Badge tone={tone} icon={<Icon />}>{copy.states[state]}</Badge>;
+  return (
+    <Badge tone={tone} icon={<Icon />}>
+      {copy.states[state]}
+    </Badge>
+  );
 }

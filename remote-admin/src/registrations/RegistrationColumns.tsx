@@ -15,10 +15,19 @@ import { OrderStateBadge } from './OrderStateBadge.tsx';
 /** A whole id is long: a wide table shows its beginning, a card and the panel all of it. */
 const Id = styled.span`
   display: block;
-  font-size: .8125rem;
+  font-size: 0.8125rem;
   line-height: 19px;
   overflow-wrap: anywhere;
-  ${media.from1024} { max-width: 11ch; button { display: block; width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } }
+  ${media.from1024} {
+    max-width: 11ch;
+    button {
+      display: block;
+      width: 100%;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+  }
 `;
 
 const Money = styled.span`
@@ -26,7 +35,9 @@ const Money = styled.span`
   justify-items: start;
   white-space: nowrap;
   gap: 4px;
-  ${media.from1024} { justify-items: end; }
+  ${media.from1024} {
+    justify-items: end;
+  }
 `;
 
 /** Columns of the registrations table (specification, section 2). The motivation moves into the panel while one is open. */
@@ -38,7 +49,9 @@ export const registrationColumns = (open: number | null, show: (id: number) => v
     card: 'title',
     cell: ({ id, transaction_id }) => (
       <Id>
-        <TableRowOpener id={openerId(id)} aria-expanded={open === id} onClick={() => show(id)}>{transaction_id}</TableRowOpener>
+        <TableRowOpener id={openerId(id)} aria-expanded={open === id} onClick={() => show(id)}>
+          {transaction_id}
+        </TableRowOpener>
       </Id>
     ),
   },
@@ -60,7 +73,11 @@ export const registrationColumns = (open: number | null, show: (id: number) => v
       />
     ),
   },
-  { key: 'contact', ...englishHeader(copy.columns.contact), cell: ({ email, phone_number }) => <TwoLines first={<Email address={email} />} second={phone_number} /> },
+  {
+    key: 'contact',
+    ...englishHeader(copy.columns.contact),
+    cell: ({ email, phone_number }) => <TwoLines first={<Email address={email} />} second={phone_number} />,
+  },
   {
     key: 'price',
     ...englishHeader(copy.columns.price),
@@ -72,5 +89,13 @@ export const registrationColumns = (open: number | null, show: (id: number) => v
       </Money>
     ),
   },
-  ...(open === null ? [{ key: 'motivation', ...englishHeader(copy.columns.motivation), cell: ({ motivation }: Registration) => <Clamped>{motivation}</Clamped> }] : []),
+  ...(open === null
+    ? [
+        {
+          key: 'motivation',
+          ...englishHeader(copy.columns.motivation),
+          cell: ({ motivation }: Registration) => <Clamped>{motivation}</Clamped>,
+        },
+      ]
+    : []),
 ];

@@ -25,7 +25,9 @@ const Head = styled.div`
   display: grid;
   gap: 8px;
   justify-items: start;
-  & > :last-child { width: 100%; }
+  & > :last-child {
+    width: 100%;
+  }
 `;
 
 const Id = styled.div`
@@ -33,7 +35,7 @@ const Id = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
   gap: 8px;
-  font-size: .8125rem;
+  font-size: 0.8125rem;
   line-height: 19px;
   color: ${color.sogan600};
   overflow-wrap: anywhere;
@@ -46,11 +48,22 @@ const Sums = styled.dl`
   padding: 14px 16px;
   border-radius: ${radius.button};
   background: ${color.nila50};
-  font-size: .875rem;
+  font-size: 0.875rem;
   line-height: 20px;
-  dd { margin: 0; text-align: right; white-space: nowrap; }
-  dt { overflow-wrap: anywhere; }
-  & > :nth-last-child(-n + 2) { font-size: 1.0625rem; line-height: 26px; font-weight: 800; color: ${color.nila900}; }
+  dd {
+    margin: 0;
+    text-align: right;
+    white-space: nowrap;
+  }
+  dt {
+    overflow-wrap: anywhere;
+  }
+  & > :nth-last-child(-n + 2) {
+    font-size: 1.0625rem;
+    line-height: 26px;
+    font-weight: 800;
+    color: ${color.nila900};
+  }
 `;
 
 const History = styled.ol`
@@ -59,13 +72,42 @@ const History = styled.ol`
   margin: 8px 0 0;
   padding: 0;
   list-style: none;
-  font-size: .875rem;
+  font-size: 0.875rem;
   line-height: 20px;
-  li { position: relative; padding: 0 0 14px 20px; overflow-wrap: anywhere; }
-  li::before { content: ''; position: absolute; left: 0; top: 6px; width: 9px; height: 9px; border-radius: ${radius.leaf}; background: ${color.nila700}; }
-  li:not(:last-child)::after { content: ''; position: absolute; left: 4px; top: 18px; bottom: -3px; width: 1px; background: ${color.nila200}; }
-  strong { display: block; }
-  time, span { display: block; font-size: .8125rem; line-height: 19px; color: ${color.sogan600}; }
+  li {
+    position: relative;
+    padding: 0 0 14px 20px;
+    overflow-wrap: anywhere;
+  }
+  li::before {
+    content: '';
+    position: absolute;
+    left: 0;
+    top: 6px;
+    width: 9px;
+    height: 9px;
+    border-radius: ${radius.leaf};
+    background: ${color.nila700};
+  }
+  li:not(:last-child)::after {
+    content: '';
+    position: absolute;
+    left: 4px;
+    top: 18px;
+    bottom: -3px;
+    width: 1px;
+    background: ${color.nila200};
+  }
+  strong {
+    display: block;
+  }
+  time,
+  span {
+    display: block;
+    font-size: 0.8125rem;
+    line-height: 19px;
+    color: ${color.sogan600};
+  }
 `;
 
 /** Who registered, for what, and all that happened to the payment. */
@@ -92,14 +134,18 @@ function Details({ registration }: { registration: RegistrationDetail }) {
   const sums: [string, number][] = [
     [words.price, order.price],
     ...(order.course_discount > 0 ? [[words.courseDiscount, -order.course_discount] satisfies [string, number]] : []),
-    ...(order.voucher_discount > 0 ? [[words.voucher(order.voucher?.code ?? ''), -order.voucher_discount] satisfies [string, number]] : []),
+    ...(order.voucher_discount > 0
+      ? [[words.voucher(order.voucher?.code ?? ''), -order.voucher_discount] satisfies [string, number]]
+      : []),
     [words.total, order.amount],
   ];
   return (
     <Root>
       <Head>
         <OrderStateBadge state={order.state} />
-        <Heading level={3} size="h3">{name}</Heading>
+        <Heading level={3} size="h3">
+          {name}
+        </Heading>
         <Id>
           <span>{registration.transaction_id}</span>
           <CopyButton text={registration.transaction_id} label={words.copyId} />
@@ -107,11 +153,20 @@ function Details({ registration }: { registration: RegistrationDetail }) {
       </Head>
       <Facts
         facts={[
-          [words.schedule, `${schedule.course.title}, ${copy.batch(schedule.batch)}\n${formatDate(schedule.start_date)}, ${formatTimes(schedule.start_time, schedule.end_time)}`],
+          [
+            words.schedule,
+            `${schedule.course.title}, ${copy.batch(schedule.batch)}\n${formatDate(schedule.start_date)}, ${formatTimes(schedule.start_time, schedule.end_time)}`,
+          ],
           [words.contact, `${registration.email}\n${registration.phone_number}`],
-          [words.payer, payer.name === name && payer.email === registration.email ? null : `${payer.name}\n${payer.email}`],
+          [
+            words.payer,
+            payer.name === name && payer.email === registration.email ? null : `${payer.name}\n${payer.email}`,
+          ],
           [words.born, `${formatDate(registration.birth_date)}, ${words.genders[registration.gender]}`],
-          [words.address, `${registration.address}, ${registration.city} ${registration.zip_code}, ${registration.country}`],
+          [
+            words.address,
+            `${registration.address}, ${registration.city} ${registration.zip_code}, ${registration.country}`,
+          ],
           [words.motivation, registration.motivation],
         ]}
       />
@@ -119,12 +174,20 @@ function Details({ registration }: { registration: RegistrationDetail }) {
         <Sums>
           {sums.map(([label, amount]) => [
             <dt key={`${label} name`}>{label}</dt>,
-            <dd key={label}>{amount < 0 ? `−${formatRupiah(-amount)}` : label === words.total && amount === 0 ? 'FREE' : formatRupiah(amount)}</dd>,
+            <dd key={label}>
+              {amount < 0
+                ? `−${formatRupiah(-amount)}`
+                : label === words.total && amount === 0
+                  ? 'FREE'
+                  : formatRupiah(amount)}
+            </dd>,
           ])}
         </Sums>
       </section>
       <section aria-label={words.history}>
-        <Heading level={3} size="h4">{words.history}</Heading>
+        <Heading level={3} size="h4">
+          {words.history}
+        </Heading>
         <History>
           {paymentHistory(registration).map(({ at, what, detail }) => (
             <li key={`${at} ${what}`}>

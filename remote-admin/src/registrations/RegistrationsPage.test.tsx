@@ -12,27 +12,78 @@ jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 10_000 });
 
 const LIST = 'http://localhost/api/v1/registration';
-const registration = (id: number, price: number, status: Registration['xendit_transaction']['status']): Registration => ({
-  id, transaction_id: `8f14e45f-ceea-467f-9575-00000000000${id}`,
-  course_schedule: { id: 1, course: { title: 'Full Stack Web Development' }, batch: 14, start_date: '2026-12-07', start_time: '19:00', end_time: '21:30' },
-  first_name: 'Kirana', last_name: 'Sutrisno', gender: 'P', birth_date: '2001-08-14', email: `kirana${id}@karsa.test`, phone_number: '081234567890',
-  country: 'ID', address: 'Jl. Tirtodipuran 27', city: 'Yogyakarta', zip_code: '55143', motivation: 'Ingin pindah karier.', created_at: '2026-11-20T03:00:00.000Z',
-  payer: { name: 'Kirana', email: 'kirana@karsa.test' }, xendit_transaction: { price, status },
+const registration = (
+  id: number,
+  price: number,
+  status: Registration['xendit_transaction']['status'],
+): Registration => ({
+  id,
+  transaction_id: `8f14e45f-ceea-467f-9575-00000000000${id}`,
+  course_schedule: {
+    id: 1,
+    course: { title: 'Full Stack Web Development' },
+    batch: 14,
+    start_date: '2026-12-07',
+    start_time: '19:00',
+    end_time: '21:30',
+  },
+  first_name: 'Kirana',
+  last_name: 'Sutrisno',
+  gender: 'P',
+  birth_date: '2001-08-14',
+  email: `kirana${id}@karsa.test`,
+  phone_number: '081234567890',
+  country: 'ID',
+  address: 'Jl. Tirtodipuran 27',
+  city: 'Yogyakarta',
+  zip_code: '55143',
+  motivation: 'Ingin pindah karier.',
+  created_at: '2026-11-20T03:00:00.000Z',
+  payer: { name: 'Kirana', email: 'kirana@karsa.test' },
+  xendit_transaction: { price, status },
 });
-const rows = [registration(1, 10_125_000, 'PAID'), registration(2, 0, 'PAID'), ...[3, 4, 5, 6, 7].map((id) => registration(id, 9_800_000, 'PENDING'))];
-const invoice = (external_id: string, part: Partial<RegistrationDetail['invoices'][number]>): RegistrationDetail['invoices'][number] => ({
-  external_id, provider_invoice_id: 'inv-1', provider: 'sandbox', amount: 10_125_000, state: 'PAID', created_at: '2026-11-20T03:00:00.000Z',
-  updated_at: '2026-11-20T03:30:00.000Z', expires_at: '2026-11-21T03:00:00.000Z', paid_at: null, payment_channel: null, ...part,
+const rows = [
+  registration(1, 10_125_000, 'PAID'),
+  registration(2, 0, 'PAID'),
+  ...[3, 4, 5, 6, 7].map((id) => registration(id, 9_800_000, 'PENDING')),
+];
+const invoice = (
+  external_id: string,
+  part: Partial<RegistrationDetail['invoices'][number]>,
+): RegistrationDetail['invoices'][number] => ({
+  external_id,
+  provider_invoice_id: 'inv-1',
+  provider: 'sandbox',
+  amount: 10_125_000,
+  state: 'PAID',
+  created_at: '2026-11-20T03:00:00.000Z',
+  updated_at: '2026-11-20T03:30:00.000Z',
+  expires_at: '2026-11-21T03:00:00.000Z',
+  paid_at: null,
+  payment_channel: null,
+  ...part,
 });
 const detail: RegistrationDetail = {
   ...registration(1, 10_125_000, 'PAID'),
   order: {
-    state: 'PAID', price: 12_500_000, course_discount: 1_875_000, voucher_discount: 500_000, amount: 10_125_000, voucher: { code: 'KARSA10' },
-    created_at: '2026-11-20T03:00:00.000Z', updated_at: '2026-11-20T05:15:00.000Z', expires_at: '2026-11-21T03:00:00.000Z', paid_at: '2026-11-20T05:15:00.000Z',
+    state: 'PAID',
+    price: 12_500_000,
+    course_discount: 1_875_000,
+    voucher_discount: 500_000,
+    amount: 10_125_000,
+    voucher: { code: 'KARSA10' },
+    created_at: '2026-11-20T03:00:00.000Z',
+    updated_at: '2026-11-20T05:15:00.000Z',
+    expires_at: '2026-11-21T03:00:00.000Z',
+    paid_at: '2026-11-20T05:15:00.000Z',
     terms_accepted_at: '2026-11-20T03:00:00.000Z',
   },
   invoices: [
-    invoice('8f14e45f-2', { created_at: '2026-11-20T04:00:00.000Z', paid_at: '2026-11-20T05:15:00.000Z', payment_channel: 'BCA' }),
+    invoice('8f14e45f-2', {
+      created_at: '2026-11-20T04:00:00.000Z',
+      paid_at: '2026-11-20T05:15:00.000Z',
+      payment_channel: 'BCA',
+    }),
     invoice('8f14e45f-1', { state: 'REPLACED', updated_at: '2026-11-20T03:59:00.000Z', amount: 10_625_000 }),
   ],
 };
@@ -41,11 +92,18 @@ const api = startApi(
   http.get(LIST, ({ request }) => {
     const query = Object.fromEntries(new URL(request.url).searchParams);
     asked.push(query);
-    if (request.headers.get('authorization') !== 'Bearer token-1') return HttpResponse.json({ message: 'x', code: 'X' }, { status: 401 });
-    return HttpResponse.json({ message: 'ok', data: { rows: rows.slice(0, Number(query['limit'])), count: rows.length } });
+    if (request.headers.get('authorization') !== 'Bearer token-1')
+      return HttpResponse.json({ message: 'x', code: 'X' }, { status: 401 });
+    return HttpResponse.json({
+      message: 'ok',
+      data: { rows: rows.slice(0, Number(query['limit'])), count: rows.length },
+    });
   }),
   http.get(`${LIST}/:id`, ({ params }) =>
-    params['id'] === '1' ? HttpResponse.json({ message: 'ok', data: detail }) : HttpResponse.json({ message: 'x', code: 'NOT_FOUND' }, { status: 404 })),
+    params['id'] === '1'
+      ? HttpResponse.json({ message: 'ok', data: detail })
+      : HttpResponse.json({ message: 'x', code: 'NOT_FOUND' }, { status: 404 }),
+  ),
 );
 
 // As the shell connects the session.
@@ -53,15 +111,37 @@ beforeAll(() => configureApi({ baseUrl: 'http://localhost', token: staffToken })
 beforeEach(() => {
   asked = [];
   useStore.setState(useStore.getInitialState(), true);
-  useStore.setState({ user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } } });
+  useStore.setState({
+    user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } },
+  });
 });
 
 test('the table shows every column; a price of 0 reads FREE', async () => {
   await renderRoute(routes, '/admin-dashboard/registrations');
   await screen.findByRole('table', { name: 'Daftar pendaftaran' });
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['No', 'Transaction Id', 'Course Schedule', 'Email & Phone', 'Created & Price', 'Motivation']);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'No',
+    'Transaction Id',
+    'Course Schedule',
+    'Email & Phone',
+    'Created & Price',
+    'Motivation',
+  ]);
   const [, first, second] = screen.getAllByRole('row');
-  for (const words of ['1', '8f14e45f-ceea-467f-9575-000000000001', 'Full Stack Web Development', 'Batch 14', '07 Desember 2026', '19.00–21.30 WIB', 'kirana1@karsa.test', '081234567890', '20 November 2026', 'Rp10,125,000', 'Lunas', 'Ingin pindah karier.']) {
+  for (const words of [
+    '1',
+    '8f14e45f-ceea-467f-9575-000000000001',
+    'Full Stack Web Development',
+    'Batch 14',
+    '07 Desember 2026',
+    '19.00–21.30 WIB',
+    'kirana1@karsa.test',
+    '081234567890',
+    '20 November 2026',
+    'Rp10,125,000',
+    'Lunas',
+    'Ingin pindah karier.',
+  ]) {
     expect(first).toHaveTextContent(words);
   }
   expect(within(second ?? document.body).getByText('FREE')).toBeInTheDocument();
@@ -92,19 +172,37 @@ test('search, status and order stand in the address and go to the server; Back t
   expect(asked[0]).toEqual({ limit: '5', page: '1', type: 'ALL', status: 'PENDING', sort: 'newest' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Urutkan' }), 'Harga tertinggi');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ status: 'PENDING', sort: 'highest' }));
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Cari nama, email, telepon, atau ID' }), { target: { value: ' kirana ' } });
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Cari nama, email, telepon, atau ID' }), {
+    target: { value: ' kirana ' },
+  });
   await waitFor(() => expect(router.state.location.search).toBe('?status=PENDING&sort=highest&q=kirana'));
-  await waitFor(() => expect(asked.at(-1)).toEqual({ limit: '5', page: '1', type: 'ALL', status: 'PENDING', sort: 'highest', q: 'kirana' }));
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual({
+      limit: '5',
+      page: '1',
+      type: 'ALL',
+      status: 'PENDING',
+      sort: 'highest',
+      q: 'kirana',
+    }),
+  );
   await act(() => router.navigate(-1));
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
   expect(screen.getByRole('combobox', { name: 'Status pembayaran' })).toHaveDisplayValue('Menunggu');
 });
 
 test('a search that finds nothing says so, and one that finds very much does not count it all', async () => {
-  api.use(http.get(LIST, ({ request }) => {
-    const isRare = new URL(request.url).searchParams.get('q') === 'zzz';
-    return HttpResponse.json({ message: 'ok', data: isRare ? { rows: [], count: 0 } : { rows: rows.slice(0, 5), count: new URL(request.url).searchParams.has('q') ? 1001 : 10_001 } });
-  }));
+  api.use(
+    http.get(LIST, ({ request }) => {
+      const isRare = new URL(request.url).searchParams.get('q') === 'zzz';
+      return HttpResponse.json({
+        message: 'ok',
+        data: isRare
+          ? { rows: [], count: 0 }
+          : { rows: rows.slice(0, 5), count: new URL(request.url).searchParams.has('q') ? 1001 : 10_001 },
+      });
+    }),
+  );
   await renderRoute(routes, '/admin-dashboard/registrations?status=PAID');
   expect(await screen.findByText('5 dari lebih dari 10,000 pendaftaran')).toBeInTheDocument();
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'a' } });
@@ -119,12 +217,23 @@ test('a row opens its details: who, for what, the sums and all that happened to 
   expect(router.state.location.search).toBe('?open=1');
   const panel = await screen.findByRole('dialog', { name: 'Pendaftaran' });
   expect(await within(panel).findByRole('heading', { name: 'Kirana Sutrisno' })).toBeInTheDocument();
-  for (const words of ['Full Stack Web Development, Batch 14', 'kirana1@karsa.test', '14 Agustus 2001, Perempuan', 'Jl. Tirtodipuran 27, Yogyakarta 55143', 'Ingin pindah karier.']) {
+  for (const words of [
+    'Full Stack Web Development, Batch 14',
+    'kirana1@karsa.test',
+    '14 Agustus 2001, Perempuan',
+    'Jl. Tirtodipuran 27, Yogyakarta 55143',
+    'Ingin pindah karier.',
+  ]) {
     expect(panel).toHaveTextContent(words);
   }
   expect(within(panel).getByRole('region', { name: 'Pembayaran' })).toHaveTextContent(
-    'HargaRp12,500,000Diskon program−Rp1,875,000Voucher KARSA10−Rp500,000TotalRp10,125,000');
-  expect(within(within(panel).getByRole('region', { name: 'Riwayat' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'HargaRp12,500,000Diskon program−Rp1,875,000Voucher KARSA10−Rp500,000TotalRp10,125,000',
+  );
+  expect(
+    within(within(panel).getByRole('region', { name: 'Riwayat' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
     'Pendaftaran dibuat20 November 2026, 10.00 WIB',
     'Tagihan Rp10,625,000 dibuat8f14e45f-120 November 2026, 10.00 WIB',
     'Tagihan diganti20 November 2026, 10.59 WIB',
@@ -149,7 +258,7 @@ test('a failed list says so and loads when asked again', async () => {
   expect(await screen.findByRole('table')).toBeInTheDocument();
 });
 
-test('the page keeps other people\'s data out of the browser\'s storage', async () => {
+test("the page keeps other people's data out of the browser's storage", async () => {
   await renderRoute(routes, '/admin-dashboard/registrations');
   await screen.findByRole('table');
   expect(useStore.getState().registration.registrations.count).toBe(7);

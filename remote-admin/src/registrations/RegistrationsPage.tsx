@@ -17,7 +17,14 @@ import { registrationCsv } from './registration-csv.ts';
 import { registrationColumns } from './RegistrationColumns.tsx';
 import { RegistrationPanel } from './RegistrationPanel.tsx';
 
-const STATES = ['PENDING', 'PAID', 'PAID_UNPLACED', 'EXPIRED', 'CANCELLED', 'FAILED'] as const satisfies readonly OrderState[];
+const STATES = [
+  'PENDING',
+  'PAID',
+  'PAID_UNPLACED',
+  'EXPIRED',
+  'CANCELLED',
+  'FAILED',
+] as const satisfies readonly OrderState[];
 const choices = { type: TYPES, status: ['ANY', ...STATES], sort: ['newest', 'oldest', 'highest', 'lowest'] } as const;
 const statusLabels = { ANY: copy.anyState, ...copy.states };
 
@@ -26,20 +33,48 @@ export function Page() {
   const { query, isNarrowed, choose, loadMore, open, show } = useListQuery(choices);
   const { type, status, q, sort, limit } = query;
   const filter = { type, ...(status === 'ANY' ? {} : { status }), ...(q ? { q } : {}) };
-  const state = useLoading(JSON.stringify(query), (signal) => loadRegistrations({ ...filter, sort, limit, page: 1 }, signal));
+  const state = useLoading(JSON.stringify(query), (signal) =>
+    loadRegistrations({ ...filter, sort, limit, page: 1 }, signal),
+  );
   const { rows, count } = useStore(({ registration }) => registration.registrations);
   return (
     <BackOffice>
       <PageHead
         title={copy.title}
-        action={<ExportButton name={copy.csv.file} columns={registrationCsv} list={(part) => listRegistrations({ ...filter, ...part })} />}
+        action={
+          <ExportButton
+            name={copy.csv.file}
+            columns={registrationCsv}
+            list={(part) => listRegistrations({ ...filter, ...part })}
+          />
+        }
       >
         <SearchField label={copy.search} value={q} onSearch={(text) => choose({ q: text })} />
-        <SegmentedControl legend={listCopy.filter} options={FILTERS} value={type} onChange={(value) => choose({ type: value })} />
-        <Choice label={copy.status} labels={statusLabels} values={choices.status} value={status} onChange={(value) => choose({ status: value })} />
-        <Choice label={listCopy.sort} labels={copy.sorts} values={choices.sort} value={sort} onChange={(value) => choose({ sort: value })} />
+        <SegmentedControl
+          legend={listCopy.filter}
+          options={FILTERS}
+          value={type}
+          onChange={(value) => choose({ type: value })}
+        />
+        <Choice
+          label={copy.status}
+          labels={statusLabels}
+          values={choices.status}
+          value={status}
+          onChange={(value) => choose({ status: value })}
+        />
+        <Choice
+          label={listCopy.sort}
+          labels={copy.sorts}
+          values={choices.sort}
+          value={sort}
+          onChange={(value) => choose({ sort: value })}
+        />
       </PageHead>
-      <WithPanel panel={open === null ? null : { row: open, title: copy.panel.title, content: <RegistrationPanel id={open} /> }} onClose={() => show(null)}>
+      <WithPanel
+        panel={open === null ? null : { row: open, title: copy.panel.title, content: <RegistrationPanel id={open} /> }}
+        onClose={() => show(null)}
+      >
         <StaffList
           caption={copy.caption}
           columns={registrationColumns(open, show)}

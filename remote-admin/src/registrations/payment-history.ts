@@ -19,7 +19,15 @@ type Invoice = RegistrationDetail['invoices'][number];
 const isOver = (state: Invoice['state']): state is keyof typeof words.invoiceEnds => state in words.invoiceEnds;
 const isEnd = (state: RegistrationDetail['order']['state']): state is keyof typeof words.ends => state in words.ends;
 
-function eventsOf({ external_id, amount, state, created_at, updated_at, paid_at, payment_channel }: Invoice): PaymentEvent[] {
+function eventsOf({
+  external_id,
+  amount,
+  state,
+  created_at,
+  updated_at,
+  paid_at,
+  payment_channel,
+}: Invoice): PaymentEvent[] {
   const made = { at: created_at, what: words.invoiceMade(formatRupiah(amount)), detail: external_id };
   if (!isOver(state)) return [made];
   const end = { at: paid_at ?? updated_at, what: words.invoiceEnds[state] };

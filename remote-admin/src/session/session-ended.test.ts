@@ -23,6 +23,8 @@ test('without a new session the call fails as it did', async () => {
 });
 
 test('any other failure asks nobody to sign in', async () => {
-  await expect(asStaff(() => Promise.reject(new ApiError(409, 'HAS_ORDERS', 'Ada pendaftaran')))).rejects.toMatchObject({ status: 409 });
+  await expect(asStaff(() => Promise.reject(new ApiError(409, 'HAS_ORDERS', 'Ada pendaftaran')))).rejects.toMatchObject(
+    { status: 409 },
+  );
   expect(waiting()).toBe(0);
 });

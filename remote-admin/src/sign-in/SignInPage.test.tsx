@@ -11,7 +11,14 @@ jest.setTimeout(30_000);
 
 const LOGIN = 'http://localhost/api/v1/users/login';
 /** A day on which nothing waits. */
-const overview: Overview = { corporate_needs: { since: '2026-11-15', count: 0 }, pending_payments: 0, unplaced_payments: 0, starting_this_week: 0, next_batches: [], registrations: [] };
+const overview: Overview = {
+  corporate_needs: { since: '2026-11-15', count: 0 },
+  pending_payments: 0,
+  unplaced_payments: 0,
+  starting_this_week: 0,
+  next_batches: [],
+  registrations: [],
+};
 const api = startApi(
   http.get('http://localhost/api/v1/overview', () => HttpResponse.json({ message: 'ok', data: overview })),
   http.post(LOGIN, async ({ request }) => {
@@ -70,7 +77,9 @@ test('a lost connection is not called a wrong password', async () => {
 });
 
 test('whoever is signed in already goes to the back-office', async () => {
-  useStore.setState({ user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } } });
+  useStore.setState({
+    user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } },
+  });
   const { router } = await renderRoute(routes, '/admin-dashboard/signin');
   expect(router.state.location.pathname).toBe('/admin-dashboard');
 });
@@ -89,11 +98,17 @@ test('without a token the back-office leads to /', async () => {
 });
 
 test('the sidebar leads to Home, Course, Registration and Corporate Needs and offers Sign Out', async () => {
-  useStore.setState({ user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } } });
+  useStore.setState({
+    user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } },
+  });
   const { user } = await renderRoute(routes, '/admin-dashboard');
   await user.click(screen.getByRole('button', { name: 'Buka menu' }));
   const sidebar = screen.getByRole('navigation', { name: 'Back-office' });
-  expect(within(sidebar).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  expect(
+    within(sidebar)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
     ['Home', '/admin-dashboard'],
     ['Course', '/admin-dashboard/courses'],
     ['Registration', '/admin-dashboard/registrations'],
@@ -104,6 +119,10 @@ test('the sidebar leads to Home, Course, Registration and Corporate Needs and of
 });
 
 test('after signing in one is where one came from, and never on another site', async () => {
-  const { router } = await signIn('admin@karsa.test', 'karsa-admin', '/admin-dashboard/signin?from=//evil.test/admin-dashboard');
+  const { router } = await signIn(
+    'admin@karsa.test',
+    'karsa-admin',
+    '/admin-dashboard/signin?from=//evil.test/admin-dashboard',
+  );
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin-dashboard'));
 });

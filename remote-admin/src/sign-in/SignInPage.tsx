@@ -11,7 +11,11 @@ export function Page() {
   const [params] = useSearchParams();
   return (
     <SignInLayout picture={latticeUrl} side="end" home={copy.home} title={copy.heading} lead={copy.lead}>
-      <StaffSignInForm onSignedIn={async () => { await navigate(afterSignIn('staff', params.get('from')), { replace: true }); }} />
+      <StaffSignInForm
+        onSignedIn={async () => {
+          await navigate(afterSignIn('staff', params.get('from')), { replace: true });
+        }}
+      />
     </SignInLayout>
   );
 }

@@ -7,21 +7,30 @@ const SHORT = 120;
 
 const Text = styled.span`
   display: block;
-  font-size: .875rem;
+  font-size: 0.875rem;
   line-height: 20px;
   overflow-wrap: anywhere;
-  &[data-open='false'] { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 4; overflow: hidden; }
-  ${media.from1024} { min-width: 16ch; }
+  &[data-open='false'] {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 4;
+    overflow: hidden;
+  }
+  ${media.from1024} {
+    min-width: 16ch;
+  }
 `;
 
 const More = styled.button`
   min-height: 32px;
-  font-size: .8125rem;
+  font-size: 0.8125rem;
   font-weight: 700;
   text-decoration: underline;
   text-underline-offset: 3px;
   cursor: pointer;
-  ${media.below1024} { min-height: 44px; }
+  ${media.below1024} {
+    min-height: 44px;
+  }
 `;
 
 /** A text somebody wrote: whole where it is short, else its beginning and a button for the rest. */

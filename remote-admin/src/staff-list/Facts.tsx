@@ -5,23 +5,33 @@ import styled from 'styled-components';
 const Root = styled.dl`
   display: grid;
   gap: 12px;
-  font-size: .9375rem;
+  font-size: 0.9375rem;
   line-height: 22px;
   overflow-wrap: anywhere;
-  dt { font-size: .8125rem; line-height: 20px; font-weight: 700; color: ${color.sogan600}; }
-  dd { margin: 0; white-space: pre-line; }
+  dt {
+    font-size: 0.8125rem;
+    line-height: 20px;
+    font-weight: 700;
+    color: ${color.sogan600};
+  }
+  dd {
+    margin: 0;
+    white-space: pre-line;
+  }
 `;
 
 /** What is known of a row, word by word. What is null is left out. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <Root>
-      {facts.filter(([, value]) => value !== null).map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {facts
+        .filter(([, value]) => value !== null)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </Root>
   );
 }

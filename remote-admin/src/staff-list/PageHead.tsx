@@ -9,10 +9,21 @@ const Root = styled.div`
   align-items: center;
   gap: 12px 16px;
   margin-bottom: 24px;
-  & > h1 { margin-right: auto; font-size: 2.125rem; line-height: 48px; outline: none; }
-  & > button { order: 0; }
+  & > h1 {
+    margin-right: auto;
+    font-size: 2.125rem;
+    line-height: 48px;
+    outline: none;
+  }
+  & > button {
+    order: 0;
+  }
   ${media.below1024} {
-    & > [role='search'], & > fieldset { order: 1; flex: 1 1 260px; }
+    & > [role='search'],
+    & > fieldset {
+      order: 1;
+      flex: 1 1 260px;
+    }
   }
 `;
 
@@ -20,7 +31,9 @@ const Break = styled.span`
   flex: 1 0 100%;
   height: 0;
   margin-top: -12px;
-  ${media.below1024} { display: none; }
+  ${media.below1024} {
+    display: none;
+  }
 `;
 
 export interface PageHeadProps {

@@ -6,5 +6,9 @@ export const RowActions = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: 6px;
-  ${media.from1024} { flex-wrap: nowrap; justify-content: flex-end; white-space: nowrap; }
+  ${media.from1024} {
+    flex-wrap: nowrap;
+    justify-content: flex-end;
+    white-space: nowrap;
+  }
 `;

@@ -11,7 +11,9 @@ const Root = styled.div.attrs({ role: 'search' })`
   display: block;
   flex: 1 1 260px;
   max-width: 320px;
-  @media (max-width: 1023.98px) { max-width: none; }
+  @media (max-width: 1023.98px) {
+    max-width: none;
+  }
 `;
 
 export interface SearchFieldProps {

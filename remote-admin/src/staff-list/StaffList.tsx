@@ -16,7 +16,9 @@ const inWords = (count: number): string => count.toLocaleString('en-US');
 const Root = styled.div`
   display: grid;
   gap: 20px;
-  &[aria-busy='true'] > table { opacity: .6; }
+  &[aria-busy='true'] > table {
+    opacity: 0.6;
+  }
 `;
 
 const Panel = styled.div`
@@ -50,7 +52,19 @@ export interface StaffListProps<Row> {
 }
 
 /** A table of the back-office that grows: loading, failed, empty, and what comes below it. */
-export function StaffList<Row>({ caption, columns, rows, rowKey, isSelected, count, limit, state, countLabel, empty, onLoadMore }: StaffListProps<Row>) {
+export function StaffList<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  isSelected,
+  count,
+  limit,
+  state,
+  countLabel,
+  empty,
+  onLoadMore,
+}: StaffListProps<Row>) {
   const { isLoading, hasFailed, hasLoaded, reload } = state;
   if (hasFailed) {
     return (
@@ -82,7 +96,10 @@ export function StaffList<Row>({ caption, columns, rows, rowKey, isSelected, cou
     );
   }
   const isFull = limit >= LARGEST_LIMIT && count > limit;
-  const label = countLabel(rows.length, COUNTED.includes(count - 1) ? copy.moreThan(inWords(count - 1)) : inWords(count));
+  const label = countLabel(
+    rows.length,
+    COUNTED.includes(count - 1) ? copy.moreThan(inWords(count - 1)) : inWords(count),
+  );
   return (
     <Root aria-busy={isLoading}>
       <Table caption={caption} columns={columns} rows={rows} rowKey={rowKey} {...(isSelected ? { isSelected } : {})} />

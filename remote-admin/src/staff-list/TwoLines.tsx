@@ -5,8 +5,15 @@ import styled from 'styled-components';
 const Root = styled.span`
   display: block;
   overflow-wrap: break-word;
-  & > span { display: block; }
-  & > span + span { font-size: .8125rem; line-height: 19px; font-weight: 400; color: ${color.sogan600}; }
+  & > span {
+    display: block;
+  }
+  & > span + span {
+    font-size: 0.8125rem;
+    line-height: 19px;
+    font-weight: 400;
+    color: ${color.sogan600};
+  }
 `;
 
 /** A cell of a staff table: what matters, and below it smaller what goes with it. */

@@ -12,7 +12,9 @@ const Columns = styled.div`
     display: grid;
     align-items: start;
     gap: 16px;
-    &[data-open='true'] { grid-template-columns: minmax(0, 1fr) 320px; }
+    &[data-open='true'] {
+      grid-template-columns: minmax(0, 1fr) 320px;
+    }
   }
 `;
 
@@ -33,8 +35,14 @@ const Head = styled.div`
   gap: 8px;
   align-items: start;
   margin-bottom: 12px;
-  h2 { outline: none; overflow-wrap: anywhere; padding-top: 6px; }
-  button { margin: -6px -10px 0 0; }
+  h2 {
+    outline: none;
+    overflow-wrap: anywhere;
+    padding-top: 6px;
+  }
+  button {
+    margin: -6px -10px 0 0;
+  }
 `;
 
 const WIDE = `(min-width: ${BREAKPOINT.wide}px)`;
@@ -79,7 +87,9 @@ export function WithPanel({ panel, onClose, children }: WithPanelProps) {
       {panel && isWide && (
         <Panel aria-label={panel.title} onKeyDown={handleKeyDown}>
           <Head>
-            <Heading level={2} size="h3" ref={heading} tabIndex={-1}>{panel.title}</Heading>
+            <Heading level={2} size="h3" ref={heading} tabIndex={-1}>
+              {panel.title}
+            </Heading>
             <IconButton variant="text" size="small" label={copy.closePanel} icon={<X />} onClick={onClose} />
           </Head>
           {panel.content}

@@ -7,12 +7,19 @@ const columns = [
 ];
 
 test('begins with a byte order mark, quotes every cell and keeps amounts as numbers', () => {
-  expect(csvOf(columns, [{ name: 'Kirana "Kiki", M.Sc' }])).toBe('\uFEFF"Nama","Telepon","Harga"\r\n"Kirana ""Kiki"", M.Sc","\'081234567890","10125000"\r\n');
+  expect(csvOf(columns, [{ name: 'Kirana "Kiki", M.Sc' }])).toBe(
+    '\uFEFF"Nama","Telepon","Harga"\r\n"Kirana ""Kiki"", M.Sc","\'081234567890","10125000"\r\n',
+  );
 });
 
-test.each(['=HYPERLINK("http://evil.test")', '+62', '-1', '@SUM(A1)', '\t=1'])('a cell that begins like a formula is defused: %s', (name) => {
-  expect(csvOf([{ header: 'N', value: (row: { name: string }) => row.name }], [{ name }])).toContain(`"'${name.replaceAll('"', '""')}"`);
-});
+test.each(['=HYPERLINK("http://evil.test")', '+62', '-1', '@SUM(A1)', '\t=1'])(
+  'a cell that begins like a formula is defused: %s',
+  (name) => {
+    expect(csvOf([{ header: 'N', value: (row: { name: string }) => row.name }], [{ name }])).toContain(
+      `"'${name.replaceAll('"', '""')}"`,
+    );
+  },
+);
 
 test('reads on below the last row until it has all, each once although new ones arrive meanwhile', async () => {
   const rows = Array.from({ length: 2_300 }, (_, index) => ({ id: 2_300 - index }));

@@ -23,15 +23,26 @@ export type ListQuery<C extends Choices> = { q: string; limit: number } & { [Key
 
 /** Reads the query from an address, which anybody may have written: what it cannot be is the default. */
 export function readListQuery<const C extends Choices>(params: URLSearchParams, choices: C): ListQuery<C> {
-  const chosen = Object.entries(choices).map(([key, values]) => [key, values.find((value) => value === params.get(key)) ?? values[0]]);
+  const chosen = Object.entries(choices).map(([key, values]) => [
+    key,
+    values.find((value) => value === params.get(key)) ?? values[0],
+  ]);
   const limit = Number(params.get('limit'));
   const isLimit = Number.isInteger(limit) && limit >= FIRST_LIMIT && limit <= LARGEST_LIMIT;
-  return { ...Object.fromEntries(chosen), q: (params.get('q') ?? '').slice(0, 200), limit: isLimit ? limit : FIRST_LIMIT } as ListQuery<C>;
+  return {
+    ...Object.fromEntries(chosen),
+    q: (params.get('q') ?? '').slice(0, 200),
+    limit: isLimit ? limit : FIRST_LIMIT,
+  } as ListQuery<C>;
 }
 
 /** Writes only what differs from the defaults. */
 export function writeListQuery<const C extends Choices>(query: ListQuery<C>, choices: C): URLSearchParams {
-  const defaults: Record<string, unknown> = { q: '', limit: FIRST_LIMIT, ...Object.fromEntries(Object.entries(choices).map(([key, [first]]) => [key, first])) };
+  const defaults: Record<string, unknown> = {
+    q: '',
+    limit: FIRST_LIMIT,
+    ...Object.fromEntries(Object.entries(choices).map(([key, [first]]) => [key, first])),
+  };
   const changed = [...Object.keys(choices), 'q', 'limit'].filter((key) => query[key] !== defaults[key]);
   return new URLSearchParams(changed.map((key) => [key, String(query[key])]));
 }
@@ -44,7 +55,10 @@ export function useListQuery<const C extends Choices>(choices: C) {
   const [params, setParams] = useSearchParams();
   const query = readListQuery(params, choices);
   const open = Number(params.get('open')) || null;
-  const change = (part: Partial<ListQuery<C>>, { replace = false, opened = null }: { replace?: boolean; opened?: number | null } = {}) => {
+  const change = (
+    part: Partial<ListQuery<C>>,
+    { replace = false, opened = null }: { replace?: boolean; opened?: number | null } = {},
+  ) => {
     const next = writeListQuery({ ...query, ...part }, choices);
     if (opened !== null) next.set('open', String(opened));
     setParams(next, { replace, preventScrollReset: true });

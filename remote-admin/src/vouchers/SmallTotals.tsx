@@ -9,7 +9,10 @@ import { copy } from './copy.ts';
 const words = copy.smallTotals;
 
 const Programs = styled.ul`
-  && { padding-inline-start: 20px; list-style: disc; }
+  && {
+    padding-inline-start: 20px;
+    list-style: disc;
+  }
 `;
 
 export interface SmallTotalsProps {
@@ -25,8 +28,9 @@ export interface SmallTotalsProps {
  */
 export function SmallTotals({ percentage, max, courseId }: SmallTotalsProps) {
   const [found, setFound] = useState<Found | null>(null);
-  const { isLoading, hasFailed } = useLoading(`${percentage} ${max} ${courseId}`, (signal) => (
-    findSmallTotals({ percentage, max, ...(courseId !== null && { course_id: courseId }) }, signal).then(setFound)));
+  const { isLoading, hasFailed } = useLoading(`${percentage} ${max} ${courseId}`, (signal) =>
+    findSmallTotals({ percentage, max, ...(courseId !== null && { course_id: courseId }) }, signal).then(setFound),
+  );
   if (hasFailed) return <InlineNotice role="status">{words.failed}</InlineNotice>;
   if (isLoading || !found || found.count === 0) return null;
 
@@ -36,7 +40,9 @@ export function SmallTotals({ percentage, max, courseId }: SmallTotalsProps) {
     <InlineNotice tone="warning" role="status" title={words.title(count)}>
       <p>{words.why(formatRupiah(smallest))}</p>
       <Programs>
-        {courses.map(({ id, title, payable }) => <li key={id}>{words.program(title, formatRupiah(payable))}</li>)}
+        {courses.map(({ id, title, payable }) => (
+          <li key={id}>{words.program(title, formatRupiah(payable))}</li>
+        ))}
         {more > 0 && <li>{words.more(more)}</li>}
       </Programs>
     </InlineNotice>

@@ -25,17 +25,33 @@ function periodOf({ valid_from: first, valid_until: last }: Voucher): string {
 
 function State({ state }: { state: Voucher['state'] }) {
   const { tone, Icon } = LOOKS[state];
-  return <Badge tone={tone} icon={<Icon />}>{copy.states[state]}</Badge>;
+  return (
+    <Badge tone={tone} icon={<Icon />}>
+      {copy.states[state]}
+    </Badge>
+  );
 }
 
 export const voucherColumns = (act: (action: 'edit' | 'end', voucher: Voucher) => void): TableColumn<Voucher>[] => [
-  { key: 'code', header: copy.columns.code, card: 'title', cell: ({ code, course }) => <TwoLines first={code} second={course?.title ?? copy.everyProgram} /> },
-  { key: 'discount', header: copy.columns.discount, cell: ({ percentage, max }) => <TwoLines first={`${percentage}%`} second={copy.atMost(formatRupiah(max))} /> },
+  {
+    key: 'code',
+    header: copy.columns.code,
+    card: 'title',
+    cell: ({ code, course }) => <TwoLines first={code} second={course?.title ?? copy.everyProgram} />,
+  },
+  {
+    key: 'discount',
+    header: copy.columns.discount,
+    cell: ({ percentage, max }) => <TwoLines first={`${percentage}%`} second={copy.atMost(formatRupiah(max))} />,
+  },
   {
     key: 'use',
     header: copy.columns.use,
     cell: ({ used, quota, paid, discount_given }) => (
-      <TwoLines first={copy.use(used, quota)} {...(paid > 0 && { second: copy.paid(paid, formatRupiah(discount_given)) })} />
+      <TwoLines
+        first={copy.use(used, quota)}
+        {...(paid > 0 && { second: copy.paid(paid, formatRupiah(discount_given)) })}
+      />
     ),
   },
   { key: 'period', header: copy.columns.period, cell: periodOf },
@@ -48,8 +64,22 @@ export const voucherColumns = (act: (action: 'edit' | 'end', voucher: Voucher) =
     cell: (voucher) =>
       voucher.state !== 'ENDED' && (
         <RowActions>
-          <Button variant="secondary" size="small" aria-label={copy.actions.edit(voucher.code)} onClick={() => act('edit', voucher)}>{copy.actions.editShort}</Button>
-          <Button variant="text" size="small" aria-label={copy.actions.end(voucher.code)} onClick={() => act('end', voucher)}>{copy.actions.endShort}</Button>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={copy.actions.edit(voucher.code)}
+            onClick={() => act('edit', voucher)}
+          >
+            {copy.actions.editShort}
+          </Button>
+          <Button
+            variant="text"
+            size="small"
+            aria-label={copy.actions.end(voucher.code)}
+            onClick={() => act('end', voucher)}
+          >
+            {copy.actions.endShort}
+          </Button>
         </RowActions>
       ),
   },

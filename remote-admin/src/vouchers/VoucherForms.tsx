@@ -11,7 +11,17 @@ import { Pair } from '../form-dialog/Pair.tsx';
 import { useLoading } from '../staff-list/use-loading.ts';
 import { copy } from './copy.ts';
 import { SmallTotals } from './SmallTotals.tsx';
-import { BLANK, limitBody, limitSchema, limitValues, termsOf, voucherBody, voucherSchema, type LimitValues, type VoucherValues } from './voucher-values.ts';
+import {
+  BLANK,
+  limitBody,
+  limitSchema,
+  limitValues,
+  termsOf,
+  voucherBody,
+  voucherSchema,
+  type LimitValues,
+  type VoucherValues,
+} from './voucher-values.ts';
 
 const words = copy.form;
 
@@ -23,7 +33,9 @@ interface Closing {
 /** A new voucher. */
 export function AddVoucher({ onSaved, onClose }: Closing) {
   const [courses, setCourses] = useState<CourseRow[]>([]);
-  const { hasFailed } = useLoading('courses', (signal) => listCourses({ limit: 1000, page: 1 }, signal).then(({ rows }) => setCourses(rows)));
+  const { hasFailed } = useLoading('courses', (signal) =>
+    listCourses({ limit: 1000, page: 1 }, signal).then(({ rows }) => setCourses(rows)),
+  );
   return (
     <FormDialog<VoucherValues>
       title={copy.add}
@@ -37,10 +49,16 @@ export function AddVoucher({ onSaved, onClose }: Closing) {
       onSaved={onSaved}
       onClose={onClose}
     >
-      <FormikField name="code" hint={words.codeHint}>{(control) => <TextInput {...control} autoComplete="off" autoCapitalize="characters" spellCheck={false} />}</FormikField>
+      <FormikField name="code" hint={words.codeHint}>
+        {(control) => <TextInput {...control} autoComplete="off" autoCapitalize="characters" spellCheck={false} />}
+      </FormikField>
       <Pair>
-        <FormikField name="percentage" hint={words.percentageHint}>{(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}</FormikField>
-        <FormikField name="max" hint={words.maxHint}>{(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}</FormikField>
+        <FormikField name="percentage" hint={words.percentageHint}>
+          {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
+        </FormikField>
+        <FormikField name="max" hint={words.maxHint}>
+          {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
+        </FormikField>
       </Pair>
       <FormikCombobox
         name="course_id"
@@ -88,10 +106,16 @@ export function EditVoucher({ voucher, onSaved, onClose }: Closing & { voucher: 
 function Limits({ quotaHint }: { quotaHint: string }) {
   return (
     <>
-      <FormikField name="quota" optional hint={quotaHint}>{(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}</FormikField>
+      <FormikField name="quota" optional hint={quotaHint}>
+        {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
+      </FormikField>
       <Pair>
-        <FormikField name="valid_from" optional hint={words.dayHint}>{(control) => <DateInput {...control} />}</FormikField>
-        <FormikField name="valid_until" optional hint={words.dayHint}>{(control) => <DateInput {...control} />}</FormikField>
+        <FormikField name="valid_from" optional hint={words.dayHint}>
+          {(control) => <DateInput {...control} />}
+        </FormikField>
+        <FormikField name="valid_until" optional hint={words.dayHint}>
+          {(control) => <DateInput {...control} />}
+        </FormikField>
       </Pair>
     </>
   );

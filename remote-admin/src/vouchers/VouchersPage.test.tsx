@@ -11,12 +11,36 @@ configure({ asyncUtilTimeout: 10_000 });
 
 const API = 'http://localhost/api/v1';
 const voucher = (id: number, code: string, part: Partial<Voucher> = {}): Voucher => ({
-  id, code, percentage: 10, max: 500_000, course: null, valid_from: null, valid_until: null, quota: null, used: 0, paid: 0, discount_given: 0, ended_at: null,
-  state: 'ACTIVE', created_at: '2026-11-18T03:00:00.000Z', ...part,
+  id,
+  code,
+  percentage: 10,
+  max: 500_000,
+  course: null,
+  valid_from: null,
+  valid_until: null,
+  quota: null,
+  used: 0,
+  paid: 0,
+  discount_given: 0,
+  ended_at: null,
+  state: 'ACTIVE',
+  created_at: '2026-11-18T03:00:00.000Z',
+  ...part,
 });
 const rows = [
-  voucher(1, 'KARSA10', { valid_from: '2026-11-01', valid_until: '2026-12-31', quota: 20, used: 3, paid: 2, discount_given: 900_000 }),
-  voucher(2, 'FLUTTER20', { course: { id: 7, title: 'Mobile App dengan Flutter' }, state: 'UPCOMING', valid_from: '2027-01-01' }),
+  voucher(1, 'KARSA10', {
+    valid_from: '2026-11-01',
+    valid_until: '2026-12-31',
+    quota: 20,
+    used: 3,
+    paid: 2,
+    discount_given: 900_000,
+  }),
+  voucher(2, 'FLUTTER20', {
+    course: { id: 7, title: 'Mobile App dengan Flutter' },
+    state: 'UPCOMING',
+    valid_from: '2027-01-01',
+  }),
   voucher(3, 'LAMA', { state: 'ENDED', ended_at: '2026-11-01T00:00:00.000Z' }),
 ];
 let asked: Record<string, string>[] = [];
@@ -25,7 +49,10 @@ let small: Omit<SmallTotals, 'smallest'> = { count: 0, courses: [] };
 let sent: { call: string; body?: unknown }[] = [];
 const write = async ({ request }: { request: Request }) => {
   const text = await request.text();
-  sent.push({ call: `${request.method} ${request.url.replace(API, '')}`, ...(text ? { body: JSON.parse(text) as unknown } : {}) });
+  sent.push({
+    call: `${request.method} ${request.url.replace(API, '')}`,
+    ...(text ? { body: JSON.parse(text) as unknown } : {}),
+  });
   return HttpResponse.json({ message: 'ok', data: rows[0] });
 };
 const api = startApi(
@@ -33,7 +60,9 @@ const api = startApi(
     asked.push(Object.fromEntries(new URL(request.url).searchParams));
     return HttpResponse.json({ message: 'ok', data: { rows, count: rows.length } });
   }),
-  http.get(`${API}/courses`, () => HttpResponse.json({ message: 'ok', data: { rows: [{ id: 7, title: 'Mobile App dengan Flutter' }], count: 1 } })),
+  http.get(`${API}/courses`, () =>
+    HttpResponse.json({ message: 'ok', data: { rows: [{ id: 7, title: 'Mobile App dengan Flutter' }], count: 1 } }),
+  ),
   http.get(`${API}/vouchers/small-totals`, ({ request }) => {
     checked.push(Object.fromEntries(new URL(request.url).searchParams));
     return HttpResponse.json({ message: 'ok', data: { smallest: 10_000, ...small } });
@@ -49,7 +78,9 @@ beforeEach(() => {
   checked = [];
   small = { count: 0, courses: [] };
   useStore.setState(useStore.getInitialState(), true);
-  useStore.setState({ user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } } });
+  useStore.setState({
+    user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } },
+  });
 });
 
 const open = async (query = '') => {
@@ -62,10 +93,20 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 test('the table shows code, discount, use against limit, period and state', async () => {
   await open();
   const [, first, second, third] = screen.getAllByRole('row');
-  for (const words of ['KARSA10', 'Semua program', '10%', 'Paling banyak Rp500,000', '3 dari 20 dipakai', '2 lunas, potongan Rp900,000', '01 November 2026 sampai 31 Desember 2026', 'Berlaku']) {
+  for (const words of [
+    'KARSA10',
+    'Semua program',
+    '10%',
+    'Paling banyak Rp500,000',
+    '3 dari 20 dipakai',
+    '2 lunas, potongan Rp900,000',
+    '01 November 2026 sampai 31 Desember 2026',
+    'Berlaku',
+  ]) {
     expect(first).toHaveTextContent(words);
   }
-  for (const words of ['Mobile App dengan Flutter', '0 dipakai, tanpa batas', 'Mulai 01 Januari 2027', 'Belum berlaku']) expect(second).toHaveTextContent(words);
+  for (const words of ['Mobile App dengan Flutter', '0 dipakai, tanpa batas', 'Mulai 01 Januari 2027', 'Belum berlaku'])
+    expect(second).toHaveTextContent(words);
   expect(third).toHaveTextContent('Diakhiri');
   expect(screen.queryByRole('button', { name: 'Ubah LAMA' })).not.toBeInTheDocument();
 });
@@ -87,15 +128,34 @@ test('adds a voucher; empty limits are sent as null and the list reloads', async
   type('Persentase', '5');
   type('Potongan terbesar', '100000');
   await user.click(screen.getByRole('button', { name: 'Simpan voucher' }));
-  await waitFor(() => expect(sent).toEqual([
-    { call: 'POST /vouchers/create', body: { code: 'hemat-5', percentage: 5, max: 100_000, course_id: null, quota: null, valid_from: null, valid_until: null } },
-  ]));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        call: 'POST /vouchers/create',
+        body: {
+          code: 'hemat-5',
+          percentage: 5,
+          max: 100_000,
+          course_id: null,
+          quota: null,
+          valid_from: null,
+          valid_until: null,
+        },
+      },
+    ]),
+  );
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(asked.at(-1)).toEqual({ type: 'ALL', limit: '10', page: '1' }));
 });
 
 test('warns of the programs that the voucher makes too cheap to be paid, as soon as it is known, and saves it all the same', async () => {
-  small = { count: 7, courses: [{ id: 7, title: 'Kelas Git', payable: 2_500 }, { id: 8, title: 'Kelas Figma', payable: 9_999 }] };
+  small = {
+    count: 7,
+    courses: [
+      { id: 7, title: 'Kelas Git', payable: 2_500 },
+      { id: 8, title: 'Kelas Figma', payable: 9_999 },
+    ],
+  };
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Tambah voucher' }));
   type('Kode', 'nyaris');
@@ -105,8 +165,11 @@ test('warns of the programs that the voucher makes too cheap to be paid, as soon
   type('Potongan terbesar', '1000000');
   const warning = await screen.findByText('Dengan voucher ini, 7 program tidak bisa dibayar');
   expect(warning.closest('[role="status"]')).toHaveTextContent('Pembayaran paling kecil Rp10,000.');
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-    ['Kelas Git, totalnya Rp2,500', 'Kelas Figma, totalnya Rp9,999', 'dan 5 program lain']);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Kelas Git, totalnya Rp2,500',
+    'Kelas Figma, totalnya Rp9,999',
+    'dan 5 program lain',
+  ]);
   expect(checked).toEqual([{ percentage: '90', max: '1000000' }]);
 
   small = { count: 0, courses: [] };
@@ -147,13 +210,28 @@ test('names what is wrong next to the field before anything is sent', async () =
   await user.click(screen.getByRole('button', { name: 'Simpan voucher' }));
   const summary = await screen.findByRole('alert');
   for (const words of [
-    'Kode: Pakai 3 sampai 60 huruf, angka, atau tanda hubung', 'Persentase: Antara 1 dan 100', 'Potongan terbesar: Tulis angka bulat', 'Hari terakhir: Hari terakhir tidak boleh sebelum hari pertama',
-  ]) expect(summary).toHaveTextContent(words);
+    'Kode: Pakai 3 sampai 60 huruf, angka, atau tanda hubung',
+    'Persentase: Antara 1 dan 100',
+    'Potongan terbesar: Tulis angka bulat',
+    'Hari terakhir: Hari terakhir tidak boleh sebelum hari pertama',
+  ])
+    expect(summary).toHaveTextContent(words);
   expect(sent).toEqual([]);
 });
 
 test('a code that exists is named by the server, and what was typed stays', async () => {
-  api.use(http.post(`${API}/vouchers/create`, () => HttpResponse.json({ message: 'Kode ini sudah dipakai', code: 'TAKEN', errors: [{ field: 'code', message: 'Kode ini sudah dipakai' }] }, { status: 409 })));
+  api.use(
+    http.post(`${API}/vouchers/create`, () =>
+      HttpResponse.json(
+        {
+          message: 'Kode ini sudah dipakai',
+          code: 'TAKEN',
+          errors: [{ field: 'code', message: 'Kode ini sudah dipakai' }],
+        },
+        { status: 409 },
+      ),
+    ),
+  );
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Tambah voucher' }));
   type('Kode', 'KARSA10');
@@ -174,7 +252,11 @@ test('changes limit and period; the limit cannot go below the uses', async () =>
   expect(await screen.findByRole('alert')).toHaveTextContent('Kuota: Sudah dipakai 3 kali.');
   fireEvent.change(quota, { target: { value: '' } });
   await user.click(screen.getByRole('button', { name: 'Simpan voucher' }));
-  await waitFor(() => expect(sent).toEqual([{ call: 'PUT /vouchers/1/update', body: { quota: null, valid_from: '2026-11-01', valid_until: '2026-12-31' } }]));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { call: 'PUT /vouchers/1/update', body: { quota: null, valid_from: '2026-11-01', valid_until: '2026-12-31' } },
+    ]),
+  );
 });
 
 test('ends a voucher after a confirmation; a refusal is told', async () => {

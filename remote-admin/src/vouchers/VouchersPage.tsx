@@ -25,7 +25,9 @@ export function Page() {
   const { query, isNarrowed, choose, loadMore, afterSave } = useListQuery(choices);
   const { type, q, limit } = query;
   const [{ rows, count }, setVouchers] = useState<List<Voucher>>({ rows: [], count: 0 });
-  const state = useLoading(JSON.stringify(query), (signal) => listVouchers({ type, limit, page: 1, ...(q ? { q } : {}) }, signal).then(setVouchers));
+  const state = useLoading(JSON.stringify(query), (signal) =>
+    listVouchers({ type, limit, page: 1, ...(q ? { q } : {}) }, signal).then(setVouchers),
+  );
   const [task, setTask] = useState<Task | null>(null);
 
   const close = () => setTask(null);
@@ -40,14 +42,19 @@ export function Page() {
       <PageHead
         title={copy.title}
         lang="id"
-        action={(
+        action={
           <Button variant="accent" onClick={() => setTask({ action: 'add' })}>
             <Plus aria-hidden="true" /> {copy.add}
           </Button>
-        )}
+        }
       >
         <SearchField label={copy.search} value={q} onSearch={(text) => choose({ q: text })} />
-        <SegmentedControl legend={copy.filter} options={views} value={type} onChange={(value) => choose({ type: value })} />
+        <SegmentedControl
+          legend={copy.filter}
+          options={views}
+          value={type}
+          onChange={(value) => choose({ type: value })}
+        />
       </PageHead>
       <StaffList
         caption={copy.caption}

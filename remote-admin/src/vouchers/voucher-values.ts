@@ -20,29 +20,57 @@ export interface VoucherValues extends LimitValues {
   course_id: string;
 }
 
-export const BLANK: VoucherValues = { code: '', percentage: '', max: '', course_id: '', quota: '', valid_from: '', valid_until: '' };
+export const BLANK: VoucherValues = {
+  code: '',
+  percentage: '',
+  max: '',
+  course_id: '',
+  quota: '',
+  valid_from: '',
+  valid_until: '',
+};
 
-export const limitValues = ({ quota, valid_from, valid_until }: Voucher): LimitValues => (
-  { quota: quota === null ? '' : String(quota), valid_from: valid_from ?? '', valid_until: valid_until ?? '' });
+export const limitValues = ({ quota, valid_from, valid_until }: Voucher): LimitValues => ({
+  quota: quota === null ? '' : String(quota),
+  valid_from: valid_from ?? '',
+  valid_until: valid_until ?? '',
+});
 
 const within = (least: number, most: number, message: string) =>
-  yup.string().trim().matches(/^\d*$/, words.wholeNumber).test('range', message, (text) => !text || (Number(text) >= least && Number(text) <= most));
+  yup
+    .string()
+    .trim()
+    .matches(/^\d*$/, words.wholeNumber)
+    .test('range', message, (text) => !text || (Number(text) >= least && Number(text) <= most));
 const day = () => yup.string().test('day', words.required, (text) => !text || isPlainDate(text));
 
 const limits = {
   valid_from: day(),
-  valid_until: day().test('order', words.endsBeforeStart, (last, { parent }) => !last || last >= (parent as LimitValues).valid_from),
+  valid_until: day().test(
+    'order',
+    words.endsBeforeStart,
+    (last, { parent }) => !last || last >= (parent as LimitValues).valid_from,
+  ),
 };
 
 /** @param used uses that orders hold: the limit cannot go below them */
-export const limitSchema = (used: number) => yup.object({
-  ...limits,
-  quota: within(1, 1_000_000, words.quotaRange).test('used', words.quotaOfUsed(used), (text) => !text || Number(text) >= used),
-});
+export const limitSchema = (used: number) =>
+  yup.object({
+    ...limits,
+    quota: within(1, 1_000_000, words.quotaRange).test(
+      'used',
+      words.quotaOfUsed(used),
+      (text) => !text || Number(text) >= used,
+    ),
+  });
 
 export const voucherSchema = yup.object({
   ...limits,
-  code: yup.string().trim().required(words.required).matches(/^[A-Za-z0-9_-]{3,60}$/, words.codeForm),
+  code: yup
+    .string()
+    .trim()
+    .required(words.required)
+    .matches(/^[A-Za-z0-9_-]{3,60}$/, words.codeForm),
   percentage: within(1, 100, words.percentageRange).required(words.required),
   max: within(1, 1_000_000_000, words.maxRange).required(words.required),
   quota: within(1, 1_000_000, words.quotaRange),
@@ -56,8 +84,11 @@ export function termsOf(values: VoucherValues): Pick<NewVoucher, 'percentage' | 
 const termsSchema = voucherSchema.pick(['percentage', 'max']);
 
 /** What the API takes. @param values valid ones */
-export const limitBody = ({ quota, valid_from, valid_until }: LimitValues): VoucherChange => (
-  { quota: numberOrNull(quota), valid_from: valid_from || null, valid_until: valid_until || null });
+export const limitBody = ({ quota, valid_from, valid_until }: LimitValues): VoucherChange => ({
+  quota: numberOrNull(quota),
+  valid_from: valid_from || null,
+  valid_until: valid_until || null,
+});
 
 /** What the API takes. @param values valid ones */
 export const voucherBody = (values: VoucherValues): NewVoucher => ({

@@ -22,21 +22,53 @@ const List = styled.ul`
     gap: 8px 16px;
     padding: 12px 20px;
     border-top: 1px solid ${color.sogan100};
-    font-size: .9375rem;
+    font-size: 0.9375rem;
     line-height: 22px;
-    ${media.from768} { grid-template-columns: auto minmax(0, 2.2fr) minmax(0, 1.4fr) minmax(0, 1.6fr) 76px; }
+    ${media.from768} {
+      grid-template-columns: auto minmax(0, 2.2fr) minmax(0, 1.4fr) minmax(0, 1.6fr) 76px;
+    }
   }
-  & > li > :last-child { grid-row: 1; grid-column: 3; justify-self: end; ${media.from768} { grid-row: auto; grid-column: auto; } }
-  small { display: block; font-size: .8125rem; line-height: 19px; color: ${color.sogan600}; }
-  [data-part='start'], [data-part='seats'] { grid-column: 2 / -1; ${media.from768} { grid-column: auto; } }
-  [data-full='true'] progress::-webkit-progress-value { background: ${color.daun700}; }
-  [data-full='true'] progress::-moz-progress-bar { background: ${color.daun700}; }
-  progress { margin-bottom: 4px; }
+  & > li > :last-child {
+    grid-row: 1;
+    grid-column: 3;
+    justify-self: end;
+    ${media.from768} {
+      grid-row: auto;
+      grid-column: auto;
+    }
+  }
+  small {
+    display: block;
+    font-size: 0.8125rem;
+    line-height: 19px;
+    color: ${color.sogan600};
+  }
+  [data-part='start'],
+  [data-part='seats'] {
+    grid-column: 2 / -1;
+    ${media.from768} {
+      grid-column: auto;
+    }
+  }
+  [data-full='true'] progress::-webkit-progress-value {
+    background: ${color.daun700};
+  }
+  [data-full='true'] progress::-moz-progress-bar {
+    background: ${color.daun700};
+  }
+  progress {
+    margin-bottom: 4px;
+  }
 `;
 
 /** The batches that begin next and how full they are, each with the way to its course. */
 export function NextBatches({ batches, today }: { batches: Overview['next_batches']; today: string }) {
-  if (batches.length === 0) return <EmptyState title={words.none.title} level={3}>{words.none.text}</EmptyState>;
+  if (batches.length === 0)
+    return (
+      <EmptyState title={words.none.title} level={3}>
+        {words.none.text}
+      </EmptyState>
+    );
   return (
     <List>
       {batches.map(({ id, course, batch, start_date, seats_taken, participant_amount }) => {
@@ -44,17 +76,30 @@ export function NextBatches({ batches, today }: { batches: Overview['next_batche
         const seats = words.seats(seats_taken, participant_amount);
         return (
           <li key={id}>
-            <Leaf size={48}><img src={coverUrl(course)} alt="" width={48} height={48} loading="lazy" /></Leaf>
+            <Leaf size={48}>
+              <img src={coverUrl(course)} alt="" width={48} height={48} loading="lazy" />
+            </Leaf>
             <span>
-              <TextLink tone="quiet" to={`/admin-dashboard/courses?q=${encodeURIComponent(course.title)}`}><strong>{course.title}</strong></TextLink>
+              <TextLink tone="quiet" to={`/admin-dashboard/courses?q=${encodeURIComponent(course.title)}`}>
+                <strong>{course.title}</strong>
+              </TextLink>
               <small>{words.batch(batch)}</small>
             </span>
             <span data-part="start">{formatDate(start_date)}</span>
             <span data-part="seats" data-full={isFull}>
-              {participant_amount !== null && participant_amount > 0 && <ProgressBar label={`${course.title}, ${words.batch(batch)}`} value={Math.min(100, (seats_taken / participant_amount) * 100)} />}
+              {participant_amount !== null && participant_amount > 0 && (
+                <ProgressBar
+                  label={`${course.title}, ${words.batch(batch)}`}
+                  value={Math.min(100, (seats_taken / participant_amount) * 100)}
+                />
+              )}
               <small>{seats}</small>
             </span>
-            {start_date === today ? <Badge tone="warning">{words.today}</Badge> : <Badge tone={isFull ? 'success' : 'nila'}>{isFull ? words.full : words.open}</Badge>}
+            {start_date === today ? (
+              <Badge tone="warning">{words.today}</Badge>
+            ) : (
+              <Badge tone={isFull ? 'success' : 'nila'}>{isFull ? words.full : words.open}</Badge>
+            )}
           </li>
         );
       })}

@@ -27,11 +27,24 @@ const Legend = styled.ul`
   gap: 18px;
   padding: 0;
   list-style: none;
-  font-size: .875rem;
+  font-size: 0.875rem;
   font-weight: 600;
-  li { display: flex; align-items: center; gap: 8px; }
-  li::before { content: ''; width: 13px; height: 13px; border-radius: 4px; background: ${color.nila700}; forced-color-adjust: none; }
-  li + li::before { background: ${color.kunyit500}; }
+  li {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+  }
+  li::before {
+    content: '';
+    width: 13px;
+    height: 13px;
+    border-radius: 4px;
+    background: ${color.nila700};
+    forced-color-adjust: none;
+  }
+  li + li::before {
+    background: ${color.kunyit500};
+  }
 `;
 
 const Picture = styled.svg`
@@ -39,25 +52,52 @@ const Picture = styled.svg`
   width: 100%;
   height: auto;
   forced-color-adjust: none;
-  text { font-size: 12px; font-weight: 600; fill: ${color.sogan700}; }
-  ${media.below600} {
-    text { font-size: 23px; }
-    /* Every second week has room for its name. */
-    [data-part='week']:nth-last-of-type(odd) > text { display: none; }
+  text {
+    font-size: 12px;
+    font-weight: 600;
+    fill: ${color.sogan700};
   }
-  line { stroke: ${color.sogan200}; }
-  [data-part='paid'] { fill: ${color.nila700}; }
-  [data-part='free'] { fill: ${color.kunyit500}; }
+  ${media.below600} {
+    text {
+      font-size: 23px;
+    }
+    /* Every second week has room for its name. */
+    [data-part='week']:nth-last-of-type(odd) > text {
+      display: none;
+    }
+  }
+  line {
+    stroke: ${color.sogan200};
+  }
+  [data-part='paid'] {
+    fill: ${color.nila700};
+  }
+  [data-part='free'] {
+    fill: ${color.kunyit500};
+  }
 `;
 
 const Numbers = styled.table`
   width: 100%;
-  font-size: .9375rem;
+  font-size: 0.9375rem;
   line-height: 22px;
-  th, td { padding: 8px 4px; text-align: right; border-top: 1px solid ${color.sogan100}; }
-  thead th { border-top: 0; font-size: .8125rem; color: ${color.sogan600}; }
-  th:first-child { text-align: left; }
-  tbody th { font-weight: 600; }
+  th,
+  td {
+    padding: 8px 4px;
+    text-align: right;
+    border-top: 1px solid ${color.sogan100};
+  }
+  thead th {
+    border-top: 0;
+    font-size: 0.8125rem;
+    color: ${color.sogan600};
+  }
+  th:first-child {
+    text-align: left;
+  }
+  tbody th {
+    font-weight: 600;
+  }
 `;
 
 /** Of the drawing, in its own units. */
@@ -110,7 +150,9 @@ function Chart({ weeks, summary }: { weeks: Overview['registrations']; summary: 
       {marks.map((mark) => (
         <g key={mark}>
           <line x1={LEFT} x2={WIDTH} y1={yOf(mark)} y2={yOf(mark)} />
-          <text x={LEFT - 8} y={yOf(mark) + 4} textAnchor="end">{mark.toLocaleString('en-US', { notation: 'compact' })}</text>
+          <text x={LEFT - 8} y={yOf(mark) + 4} textAnchor="end">
+            {mark.toLocaleString('en-US', { notation: 'compact' })}
+          </text>
         </g>
       ))}
       {weeks.map(({ week, paid, free }, index) => {

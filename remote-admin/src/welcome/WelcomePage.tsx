@@ -26,7 +26,13 @@ const Panels = styled.div`
   display: grid;
   align-items: start;
   gap: 24px;
-  ${media.from1280} { grid-template-columns: repeat(2, minmax(0, 1fr)); align-items: stretch; & > :last-child { grid-column: 1 / -1; } }
+  ${media.from1280} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: stretch;
+    & > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 
 const Card = styled.section`
@@ -36,14 +42,23 @@ const Card = styled.section`
   box-shadow: ${shadow.card};
   overflow: hidden;
   scroll-margin-top: 24px;
-  & > div:first-child { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px 16px; padding: 20px; }
+  & > div:first-child {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 4px 16px;
+    padding: 20px;
+  }
 `;
 
 function Panel({ id, title, link, children }: { id?: string; title: string; link?: ReactNode; children: ReactNode }) {
   return (
     <Card id={id} aria-label={title}>
       <div>
-        <Heading level={2} size="h3">{title}</Heading>
+        <Heading level={2} size="h3">
+          {title}
+        </Heading>
         {link}
       </div>
       {children}
@@ -60,8 +75,12 @@ export function Page() {
   return (
     <BackOffice>
       <Head>
-        <Heading level={1} size="h2">{copy.greeting(name ?? '')}</Heading>
-        <Text size="lead" tone="muted">{overview ? copy.lead(today, waitingCount(overview)) : copy.today(today)}</Text>
+        <Heading level={1} size="h2">
+          {copy.greeting(name ?? '')}
+        </Heading>
+        <Text size="lead" tone="muted">
+          {overview ? copy.lead(today, waitingCount(overview)) : copy.today(today)}
+        </Text>
       </Head>
       {hasFailed && (
         <Card>
@@ -84,7 +103,11 @@ export function Page() {
           <Panel title={copy.chart.title}>
             <RegistrationsChart weeks={overview.registrations} />
           </Panel>
-          <Panel id="batch-berikutnya" title={copy.batches.title} link={<TextLink to="/admin-dashboard/courses">{copy.batches.all}</TextLink>}>
+          <Panel
+            id="batch-berikutnya"
+            title={copy.batches.title}
+            link={<TextLink to="/admin-dashboard/courses">{copy.batches.all}</TextLink>}
+          >
             <NextBatches batches={overview.next_batches} today={today} />
           </Panel>
         </Panels>

@@ -17,11 +17,28 @@ const List = styled.ul`
     gap: 10px 16px;
     padding: 16px 20px;
     border-top: 1px solid ${color.sogan100};
-    ${media.from480} { grid-template-columns: auto minmax(0, 1fr) auto; }
+    ${media.from480} {
+      grid-template-columns: auto minmax(0, 1fr) auto;
+    }
   }
-  & > li > a { grid-column: 2; justify-self: start; ${media.from480} { grid-column: auto; } }
-  p { font-size: .9375rem; line-height: 22px; color: ${color.sogan600}; }
-  p > strong { display: block; font-size: 1rem; line-height: 24px; color: ${color.nila900}; }
+  & > li > a {
+    grid-column: 2;
+    justify-self: start;
+    ${media.from480} {
+      grid-column: auto;
+    }
+  }
+  p {
+    font-size: 0.9375rem;
+    line-height: 22px;
+    color: ${color.sogan600};
+  }
+  p > strong {
+    display: block;
+    font-size: 1rem;
+    line-height: 24px;
+    color: ${color.nila900};
+  }
 `;
 
 const Count = styled.span`
@@ -34,27 +51,52 @@ const Count = styled.span`
   font-size: 1.25rem;
   line-height: 1;
   font-weight: 800;
-  &[data-tone='error'] { background: ${color.mengkudu100}; color: ${color.mengkudu700}; }
-  &[data-tone='warning'] { background: ${color.kunyit100}; color: ${color.kunyit700}; }
-  &[data-tone='nila'] { background: ${color.nila100}; color: ${color.nila800}; }
+  &[data-tone='error'] {
+    background: ${color.mengkudu100};
+    color: ${color.mengkudu700};
+  }
+  &[data-tone='warning'] {
+    background: ${color.kunyit100};
+    color: ${color.kunyit700};
+  }
+  &[data-tone='nila'] {
+    background: ${color.nila100};
+    color: ${color.nila800};
+  }
 `;
 
 /** What waits, the most urgent first. */
 const waiting = ({ unplaced_payments, corporate_needs, pending_payments, starting_this_week }: Overview) =>
   [
-    { ...words.unplaced, tone: 'error', count: unplaced_payments, to: '/admin-dashboard/registrations?status=PAID_UNPLACED' },
-    { ...words.corporate, tone: 'warning', count: corporate_needs.count, to: '/admin-dashboard/corporate-needs?since=week' },
+    {
+      ...words.unplaced,
+      tone: 'error',
+      count: unplaced_payments,
+      to: '/admin-dashboard/registrations?status=PAID_UNPLACED',
+    },
+    {
+      ...words.corporate,
+      tone: 'warning',
+      count: corporate_needs.count,
+      to: '/admin-dashboard/corporate-needs?since=week',
+    },
     { ...words.pending, tone: 'nila', count: pending_payments, to: '/admin-dashboard/registrations?status=PENDING' },
     { ...words.starting, tone: 'nila', count: starting_this_week, to: '#batch-berikutnya' },
   ].filter(({ count }) => count > 0);
 
 /** How many things wait. */
-export const waitingCount = (overview: Overview): number => waiting(overview).reduce((sum, { count }) => sum + count, 0);
+export const waitingCount = (overview: Overview): number =>
+  waiting(overview).reduce((sum, { count }) => sum + count, 0);
 
 /** What staff have to do today, each with the way to it. */
 export function WorkQueue({ overview }: { overview: Overview }) {
   const tasks = waiting(overview);
-  if (tasks.length === 0) return <EmptyState title={words.none.title} level={3}>{words.none.text}</EmptyState>;
+  if (tasks.length === 0)
+    return (
+      <EmptyState title={words.none.title} level={3}>
+        {words.none.text}
+      </EmptyState>
+    );
   return (
     <List>
       {tasks.map(({ title, text, action, tone, count, to }) => (
@@ -64,7 +106,9 @@ export function WorkQueue({ overview }: { overview: Overview }) {
             <strong>{title}</strong>
             {text}
           </p>
-          <LinkButton to={to} variant="secondary" size="small" aria-label={`${action}: ${title}`}>{action}</LinkButton>
+          <LinkButton to={to} variant="secondary" size="small" aria-label={`${action}: ${title}`}>
+            {action}
+          </LinkButton>
         </li>
       ))}
     </List>

@@ -3,14 +3,19 @@ import { formatDate } from '@site/shared/dates';
 export const copy = {
   title: 'Back-office',
   greeting: (name: string) => `Selamat datang, ${name}`,
-  lead: (today: string, waiting: number) => `${formatDate(today)}. ${waiting === 0 ? 'Tidak ada yang menunggu.' : `Ada ${waiting} hal yang menunggu.`}`,
+  lead: (today: string, waiting: number) =>
+    `${formatDate(today)}. ${waiting === 0 ? 'Tidak ada yang menunggu.' : `Ada ${waiting} hal yang menunggu.`}`,
   today: (today: string) => `${formatDate(today)}.`,
   loading: 'Memuat ringkasan',
   failed: 'Ringkasan gagal dimuat',
 
   queue: {
     title: 'Perlu dikerjakan',
-    unplaced: { title: 'Pembayaran tanpa kursi', text: 'Sudah dibayar, belum ada tempatnya. Hubungi pesertanya.', action: 'Hubungi' },
+    unplaced: {
+      title: 'Pembayaran tanpa kursi',
+      text: 'Sudah dibayar, belum ada tempatnya. Hubungi pesertanya.',
+      action: 'Hubungi',
+    },
     corporate: { title: 'Permintaan perusahaan baru', text: 'Masuk dalam 7 hari terakhir.', action: 'Buka' },
     pending: { title: 'Menunggu pembayaran', text: 'Kursinya dipegang sampai tagihan berakhir.', action: 'Periksa' },
     starting: { title: 'Batch mulai minggu ini', text: 'Periksa instruktur dan lokasi.', action: 'Lihat' },
@@ -32,7 +37,8 @@ export const copy = {
     title: 'Batch berikutnya',
     all: 'Semua program',
     batch: (batch: number) => `Batch ${batch}`,
-    seats: (taken: number, amount: number | null) => (amount === null ? `${taken} peserta, tanpa batas` : `${taken} dari ${amount} kursi`),
+    seats: (taken: number, amount: number | null) =>
+      amount === null ? `${taken} peserta, tanpa batas` : `${taken} dari ${amount} kursi`,
     today: 'Hari ini',
     open: 'Dibuka',
     full: 'Penuh',

@@ -16,9 +16,21 @@ const Steps = styled.ol`
   gap: 28px 24px;
   padding: 0;
   list-style: none;
-  & > li { display: grid; grid-template-columns: 48px minmax(0, 1fr); gap: 16px; align-items: start; }
-  ${media.from768} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  ${media.from1024} { grid-template-columns: repeat(4, minmax(0, 1fr)); & > li { grid-template-columns: 1fr; } }
+  & > li {
+    display: grid;
+    grid-template-columns: 48px minmax(0, 1fr);
+    gap: 16px;
+    align-items: start;
+  }
+  ${media.from768} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.from1024} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    & > li {
+      grid-template-columns: 1fr;
+    }
+  }
 `;
 
 export function Page() {

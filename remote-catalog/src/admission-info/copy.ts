@@ -1,6 +1,9 @@
 export const copy = {
   title: 'Admissions',
-  head: { title: 'Admissions', description: 'Empat langkah masuk program Job Connector Full Stack Development, dan kualifikasi yang kami cari.' },
+  head: {
+    title: 'Admissions',
+    description: 'Empat langkah masuk program Job Connector Full Stack Development, dan kualifikasi yang kami cari.',
+  },
   lead: 'Untuk program Job Connector Full Stack Development: empat langkah dari formulir sampai pengumuman.',
   start: 'Isi formulir',
   steps: {
@@ -12,6 +15,14 @@ export const copy = {
       { title: 'Pengumuman hasil', text: 'Kamu menerima hasilnya dalam 24 jam setelah tes.' },
     ],
   },
-  qualifications: { title: 'Kualifikasi', points: ['Siap berkomitmen', 'Mau belajar', 'Bahasa Inggris dasar', 'Motivasi tinggi', 'Punya laptop'] },
-  consultation: { title: 'Belum yakin program ini untukmu?', text: 'Ceritakan keadaanmu, advisor membantu menimbang.', label: 'Hubungi Kami', question: 'Halo, aku ingin bertanya tentang Admissions.' },
+  qualifications: {
+    title: 'Kualifikasi',
+    points: ['Siap berkomitmen', 'Mau belajar', 'Bahasa Inggris dasar', 'Motivasi tinggi', 'Punya laptop'],
+  },
+  consultation: {
+    title: 'Belum yakin program ini untukmu?',
+    text: 'Ceritakan keadaanmu, advisor membantu menimbang.',
+    label: 'Hubungi Kami',
+    question: 'Halo, aku ingin bertanya tentang Admissions.',
+  },
 } as const;

@@ -5,5 +5,10 @@ import { copy } from './copy.ts';
 export const admissionInfoHead = (): PageHead => ({
   ...copy.head,
   canonical: '/admission-info',
-  jsonLd: [breadcrumb([{ name: 'Home', path: '/' }, { name: copy.title, path: '/admission-info' }])],
+  jsonLd: [
+    breadcrumb([
+      { name: 'Home', path: '/' },
+      { name: copy.title, path: '/admission-info' },
+    ]),
+  ],
 });

@@ -8,7 +8,10 @@ const CHAT_BAND = '-84% 0px 0px';
  * @param covered what it must not lie over
  * @param contact the page's own way to the advisor: while it is in view, the button is not needed either
  */
-export function useChatStepsAside(covered: RefObject<HTMLElement | null>, contact?: RefObject<HTMLElement | null>): void {
+export function useChatStepsAside(
+  covered: RefObject<HTMLElement | null>,
+  contact?: RefObject<HTMLElement | null>,
+): void {
   useEffect(() => {
     if (!covered.current || !('IntersectionObserver' in window)) return;
     const { dataset } = document.documentElement;

@@ -16,8 +16,14 @@ export const CardLink = styled(Link)`
   color: inherit;
   text-decoration: none;
   transition: transform ${motion.menuIn};
-  ${media.hover} { &:hover { transform: translateY(-4px); } }
-  ${media.forcedColors} { border: 1px solid; }
+  ${media.hover} {
+    &:hover {
+      transform: translateY(-4px);
+    }
+  }
+  ${media.forcedColors} {
+    border: 1px solid;
+  }
 `;
 
 export const CardCover = styled.span`
@@ -27,9 +33,22 @@ export const CardCover = styled.span`
   overflow: hidden;
   border-radius: ${radius.card} ${radius.card} 0 0;
   background: ${color.sogan100};
-  img { display: block; width: 100%; height: 100%; object-fit: cover; }
-  & > [data-part='badge'] { position: absolute; top: 14px; left: 14px; }
-  & > [data-part='date'] { position: absolute; bottom: 14px; left: 14px; }
+  img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  & > [data-part='badge'] {
+    position: absolute;
+    top: 14px;
+    left: 14px;
+  }
+  & > [data-part='date'] {
+    position: absolute;
+    bottom: 14px;
+    left: 14px;
+  }
 `;
 
 export const CardBody = styled.span`
@@ -39,10 +58,41 @@ export const CardBody = styled.span`
   gap: 6px;
   min-width: 0;
   padding: 18px 20px 20px;
-  & > [data-part='foot'] { margin-top: auto; padding-top: 12px; }
-  & > [data-part='category'] { display: flex; align-items: center; gap: 8px; font-size: .8125rem; line-height: 20px; font-weight: 600; color: ${color.sogan600}; }
-  & > [data-part='facts'] { display: grid; gap: 2px; padding-top: 4px; font-size: .875rem; line-height: 22px; color: ${color.sogan600}; }
-  & > [data-part='facts'] > span { display: flex; align-items: flex-start; gap: 8px; min-width: 0; }
-  svg { flex: none; }
-  & > [data-part='facts'] svg { width: 16px; height: 16px; margin-top: 3px; stroke-width: 1.9; color: ${color.sogan700}; }
+  & > [data-part='foot'] {
+    margin-top: auto;
+    padding-top: 12px;
+  }
+  & > [data-part='category'] {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    font-size: 0.8125rem;
+    line-height: 20px;
+    font-weight: 600;
+    color: ${color.sogan600};
+  }
+  & > [data-part='facts'] {
+    display: grid;
+    gap: 2px;
+    padding-top: 4px;
+    font-size: 0.875rem;
+    line-height: 22px;
+    color: ${color.sogan600};
+  }
+  & > [data-part='facts'] > span {
+    display: flex;
+    align-items: flex-start;
+    gap: 8px;
+    min-width: 0;
+  }
+  svg {
+    flex: none;
+  }
+  & > [data-part='facts'] svg {
+    width: 16px;
+    height: 16px;
+    margin-top: 3px;
+    stroke-width: 1.9;
+    color: ${color.sogan700};
+  }
 `;

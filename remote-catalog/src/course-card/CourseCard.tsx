@@ -13,7 +13,15 @@ import { modes, modesOf } from './modes.tsx';
 const SIZES = '(min-width: 1024px) 368px, (min-width: 768px) 342px, calc(100vw - 40px)';
 
 /** A course in the listing. The whole card is one link. */
-export function CourseCard({ course, headingLevel = 2, eager = false }: { course: CourseRow; headingLevel?: 2 | 3; eager?: boolean }) {
+export function CourseCard({
+  course,
+  headingLevel = 2,
+  eager = false,
+}: {
+  course: CourseRow;
+  headingLevel?: 2 | 3;
+  eager?: boolean;
+}) {
   const { slug, title, category, short_description, price, discounted_price, discount, course_schedules } = course;
   const ways = modesOf(course_schedules);
   return (

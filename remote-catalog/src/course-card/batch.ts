@@ -1,7 +1,19 @@
 import type { ActiveSchedule } from '@site/shared/api/schedules';
 
 /** What a card of a batch shows and search engines are told: the page's data travels inside its HTML, so nothing more than that goes along. */
-export const batchSummary = ({ id, batch, start_date, end_date, start_time, end_time, mode, availability, location, type, course }: ActiveSchedule) => ({
+export const batchSummary = ({
+  id,
+  batch,
+  start_date,
+  end_date,
+  start_time,
+  end_time,
+  mode,
+  availability,
+  location,
+  type,
+  course,
+}: ActiveSchedule) => ({
   id,
   batch,
   start_date,

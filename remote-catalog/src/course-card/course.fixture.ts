@@ -53,7 +53,14 @@ export const courseWithDetails: Course = {
   course_details: [
     { id: 4, course_id: 1, order: 2, title: 'Antarmuka', type: 'SYLLABUS', description: 'React dan pengujian.' },
     { id: 1, course_id: 1, order: 1, title: 'Dasar web', type: 'SYLLABUS', description: 'HTML, CSS, dan JavaScript.' },
-    { id: 2, course_id: 1, order: 1, title: 'Front-end Engineer', type: 'DESCRIPTION', description: 'Membangun antarmuka.' },
+    {
+      id: 2,
+      course_id: 1,
+      order: 1,
+      title: 'Front-end Engineer',
+      type: 'DESCRIPTION',
+      description: 'Membangun antarmuka.',
+    },
     { id: 3, course_id: 1, order: 2, title: 'Sertifikat', type: 'ADVANTAGE', description: '5' },
     { id: 5, course_id: 1, order: 1, title: 'Mentor praktisi', type: 'ADVANTAGE', description: '2' },
   ],

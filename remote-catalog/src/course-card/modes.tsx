@@ -9,4 +9,6 @@ export const modes = {
 } as const satisfies Record<Mode, unknown>;
 
 /** Distinct ways a course is taught, in the order its batches start. */
-export const modesOf = (schedules: readonly { mode: Mode }[]): Mode[] => [...new Set(schedules.map(({ mode }) => mode))];
+export const modesOf = (schedules: readonly { mode: Mode }[]): Mode[] => [
+  ...new Set(schedules.map(({ mode }) => mode)),
+];

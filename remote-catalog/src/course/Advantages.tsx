@@ -12,9 +12,21 @@ const List = styled.ul`
   gap: 20px 32px;
   padding: 0;
   list-style: none;
-  & > li { display: flex; align-items: center; gap: 16px; font-size: 1.0625rem; font-weight: 700; }
-  svg { width: 24px; height: 24px; stroke-width: 1.9; }
-  ${media.from600} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  & > li {
+    display: flex;
+    align-items: center;
+    gap: 16px;
+    font-size: 1.0625rem;
+    font-weight: 700;
+  }
+  svg {
+    width: 24px;
+    height: 24px;
+    stroke-width: 1.9;
+  }
+  ${media.from600} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `;
 
 export function Advantages({ advantages }: { advantages: readonly CourseDetail[] }) {

@@ -8,7 +8,10 @@ import { copy } from './copy.ts';
 
 const Facts = styled.span`
   display: grid;
-  b { font-weight: 700; color: inherit; }
+  b {
+    font-weight: 700;
+    color: inherit;
+  }
 `;
 
 interface BatchChoiceProps {
@@ -19,7 +22,21 @@ interface BatchChoiceProps {
 
 /** One batch: when, how, where and with whom; the chosen one also tells how much and for how many. A full one cannot be chosen. */
 export function BatchChoice({ schedule, isChosen, onChoose }: BatchChoiceProps) {
-  const { batch, start_date, end_date, start_time, end_time, days, mode, location, instructor, participant_amount, availability, total_session, total_hour_per_session } = schedule;
+  const {
+    batch,
+    start_date,
+    end_date,
+    start_time,
+    end_time,
+    days,
+    mode,
+    location,
+    instructor,
+    participant_amount,
+    availability,
+    total_session,
+    total_hour_per_session,
+  } = schedule;
   const { label, Icon } = modes[mode];
   const isFull = availability === 'FULL';
   return (
@@ -31,7 +48,15 @@ export function BatchChoice({ schedule, isChosen, onChoose }: BatchChoiceProps) 
       disabled={isFull}
       onChange={onChoose}
       label={copy.batch(batch)}
-      aside={isFull ? <Badge tone="error">{participant_amount === 0 ? copy.closed : copy.full}</Badge> : <Badge tone={isChosen ? 'white' : 'nila'} icon={<Icon />}>{label}</Badge>}
+      aside={
+        isFull ? (
+          <Badge tone="error">{participant_amount === 0 ? copy.closed : copy.full}</Badge>
+        ) : (
+          <Badge tone={isChosen ? 'white' : 'nila'} icon={<Icon />}>
+            {label}
+          </Badge>
+        )
+      }
       details={
         <Facts>
           <b>

@@ -19,8 +19,12 @@ const Root = styled.div`
   padding: 12px 20px calc(12px + env(safe-area-inset-bottom, 0px));
   background: ${color.white};
   box-shadow: ${shadow.bottomBar};
-  ${media.from768} { display: none; }
-  @media print { display: none; }
+  ${media.from768} {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
 `;
 
 /** On a phone: what it costs and the way to register, always in reach. */

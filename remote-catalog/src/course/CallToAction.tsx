@@ -17,8 +17,14 @@ import { copy } from './copy.ts';
 import { registrationAddress } from './registration-address.ts';
 
 const Ground = styled(Section)`
-  && { background: ${color.kunyit500} url(${pictureUrl('parang-kunyit')}); }
-  ${media.forcedColors} { && { background-image: none; } }
+  && {
+    background: ${color.kunyit500} url(${pictureUrl('parang-kunyit')});
+  }
+  ${media.forcedColors} {
+    && {
+      background-image: none;
+    }
+  }
 `;
 
 /** Asks for the decision once more, in words of the batch that is chosen. */
@@ -32,7 +38,11 @@ export function CallToAction({ course, batch }: { course: Course; batch: Schedul
             <Heading level={2} id="sign-up">
               {batch ? title(batch.batch) : waiting}
             </Heading>
-            <Text>{batch ? `${formatDate(batch.start_date)}. ${batch.days}, ${modes[batch.mode].label.toLowerCase()}.` : waitingText}</Text>
+            <Text>
+              {batch
+                ? `${formatDate(batch.start_date)}. ${batch.days}, ${modes[batch.mode].label.toLowerCase()}.`
+                : waitingText}
+            </Text>
           </Stack>
           {batch ? (
             <LinkButton to={registrationAddress(course.id, batch.id)} size="large">

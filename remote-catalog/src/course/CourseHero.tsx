@@ -19,19 +19,62 @@ const Root = styled.section<{ $ground: string }>`
   position: relative;
   overflow: hidden;
   background: ${({ $ground }) => $ground};
-  [data-part='cloth'] { position: relative; display: block; height: 160px; }
-  [data-part='cloth'] img { display: block; width: 100%; height: 100%; object-fit: cover; }
-  [data-part='words'] { position: relative; display: grid; gap: 16px; justify-items: start; padding-block: 16px 40px; }
-  [data-part='words'] > button { margin-top: 8px; }
-  ${media.from768} {
-    [data-part='cloth'] { position: absolute; inset: 0 0 0 45%; height: auto; }
-    [data-part='cloth']::after {
-      content: ''; position: absolute; inset: 0; background: linear-gradient(90deg, ${({ $ground }) => $ground} 2%, transparent 45%);
-    }
-    [data-part='words'] { max-width: 560px; min-height: 420px; align-content: center; padding-block: 56px; }
-    h1 { font-size: 3.75rem; line-height: 1.0667; overflow-wrap: anywhere; }
+  [data-part='cloth'] {
+    position: relative;
+    display: block;
+    height: 160px;
   }
-  @media (min-width: 768px) and (max-width: 1023.98px) { [data-part='cloth'] { left: 56%; } [data-part='words'] { max-width: 420px; } h1 { font-size: 2.75rem; } }
+  [data-part='cloth'] img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  [data-part='words'] {
+    position: relative;
+    display: grid;
+    gap: 16px;
+    justify-items: start;
+    padding-block: 16px 40px;
+  }
+  [data-part='words'] > button {
+    margin-top: 8px;
+  }
+  ${media.from768} {
+    [data-part='cloth'] {
+      position: absolute;
+      inset: 0 0 0 45%;
+      height: auto;
+    }
+    [data-part='cloth']::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+      background: linear-gradient(90deg, ${({ $ground }) => $ground} 2%, transparent 45%);
+    }
+    [data-part='words'] {
+      max-width: 560px;
+      min-height: 420px;
+      align-content: center;
+      padding-block: 56px;
+    }
+    h1 {
+      font-size: 3.75rem;
+      line-height: 1.0667;
+      overflow-wrap: anywhere;
+    }
+  }
+  @media (min-width: 768px) and (max-width: 1023.98px) {
+    [data-part='cloth'] {
+      left: 56%;
+    }
+    [data-part='words'] {
+      max-width: 420px;
+    }
+    h1 {
+      font-size: 2.75rem;
+    }
+  }
 `;
 
 /** It fills its place by height: a picture of 1920 × 600 is wider than what is seen of it. */
@@ -50,7 +93,13 @@ export function CourseHero({ course }: { course: Course }) {
             const widths = srcset(course.header_image_variants, format);
             return widths && <source key={format} type={`image/${format}`} srcSet={widths} sizes={HEADER_SIZES} />;
           })}
-        <img src={course.header_image ? mediaUrl(course.header_image) : bannerUrl(course.slug)} alt="" width={720} height={480} fetchPriority="high" />
+        <img
+          src={course.header_image ? mediaUrl(course.header_image) : bannerUrl(course.slug)}
+          alt=""
+          width={720}
+          height={480}
+          fetchPriority="high"
+        />
       </picture>
       <Container>
         <div data-part="words">
@@ -65,14 +114,21 @@ export function CourseHero({ course }: { course: Course }) {
             {course.title}
           </Heading>
           <Text size="lead">{course.short_description}</Text>
-          <Button variant={onDark ? 'onDarkSolid' : 'primary'} onClick={() => { setVideoOpen(true); }}>
+          <Button
+            variant={onDark ? 'onDarkSolid' : 'primary'}
+            onClick={() => {
+              setVideoOpen(true);
+            }}
+          >
             <Play aria-hidden="true" /> {copy.video.open}
           </Button>
         </div>
       </Container>
       <VideoDialog
         isOpen={isVideoOpen}
-        onClose={() => { setVideoOpen(false); }}
+        onClose={() => {
+          setVideoOpen(false);
+        }}
         title={copy.video.title(course.title)}
         address={course.introduction_video}
         notFound={<span lang="en">{copy.video.notFound}</span>}

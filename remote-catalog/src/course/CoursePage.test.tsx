@@ -10,7 +10,14 @@ const READ = 'http://localhost/api/v1/courses/read-one';
 const api = startApi();
 const answer = (data: unknown) => api.use(http.get(READ, () => HttpResponse.json({ message: 'ok', data })));
 const open = () => renderRoute(routes, '/bootcamps/full-stack-web-development');
-const second = { ...schedule, id: 12, batch: 15, mode: 'REMOTE' as const, participant_amount: null, instructor: { id: 6, name: 'Adi Putra', current_job: 'Engineer' } };
+const second = {
+  ...schedule,
+  id: 12,
+  batch: 15,
+  mode: 'REMOTE' as const,
+  participant_amount: null,
+  instructor: { id: 6, name: 'Adi Putra', current_job: 'Engineer' },
+};
 const batches = () => within(screen.getByRole('region', { name: 'Jadwal' }));
 
 test('opens with title and description, and where the page stands', async () => {
@@ -28,7 +35,10 @@ test('the introduction video opens in a dialog and loads nothing before', async 
   const { user } = await open();
   expect(document.querySelector('iframe')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Tonton video perkenalan' }));
-  expect(within(screen.getByRole('dialog')).getByTitle('Video perkenalan Full Stack Web Development')).toHaveAttribute('src', expect.stringContaining('M7lc1UVf-VE'));
+  expect(within(screen.getByRole('dialog')).getByTitle('Video perkenalan Full Stack Web Development')).toHaveAttribute(
+    'src',
+    expect.stringContaining('M7lc1UVf-VE'),
+  );
 });
 
 test('without a video the dialog says so', async () => {
@@ -43,21 +53,29 @@ test('the advantages stand in order, each with the icon its detail chooses', asy
   await open();
   const items = within(screen.getByRole('region', { name: 'Kenapa bootcamp ini' })).getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual(['Mentor praktisi', 'Sertifikat']);
-  expect(items.map((item) => item.querySelector('svg')?.getAttribute('class'))).toEqual([expect.stringContaining('users'), expect.stringContaining('award')]);
+  expect(items.map((item) => item.querySelector('svg')?.getAttribute('class'))).toEqual([
+    expect.stringContaining('users'),
+    expect.stringContaining('award'),
+  ]);
 });
 
 test('the syllabus steps stand in order and the document can be downloaded', async () => {
   answer({ ...courseWithDetails, document: 'silabus.pdf' });
   await open();
   const syllabus = within(screen.getByRole('region', { name: 'Silabus' }));
-  expect(syllabus.getAllByRole('group').map((step) => step.querySelector('summary')?.textContent)).toEqual(['1Dasar web', '2Antarmuka']);
+  expect(syllabus.getAllByRole('group').map((step) => step.querySelector('summary')?.textContent)).toEqual([
+    '1Dasar web',
+    '2Antarmuka',
+  ]);
   expect(syllabus.getByRole('link', { name: 'Download Syllabus' })).toHaveAttribute('href', '/media/silabus.pdf');
 });
 
 test('shows the professions after graduation', async () => {
   answer(courseWithDetails);
   await open();
-  expect(within(screen.getByRole('region', { name: 'Profesi setelah lulus' })).getByText('Front-end Engineer')).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('region', { name: 'Profesi setelah lulus' })).getByText('Front-end Engineer'),
+  ).toBeInTheDocument();
 });
 
 test('a discounted price stands beside the struck one', async () => {
@@ -79,7 +97,9 @@ test('a free course reads GRATIS and speaks of no payment', async () => {
   answer({ ...courseWithDetails, discounted_price: 0, price: 0, discount: null });
   await open();
   expect(batches().getByText('GRATIS')).toBeInTheDocument();
-  expect(within(screen.getByRole('region', { name: 'Pembayaran' })).getByText(/Program ini gratis/)).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('region', { name: 'Pembayaran' })).getByText(/Program ini gratis/),
+  ).toBeInTheDocument();
 });
 
 test('each batch says when, how, where and with whom it runs; the chosen one also for how many', async () => {
@@ -87,9 +107,13 @@ test('each batch says when, how, where and with whom it runs; the chosen one als
   const { user } = await open();
   const first = batches().getByRole('radio', { name: 'Batch 14' });
   expect(first).toBeChecked();
-  expect(first).toHaveAccessibleDescription('07 Desember 2026 – 07 Maret 2027 Senin dan Rabu, 19.00–21.30 WIB Jakarta Selatan Dewi Anggraini, Staff Engineer 24 sesi, 3 jam per sesi Kuota 30 peserta');
+  expect(first).toHaveAccessibleDescription(
+    '07 Desember 2026 – 07 Maret 2027 Senin dan Rabu, 19.00–21.30 WIB Jakarta Selatan Dewi Anggraini, Staff Engineer 24 sesi, 3 jam per sesi Kuota 30 peserta',
+  );
   expect(batches().getByText('Hibrida')).toBeInTheDocument();
-  expect(batches().getByRole('radio', { name: 'Batch 15' })).toHaveAccessibleDescription('07 Desember 2026 – 07 Maret 2027 Senin dan Rabu, 19.00–21.30 WIB Jakarta Selatan Adi Putra, Engineer');
+  expect(batches().getByRole('radio', { name: 'Batch 15' })).toHaveAccessibleDescription(
+    '07 Desember 2026 – 07 Maret 2027 Senin dan Rabu, 19.00–21.30 WIB Jakarta Selatan Adi Putra, Engineer',
+  );
   await user.click(batches().getByRole('radio', { name: 'Batch 15' }));
   expect(batches().getByText('Tanpa batas peserta')).toBeInTheDocument();
   expect(batches().queryByText('Kuota 30 peserta')).not.toBeInTheDocument();
@@ -98,7 +122,10 @@ test('each batch says when, how, where and with whom it runs; the chosen one als
 test('every way to register leads to the chosen batch', async () => {
   answer({ ...courseWithDetails, course_schedules: [schedule, second] });
   const { user } = await open();
-  const ways = () => ['Daftar batch ini', 'Daftar', 'Daftar sekarang'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+  const ways = () =>
+    ['Daftar batch ini', 'Daftar', 'Daftar sekarang'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    );
   expect(ways()).toEqual(Array(3).fill('/registration?id=1&batch=11'));
   await user.click(batches().getByRole('radio', { name: 'Batch 15' }));
   expect(ways()).toEqual(Array(3).fill('/registration?id=1&batch=12'));
@@ -133,7 +160,9 @@ test('a course without schedule says so and leads to the advisor in a new tab', 
 test('the payment methods lead to the financial partner', async () => {
   answer(courseWithDetails);
   await open();
-  expect(within(screen.getByRole('region', { name: 'Pembayaran' })).getByRole('link', { name: 'Bandingkan skema' })).toHaveAttribute('href', '/financial-partner');
+  expect(
+    within(screen.getByRole('region', { name: 'Pembayaran' })).getByRole('link', { name: 'Bandingkan skema' }),
+  ).toHaveAttribute('href', '/financial-partner');
 });
 
 test('closes with testimonials marked as samples, a call to sign up and the newsletter', async () => {
@@ -147,23 +176,36 @@ test('closes with testimonials marked as samples, a call to sign up and the news
 });
 
 test('an unknown course is a 404', async () => {
-  api.use(http.get(READ, () => HttpResponse.json({ message: 'Program tidak ditemukan', code: 'NOT_FOUND' }, { status: 404 })));
+  api.use(
+    http.get(READ, () => HttpResponse.json({ message: 'Program tidak ditemukan', code: 'NOT_FOUND' }, { status: 404 })),
+  );
   await open();
   expect(screen.getByRole('alert')).toHaveTextContent('status 404');
 });
 
 test('an address no course can have is a 404, a failure stays one', async () => {
-  api.use(http.get(READ, () => HttpResponse.json({ message: 'Permintaan tidak sah', code: 'BAD_REQUEST' }, { status: 400 }), { once: true }));
+  api.use(
+    http.get(READ, () => HttpResponse.json({ message: 'Permintaan tidak sah', code: 'BAD_REQUEST' }, { status: 400 }), {
+      once: true,
+    }),
+  );
   await renderRoute(routes, `/bootcamps/${'x'.repeat(151)}`);
   expect(screen.getByRole('alert')).toHaveTextContent('status 404');
   cleanup();
-  api.use(http.get(READ, () => HttpResponse.json({ message: 'Layanan sedang tidak tersedia', code: 'UNAVAILABLE' }, { status: 503 })));
+  api.use(
+    http.get(READ, () =>
+      HttpResponse.json({ message: 'Layanan sedang tidak tersedia', code: 'UNAVAILABLE' }, { status: 503 }),
+    ),
+  );
   await open();
   expect(screen.getByRole('alert')).toHaveTextContent('Layanan sedang tidak tersedia');
 });
 
 test('a course is described to search engines, a workshop also as an event', () => {
-  const types = (type: 'BOOTCAMP' | 'WORKSHOP') => courseHead({ course: { ...courseWithDetails, type } }).jsonLd?.map((thing) => Reflect.get(thing, '@type') as string);
+  const types = (type: 'BOOTCAMP' | 'WORKSHOP') =>
+    courseHead({ course: { ...courseWithDetails, type } }).jsonLd?.map(
+      (thing) => Reflect.get(thing, '@type') as string,
+    );
   expect(types('BOOTCAMP')).toEqual(['Course', 'BreadcrumbList']);
   expect(types('WORKSHOP')).toEqual(['Course', 'BreadcrumbList', 'EducationEvent']);
   expect(courseHead({ course: courseWithDetails })).toMatchObject({

@@ -24,15 +24,28 @@ const Body = styled(Container)`
   display: grid;
   gap: 56px;
   padding-block: 48px 64px;
-  & > * { min-width: 0; }
-  ${media.from768} { padding-block: 32px 72px; [data-part='price-card'] { order: -1; } }
+  & > * {
+    min-width: 0;
+  }
+  ${media.from768} {
+    padding-block: 32px 72px;
+    [data-part='price-card'] {
+      order: -1;
+    }
+  }
   ${media.from1024} {
     grid-template-columns: minmax(0, 1fr) 384px;
     grid-template-rows: auto 1fr;
     gap: 72px;
     padding-block: 72px 104px;
-    [data-part='price-card'] { order: 0; grid-area: 1 / 2 / span 2; margin-top: -200px; }
-    [data-part='rest'] { grid-area: 2 / 1; }
+    [data-part='price-card'] {
+      order: 0;
+      grid-area: 1 / 2 / span 2;
+      margin-top: -200px;
+    }
+    [data-part='rest'] {
+      grid-area: 2 / 1;
+    }
   }
 `;
 
@@ -43,7 +56,9 @@ export function Page() {
 }
 
 function CourseDetails({ course }: CourseData) {
-  const [chosen, setChosen] = useState<number | null>(course.course_schedules.find(({ availability }) => availability === 'OPEN')?.id ?? null);
+  const [chosen, setChosen] = useState<number | null>(
+    course.course_schedules.find(({ availability }) => availability === 'OPEN')?.id ?? null,
+  );
   const details = (type: 'SYLLABUS' | 'DESCRIPTION' | 'ADVANTAGE') =>
     course.course_details.filter((detail) => detail.type === type).sort((one, other) => one.order - other.order);
   return (

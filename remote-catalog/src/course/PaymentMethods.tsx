@@ -14,7 +14,9 @@ const Tile = styled.div`
   padding: 20px;
   border-radius: ${radius.card};
   background: ${color.sogan50};
-  &[data-tone='accent'] { background: ${color.kunyit100}; }
+  &[data-tone='accent'] {
+    background: ${color.kunyit100};
+  }
 `;
 
 /** The ways to pay; a free course has none and says so. */

@@ -21,10 +21,31 @@ const Root = styled.section`
   display: flex;
   flex-direction: column;
   gap: 16px;
-  [data-part='price'] { display: grid; gap: 4px; justify-items: start; }
-  [data-part='batches'] { display: grid; grid-auto-rows: max-content; gap: 8px; min-width: 0; }
-  ${media.below768} { [data-part='price'], [data-part='register'] { display: none; } }
-  [data-part='none'] { display: grid; gap: 4px; justify-items: start; padding: 20px; border-radius: ${radius.button}; background: ${color.sogan50}; }
+  [data-part='price'] {
+    display: grid;
+    gap: 4px;
+    justify-items: start;
+  }
+  [data-part='batches'] {
+    display: grid;
+    grid-auto-rows: max-content;
+    gap: 8px;
+    min-width: 0;
+  }
+  ${media.below768} {
+    [data-part='price'],
+    [data-part='register'] {
+      display: none;
+    }
+  }
+  [data-part='none'] {
+    display: grid;
+    gap: 4px;
+    justify-items: start;
+    padding: 20px;
+    border-radius: ${radius.button};
+    background: ${color.sogan50};
+  }
   ${media.from768} {
     position: relative;
     z-index: ${layer.stickyCard};
@@ -37,8 +58,16 @@ const Root = styled.section`
     position: sticky;
     top: 24px;
     max-height: calc(100vh - 48px);
-    & > * { flex: none; }
-    & > [data-part='batches'] { flex: 0 1 auto; min-height: 150px; overflow-y: auto; margin: -6px; padding: 6px; }
+    & > * {
+      flex: none;
+    }
+    & > [data-part='batches'] {
+      flex: 0 1 auto;
+      min-height: 150px;
+      overflow-y: auto;
+      margin: -6px;
+      padding: 6px;
+    }
   }
 `;
 
@@ -73,7 +102,14 @@ export function PriceCard({ course, chosen, onChoose }: PriceCardProps) {
       {hasSchedule ? (
         <div role="radiogroup" data-part="batches" aria-labelledby="schedules">
           {course_schedules.map((schedule) => (
-            <BatchChoice key={schedule.id} schedule={schedule} isChosen={schedule.id === chosen} onChoose={() => { onChoose(schedule.id); }} />
+            <BatchChoice
+              key={schedule.id}
+              schedule={schedule}
+              isChosen={schedule.id === chosen}
+              onChoose={() => {
+                onChoose(schedule.id);
+              }}
+            />
           ))}
         </div>
       ) : (
@@ -89,7 +125,13 @@ export function PriceCard({ course, chosen, onChoose }: PriceCardProps) {
           {copy.registerBatch}
         </LinkButton>
       )}
-      <LinkButton ref={contact} href={advisorChatUrl(hasSchedule ? copy.question(title) : copy.questionSchedule(title))} variant={chosen === null ? 'secondary' : 'text'} newTab block>
+      <LinkButton
+        ref={contact}
+        href={advisorChatUrl(hasSchedule ? copy.question(title) : copy.questionSchedule(title))}
+        variant={chosen === null ? 'secondary' : 'text'}
+        newTab
+        block
+      >
         <MessageCircle aria-hidden="true" /> {copy.contact}
       </LinkButton>
     </Root>

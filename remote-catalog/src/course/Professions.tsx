@@ -10,7 +10,11 @@ import { copy } from './copy.ts';
 const List = styled(Grid)`
   padding: 0;
   list-style: none;
-  & > li { padding: 16px 20px; border-radius: ${radius.button}; background: ${color.nila50}; }
+  & > li {
+    padding: 16px 20px;
+    border-radius: ${radius.button};
+    background: ${color.nila50};
+  }
 `;
 
 export function Professions({ professions }: { professions: readonly CourseDetail[] }) {

@@ -1,7 +1,11 @@
 export const copy = {
   home: 'Home',
   courses: 'Courses',
-  video: { open: 'Tonton video perkenalan', title: (course: string) => `Video perkenalan ${course}`, notFound: 'Introduction video not found' },
+  video: {
+    open: 'Tonton video perkenalan',
+    title: (course: string) => `Video perkenalan ${course}`,
+    notFound: 'Introduction video not found',
+  },
   about: 'Tentang program ini',
   advantages: 'Kenapa bootcamp ini',
   syllabus: 'Silabus',
@@ -16,7 +20,8 @@ export const copy = {
   batch: (number: number) => `Batch ${number}`,
   full: 'Penuh',
   closed: 'Pendaftaran ditutup',
-  quota: (participants: number | null) => (participants === null ? 'Tanpa batas peserta' : `Kuota ${participants} peserta`),
+  quota: (participants: number | null) =>
+    participants === null ? 'Tanpa batas peserta' : `Kuota ${participants} peserta`,
   sessions: (count: number, hours: number | null) => `${count} sesi${hours === null ? '' : `, ${hours} jam per sesi`}`,
   saving: (percentage: number) => `Hemat ${percentage}%`,
   price: 'Harga program',

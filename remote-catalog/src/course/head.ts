@@ -8,7 +8,10 @@ import type { CourseData } from './load-course.ts';
 export const courseHead = ({ course }: CourseData): PageHead => {
   const { slug, title, short_description, header_image, type, course_schedules } = course;
   const address = `/bootcamps/${slug}`;
-  const events = type === 'BOOTCAMP' ? [] : course_schedules.map((schedule) => ({ ...schedule, place: schedule.location?.name ?? null, course }));
+  const events =
+    type === 'BOOTCAMP'
+      ? []
+      : course_schedules.map((schedule) => ({ ...schedule, place: schedule.location?.name ?? null, course }));
   return {
     title,
     description: short_description,

@@ -1,2 +1,3 @@
 /** The registration form with this course and batch chosen already. */
-export const registrationAddress = (courseId: number, batchId: number): string => `/registration?id=${courseId}&batch=${batchId}`;
+export const registrationAddress = (courseId: number, batchId: number): string =>
+  `/registration?id=${courseId}&batch=${batchId}`;

@@ -15,7 +15,9 @@ export function DownloadScheme() {
       const link = Object.assign(document.createElement('a'), { href: address, download: copy.scheme.file });
       link.click();
       // The browser has begun to save it by then.
-      setTimeout(() => { URL.revokeObjectURL(address); }, 10_000);
+      setTimeout(() => {
+        URL.revokeObjectURL(address);
+      }, 10_000);
     } catch {
       showToast({ tone: 'error', title: copy.scheme.failed });
     } finally {

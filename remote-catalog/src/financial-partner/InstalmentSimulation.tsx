@@ -27,8 +27,28 @@ export function InstalmentSimulation() {
         ],
       }}
     >
-      <Slider label={words.amount} min={500_000} max={LARGEST} step={250_000} value={amount} format={formatRupiah} onChange={(event) => { setAmount(Number(event.target.value)); }} />
-      <Slider label={words.tenor} min={1} max={LONGEST_TENOR} step={1} value={tenor} format={words.months} onChange={(event) => { setTenor(Number(event.target.value)); }} />
+      <Slider
+        label={words.amount}
+        min={500_000}
+        max={LARGEST}
+        step={250_000}
+        value={amount}
+        format={formatRupiah}
+        onChange={(event) => {
+          setAmount(Number(event.target.value));
+        }}
+      />
+      <Slider
+        label={words.tenor}
+        min={1}
+        max={LONGEST_TENOR}
+        step={1}
+        value={tenor}
+        format={words.months}
+        onChange={(event) => {
+          setTenor(Number(event.target.value));
+        }}
+      />
     </Simulation>
   );
 }

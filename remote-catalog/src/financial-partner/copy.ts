@@ -2,7 +2,10 @@ import { formatRupiah } from '@site/shared/money';
 
 export const copy = {
   title: 'Belajar sekarang, cicil 0%',
-  head: { title: 'Cicilan 0%', description: 'Cicilan 0% lewat financial partner: plafon, tenor sampai 12 bulan, uang muka, dan simulasinya.' },
+  head: {
+    title: 'Cicilan 0%',
+    description: 'Cicilan 0% lewat financial partner: plafon, tenor sampai 12 bulan, uang muka, dan simulasinya.',
+  },
   lead: 'Bersama financial partner kamu membagi biaya program ke beberapa bulan, sampai 18 bulan. Cicilan pertama satu bulan setelah pencairan.',
   question: 'Halo, aku ingin bertanya tentang cicilan lewat financial partner.',
   regulator: 'Diatur dan diawasi oleh otoritas jasa keuangan.',
@@ -15,7 +18,10 @@ export const copy = {
       { title: 'Langsung belajar', text: 'Kursimu di kelas tidak menunggu cicilan selesai.' },
     ],
   },
-  upfront: { title: 'Bayar langsung ke kami', points: ['Bayar penuh paling lambat 1 minggu sebelum kelas dimulai', 'Cicilan 0% paling banyak 3 tahap'] },
+  upfront: {
+    title: 'Bayar langsung ke kami',
+    points: ['Bayar penuh paling lambat 1 minggu sebelum kelas dimulai', 'Cicilan 0% paling banyak 3 tahap'],
+  },
   simulation: {
     title: 'Hitung cicilanmu',
     amount: 'Jumlah yang dicicil',
@@ -35,14 +41,30 @@ export const copy = {
     first: 'Bootcamp (4 bulan)',
     second: 'Professional Development (3 bulan)',
     rows: [
-      { topic: 'Plafon', first: formatRupiah(5_000_000), second: `${formatRupiah(8_000_000)}–${formatRupiah(12_000_000).slice(2)}` },
+      {
+        topic: 'Plafon',
+        first: formatRupiah(5_000_000),
+        second: `${formatRupiah(8_000_000)}–${formatRupiah(12_000_000).slice(2)}`,
+      },
       { topic: 'Tenor', first: 'Sampai 12 bulan', second: 'Sampai 12 bulan' },
-      { topic: 'Uang muka', first: `${formatRupiah(500_000)}–${formatRupiah(5_000_000).slice(2)}`, second: formatRupiah(750_000) },
-      { topic: 'Cicilan per bulan', first: `Mulai sekitar ${formatRupiah(1_500_000)}`, second: `Mulai sekitar ${formatRupiah(910_000)}` },
+      {
+        topic: 'Uang muka',
+        first: `${formatRupiah(500_000)}–${formatRupiah(5_000_000).slice(2)}`,
+        second: formatRupiah(750_000),
+      },
+      {
+        topic: 'Cicilan per bulan',
+        first: `Mulai sekitar ${formatRupiah(1_500_000)}`,
+        second: `Mulai sekitar ${formatRupiah(910_000)}`,
+      },
     ],
     download: 'Unduh skema (PDF)',
     file: 'skema-cicilan.pdf',
     failed: 'Skema gagal diunduh. Periksa koneksi, lalu coba lagi.',
   },
-  consultation: { title: 'Bingung memilih skema?', text: 'Advisor membantu menghitung sesuai keadaanmu.', label: 'Hubungi Kami' },
+  consultation: {
+    title: 'Bingung memilih skema?',
+    text: 'Advisor membantu menghitung sesuai keadaanmu.',
+    label: 'Hubungi Kami',
+  },
 } as const;

@@ -5,5 +5,10 @@ import { copy } from './copy.ts';
 export const financialPartnerHead = (): PageHead => ({
   ...copy.head,
   canonical: '/financial-partner',
-  jsonLd: [breadcrumb([{ name: 'Home', path: '/' }, { name: copy.head.title, path: '/financial-partner' }])],
+  jsonLd: [
+    breadcrumb([
+      { name: 'Home', path: '/' },
+      { name: copy.head.title, path: '/financial-partner' },
+    ]),
+  ],
 });

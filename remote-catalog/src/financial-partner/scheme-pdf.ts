@@ -14,15 +14,20 @@ export async function schemePdf(): Promise<Blob> {
   pdf.setTitle(scheme.caption);
   pdf.setLanguage('id');
   const page = pdf.addPage([A4.width, A4.height]);
-  const [regular, bold] = await Promise.all([pdf.embedFont(StandardFonts.Helvetica), pdf.embedFont(StandardFonts.HelveticaBold)]);
+  const [regular, bold] = await Promise.all([
+    pdf.embedFont(StandardFonts.Helvetica),
+    pdf.embedFont(StandardFonts.HelveticaBold),
+  ]);
   let y = A4.height - 80;
-  const line = (text: string, { x = MARGIN, size = 10, font = regular } = {}) => page.drawText(text, { x, y, size, font, color: INK });
+  const line = (text: string, { x = MARGIN, size = 10, font = regular } = {}) =>
+    page.drawText(text, { x, y, size, font, color: INK });
 
   line(brand.name, { font: bold, size: 12 });
   y -= 40;
   line(scheme.caption, { font: bold, size: 16 });
   y -= 40;
-  for (const [at, title] of [scheme.topic, scheme.first, scheme.second].entries()) line(title, { x: COLUMNS[at] ?? MARGIN, font: bold });
+  for (const [at, title] of [scheme.topic, scheme.first, scheme.second].entries())
+    line(title, { x: COLUMNS[at] ?? MARGIN, font: bold });
   for (const { topic, first, second } of scheme.rows) {
     y -= 10;
     page.drawLine({ start: { x: MARGIN, y }, end: { x: A4.width - MARGIN, y }, thickness: 0.5, color: INK });
@@ -32,7 +37,11 @@ export async function schemePdf(): Promise<Blob> {
     line(second, { x: COLUMNS[2] });
   }
   y -= 40;
-  for (const point of [...upfront.points, `${simulation.first}: ${simulation.firstWhen}`, `${brand.email}, ${brand.phone.shown}`]) {
+  for (const point of [
+    ...upfront.points,
+    `${simulation.first}: ${simulation.firstWhen}`,
+    `${brand.email}, ${brand.phone.shown}`,
+  ]) {
     line(point);
     y -= 18;
   }

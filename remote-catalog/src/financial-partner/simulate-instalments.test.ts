@@ -7,11 +7,15 @@ test('an even amount is paid in equal parts', () => {
 
 test('the payments add up to the amount, nothing on top, and the last differs by less than a rupiah a month', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 100_000_000 }), fc.integer({ min: 1, max: LONGEST_TENOR }), (amount, tenor) => {
-      const { monthly, last, months } = simulateInstalments(amount, tenor);
-      expect(monthly * (months - 1) + last).toBe(amount);
-      expect(last - monthly).toBeGreaterThanOrEqual(0);
-      expect(last - monthly).toBeLessThan(months);
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 100_000_000 }),
+      fc.integer({ min: 1, max: LONGEST_TENOR }),
+      (amount, tenor) => {
+        const { monthly, last, months } = simulateInstalments(amount, tenor);
+        expect(monthly * (months - 1) + last).toBe(amount);
+        expect(last - monthly).toBeGreaterThanOrEqual(0);
+        expect(last - monthly).toBeLessThan(months);
+      },
+    ),
   );
 });

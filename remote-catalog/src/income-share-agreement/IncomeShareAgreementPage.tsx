@@ -30,7 +30,9 @@ const Side = styled.div`
   padding: 28px 24px;
   border-radius: ${radius.card};
   background: ${color.sogan50};
-  &[data-side='isa'] { background: ${color.nila50}; }
+  &[data-side='isa'] {
+    background: ${color.nila50};
+  }
 `;
 
 export function Page() {
@@ -56,7 +58,13 @@ export function Page() {
       </Block>
       <Section space="half" aria-label={simulation.title}>
         <Container>
-          {first ? <IsaSimulation programs={[first, ...others]} /> : programs.rows ? <Text>{simulation.none}</Text> : <ListFailed title={simulation.failed} reason={programs.failure} level={2} />}
+          {first ? (
+            <IsaSimulation programs={[first, ...others]} />
+          ) : programs.rows ? (
+            <Text>{simulation.none}</Text>
+          ) : (
+            <ListFailed title={simulation.failed} reason={programs.failure} level={2} />
+          )}
         </Container>
       </Section>
       <Block id="comparison" title={comparison.title}>

@@ -35,14 +35,29 @@ export function IsaSimulation({ programs }: { programs: readonly [Program, ...Pr
         ],
       }}
     >
-      <Slider label={words.income} min={3_000_000} max={30_000_000} step={250_000} value={income} format={formatRupiah} onChange={(event) => { setIncome(Number(event.target.value)); }} />
+      <Slider
+        label={words.income}
+        min={3_000_000}
+        max={30_000_000}
+        step={250_000}
+        value={income}
+        format={formatRupiah}
+        onChange={(event) => {
+          setIncome(Number(event.target.value));
+        }}
+      />
       <Field label={words.program}>
         {(control) => (
           <Select
             {...control}
             value={String(chosen)}
-            options={programs.map(({ id, title, price: regular }) => ({ value: String(id), label: `${title}, ${formatRupiah(regular)}` }))}
-            onChange={(event) => { setChosen(Number(event.target.value)); }}
+            options={programs.map(({ id, title, price: regular }) => ({
+              value: String(id),
+              label: `${title}, ${formatRupiah(regular)}`,
+            }))}
+            onChange={(event) => {
+              setChosen(Number(event.target.value));
+            }}
           />
         )}
       </Field>

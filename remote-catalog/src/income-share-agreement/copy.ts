@@ -4,7 +4,11 @@ const DEPOSIT = formatRupiah(5_000_000);
 
 export const copy = {
   title: 'Belajar Dulu, Bayar Setelah Bekerja',
-  head: { title: 'Income Share Agreement', description: 'Belajar dulu, bayar 20% pendapatan bulanan selama 36 bulan setelah bekerja, paling banyak 1.5x harga program.' },
+  head: {
+    title: 'Income Share Agreement',
+    description:
+      'Belajar dulu, bayar 20% pendapatan bulanan selama 36 bulan setelah bekerja, paling banyak 1.5x harga program.',
+  },
   lead: 'Income Share Agreement: kamu membayar dari sebagian pendapatan, setelah mendapat pekerjaan.',
   reserve: 'Reservasi konsultasi',
   question: 'Halo, aku ingin berkonsultasi tentang Income Share Agreement.',
@@ -35,12 +39,29 @@ export const copy = {
   },
   comparison: {
     title: 'Reguler atau ISA',
-    regular: { title: 'Reguler', text: 'Bayar penuh paling lambat 1 minggu sebelum kelas, atau bertahap.', points: ['Total sama dengan harga program', 'Cicilan 0%, maksimal 3 tahap'] },
-    isa: { title: 'ISA', text: 'Bayar 20% pendapatan bulanan setelah bekerja, selama 36 bulan.', points: ['Total paling banyak 1.5x harga reguler', 'Tanpa denda dan bunga', `Deposit ${DEPOSIT} dapat dikembalikan`] },
+    regular: {
+      title: 'Reguler',
+      text: 'Bayar penuh paling lambat 1 minggu sebelum kelas, atau bertahap.',
+      points: ['Total sama dengan harga program', 'Cicilan 0%, maksimal 3 tahap'],
+    },
+    isa: {
+      title: 'ISA',
+      text: 'Bayar 20% pendapatan bulanan setelah bekerja, selama 36 bulan.',
+      points: [
+        'Total paling banyak 1.5x harga reguler',
+        'Tanpa denda dan bunga',
+        `Deposit ${DEPOSIT} dapat dikembalikan`,
+      ],
+    },
   },
   advantages: {
     title: 'Keuntungan ISA',
-    points: ['Fokus belajar dulu, biaya program dibayar setelah bekerja', 'Pembayaran mengikuti pendapatanmu, tanpa denda dan bunga', 'Total pembayaran ada batasnya: 1.5x harga program reguler', 'Terhubung dengan 250+ hiring partner'],
+    points: [
+      'Fokus belajar dulu, biaya program dibayar setelah bekerja',
+      'Pembayaran mengikuti pendapatanmu, tanpa denda dan bunga',
+      'Total pembayaran ada batasnya: 1.5x harga program reguler',
+      'Terhubung dengan 250+ hiring partner',
+    ],
   },
   terms: {
     title: 'Ketentuan ISA',
@@ -60,10 +81,26 @@ export const copy = {
     second: 'Data Science (3 bulan)',
     rows: [
       { topic: 'Kegiatan lain', first: 'Tidak sedang menjalani kegiatan lain', second: 'Tidak disyaratkan' },
-      { topic: 'Usia, non-IT', first: 'Maksimal 30 tahun, minimal lulusan SMA', second: 'Maksimal 30 tahun, minimal lulusan SMA' },
-      { topic: 'Usia, IT', first: 'Maksimal 35 tahun, S1 IT atau berpengalaman IT, dan pernah memimpin tim', second: 'Maksimal 35 tahun, S1 IT atau berpengalaman IT, dan pernah memimpin tim' },
-      { topic: 'Kewarganegaraan', first: 'WNI dan berdomisili di Indonesia', second: 'WNI dan berdomisili di Indonesia' },
-      { topic: 'Catatan hukum', first: 'Tidak pernah terlibat kejahatan keuangan', second: 'Tidak pernah terlibat kejahatan keuangan' },
+      {
+        topic: 'Usia, non-IT',
+        first: 'Maksimal 30 tahun, minimal lulusan SMA',
+        second: 'Maksimal 30 tahun, minimal lulusan SMA',
+      },
+      {
+        topic: 'Usia, IT',
+        first: 'Maksimal 35 tahun, S1 IT atau berpengalaman IT, dan pernah memimpin tim',
+        second: 'Maksimal 35 tahun, S1 IT atau berpengalaman IT, dan pernah memimpin tim',
+      },
+      {
+        topic: 'Kewarganegaraan',
+        first: 'WNI dan berdomisili di Indonesia',
+        second: 'WNI dan berdomisili di Indonesia',
+      },
+      {
+        topic: 'Catatan hukum',
+        first: 'Tidak pernah terlibat kejahatan keuangan',
+        second: 'Tidak pernah terlibat kejahatan keuangan',
+      },
       { topic: 'Rekening', first: 'Rekening bank Indonesia yang aktif', second: 'Rekening bank Indonesia yang aktif' },
       { topic: 'Deposit', first: `${DEPOSIT}, dapat dikembalikan`, second: `${DEPOSIT}, dapat dikembalikan` },
       { topic: 'Seleksi', first: 'Lulus tes masuk', second: 'Lulus tes masuk' },
@@ -73,7 +110,14 @@ export const copy = {
     title: 'Pertanyaan yang sering diajukan',
     open: 'Jawabannya bergantung pada keadaanmu. Tanyakan langsung ke advisor.',
     ask: 'Tanya Advisor',
-    questions: ['Apakah ISA bisa dilunasi lebih cepat?', 'Bagaimana jika pendapatanku berubah selama masa pembayaran?', 'Kapan deposit dikembalikan?'],
+    questions: [
+      'Apakah ISA bisa dilunasi lebih cepat?',
+      'Bagaimana jika pendapatanku berubah selama masa pembayaran?',
+      'Kapan deposit dikembalikan?',
+    ],
   },
-  consultation: { title: 'Masih ragu memilih Reguler atau ISA?', text: 'Ceritakan rencanamu, advisor membantu membandingkan.' },
+  consultation: {
+    title: 'Masih ragu memilih Reguler atau ISA?',
+    text: 'Ceritakan rencanamu, advisor membantu membandingkan.',
+  },
 } as const;

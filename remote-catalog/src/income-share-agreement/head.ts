@@ -5,5 +5,10 @@ import { copy } from './copy.ts';
 export const incomeShareAgreementHead = (): PageHead => ({
   ...copy.head,
   canonical: '/income-share-agreement',
-  jsonLd: [breadcrumb([{ name: 'Home', path: '/' }, { name: copy.head.title, path: '/income-share-agreement' }])],
+  jsonLd: [
+    breadcrumb([
+      { name: 'Home', path: '/' },
+      { name: copy.head.title, path: '/income-share-agreement' },
+    ]),
+  ],
 });

@@ -4,7 +4,9 @@ import { loadedList } from '../lists/loaded-list.ts';
 
 /** Bootcamps with a price, for the simulation: the regular price is what the cap goes by. */
 export async function loadPrograms({ request: { signal } }: LoaderFunctionArgs) {
-  const programs = loadCoursesByType('BOOTCAMP', 100, signal).then(({ rows }) => rows.filter(({ price }) => price > 0).map(({ id, title, price }) => ({ id, title, price })));
+  const programs = loadCoursesByType('BOOTCAMP', 100, signal).then(({ rows }) =>
+    rows.filter(({ price }) => price > 0).map(({ id, title, price }) => ({ id, title, price })),
+  );
   return { programs: await loadedList(programs) };
 }
 

@@ -7,8 +7,19 @@ const List = styled.ul`
   gap: 10px;
   padding: 0;
   list-style: none;
-  & > li { display: grid; grid-template-columns: 20px minmax(0, 1fr); gap: 12px; font-weight: 600; }
-  svg { width: 20px; height: 20px; margin-top: 3px; stroke-width: 1.9; color: ${color.nila700}; }
+  & > li {
+    display: grid;
+    grid-template-columns: 20px minmax(0, 1fr);
+    gap: 12px;
+    font-weight: 600;
+  }
+  svg {
+    width: 20px;
+    height: 20px;
+    margin-top: 3px;
+    stroke-width: 1.9;
+    color: ${color.nila700};
+  }
 `;
 
 export function CheckList({ items }: { items: readonly string[] }) {

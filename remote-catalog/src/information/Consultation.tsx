@@ -15,7 +15,9 @@ const Card = styled.div`
   padding: 28px 24px;
   border-radius: ${radius.card};
   background: ${color.nila800} url(${pictureUrl('kawung-nila')});
-  ${media.from768} { padding: 44px; }
+  ${media.from768} {
+    padding: 44px;
+  }
 `;
 
 interface ConsultationProps {

@@ -19,16 +19,61 @@ const Root = styled.section<{ $ground: string; $flat: string }>`
   position: relative;
   overflow: hidden;
   background: ${({ $ground }) => $ground};
-  [data-part='words'] { position: relative; display: grid; gap: 16px; justify-items: start; padding-block: 40px 32px; }
-  [data-part='cloth'] { position: relative; display: block; height: 130px; }
-  [data-part='cloth'] img { display: block; width: 100%; height: 100%; object-fit: cover; }
-  ${media.below600} { [data-part='actions'] { width: 100%; } [data-part='actions'] > a { width: 100%; } }
-  ${media.from768} {
-    [data-part='cloth'] { position: absolute; inset: 0 0 0 52%; height: auto; }
-    [data-part='cloth']::after { content: ''; position: absolute; inset: 0; background: linear-gradient(90deg, ${({ $flat }) => $flat}, transparent 30%); }
-    [data-part='words'] { max-width: 50%; min-height: 380px; align-content: center; padding-block: 56px; }
+  [data-part='words'] {
+    position: relative;
+    display: grid;
+    gap: 16px;
+    justify-items: start;
+    padding-block: 40px 32px;
   }
-  ${media.from1280} { [data-part='words'] { max-width: 590px; min-height: 480px; } h1 { font-size: 4rem; line-height: 1.0625; } }
+  [data-part='cloth'] {
+    position: relative;
+    display: block;
+    height: 130px;
+  }
+  [data-part='cloth'] img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  ${media.below600} {
+    [data-part='actions'] {
+      width: 100%;
+    }
+    [data-part='actions'] > a {
+      width: 100%;
+    }
+  }
+  ${media.from768} {
+    [data-part='cloth'] {
+      position: absolute;
+      inset: 0 0 0 52%;
+      height: auto;
+    }
+    [data-part='cloth']::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+      background: linear-gradient(90deg, ${({ $flat }) => $flat}, transparent 30%);
+    }
+    [data-part='words'] {
+      max-width: 50%;
+      min-height: 380px;
+      align-content: center;
+      padding-block: 56px;
+    }
+  }
+  ${media.from1280} {
+    [data-part='words'] {
+      max-width: 590px;
+      min-height: 480px;
+    }
+    h1 {
+      font-size: 4rem;
+      line-height: 1.0625;
+    }
+  }
 `;
 
 interface InformationHeroProps {

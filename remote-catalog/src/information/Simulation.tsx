@@ -11,14 +11,47 @@ const Root = styled.div`
   border-radius: ${radius.card};
   background: ${color.white};
   box-shadow: ${shadow.card};
-  & > form { display: grid; gap: 20px; align-content: start; padding: 26px 24px; }
-  & > [data-part='answer'] { display: grid; gap: 12px; align-content: start; padding: 26px 24px; background: ${color.nila800} url(${pictureUrl('kawung-nila')}); }
-  [data-part='answer'] > output { ${type.h1} color: ${color.white}; }
-  dl { display: grid; gap: 10px; margin-top: 12px; }
-  dl > div { display: flex; justify-content: space-between; gap: 16px; }
-  dt { color: ${color.nila200}; }
-  dd { margin: 0; font-weight: 700; text-align: right; }
-  ${media.from1024} { grid-template-columns: 1.1fr 1fr; & > form, & > [data-part='answer'] { padding: 44px; } }
+  & > form {
+    display: grid;
+    gap: 20px;
+    align-content: start;
+    padding: 26px 24px;
+  }
+  & > [data-part='answer'] {
+    display: grid;
+    gap: 12px;
+    align-content: start;
+    padding: 26px 24px;
+    background: ${color.nila800} url(${pictureUrl('kawung-nila')});
+  }
+  [data-part='answer'] > output {
+    ${type.h1} color: ${color.white};
+  }
+  dl {
+    display: grid;
+    gap: 10px;
+    margin-top: 12px;
+  }
+  dl > div {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+  }
+  dt {
+    color: ${color.nila200};
+  }
+  dd {
+    margin: 0;
+    font-weight: 700;
+    text-align: right;
+  }
+  ${media.from1024} {
+    grid-template-columns: 1.1fr 1fr;
+    & > form,
+    & > [data-part='answer'] {
+      padding: 44px;
+    }
+  }
 `;
 
 interface SimulationProps {
@@ -34,7 +67,12 @@ interface SimulationProps {
 export function Simulation({ title, note, children, answer }: SimulationProps) {
   return (
     <Root>
-      <form aria-labelledby="simulation" onSubmit={(event) => { event.preventDefault(); }}>
+      <form
+        aria-labelledby="simulation"
+        onSubmit={(event) => {
+          event.preventDefault();
+        }}
+      >
         <Heading level={2} size="h3" id="simulation">
           {title}
         </Heading>

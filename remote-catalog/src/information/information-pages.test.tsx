@@ -7,14 +7,22 @@ import { routes } from '../routes.tsx';
 
 const BY_TYPE = 'http://localhost/api/v1/courses/by-type';
 const api = startApi(
-  http.get(BY_TYPE, () => HttpResponse.json({ message: 'ok', data: { rows: [{ ...course, id: 9, title: 'Gratis', price: 0 }, course], count: 2 } })),
+  http.get(BY_TYPE, () =>
+    HttpResponse.json({
+      message: 'ok',
+      data: { rows: [{ ...course, id: 9, title: 'Gratis', price: 0 }, course], count: 2 },
+    }),
+  ),
 );
 const isAdvisor = (link: HTMLElement) => {
   expect(link).toHaveAttribute('target', '_blank');
   expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
 };
 /** The rows of the page's table, cell by cell. */
-const cells = () => within(screen.getByRole('table')).getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+const cells = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
 
 describe('admissions', () => {
   const open = () => renderRoute(routes, '/admission-info');
@@ -28,14 +36,25 @@ describe('admissions', () => {
   test('names the four steps, the result within 24 hours after the test', async () => {
     await open();
     const steps = within(screen.getByRole('region', { name: 'Empat langkah masuk' }));
-    expect(steps.getAllByRole('heading', { level: 3 }).map((step) => step.textContent)).toEqual(['Isi formulir', 'Wawancara', 'Tes logika dan bahasa Inggris', 'Pengumuman hasil']);
+    expect(steps.getAllByRole('heading', { level: 3 }).map((step) => step.textContent)).toEqual([
+      'Isi formulir',
+      'Wawancara',
+      'Tes logika dan bahasa Inggris',
+      'Pengumuman hasil',
+    ]);
     expect(steps.getByText('Kamu menerima hasilnya dalam 24 jam setelah tes.')).toBeInTheDocument();
   });
 
   test('names the qualifications', async () => {
     await open();
     const points = within(screen.getByRole('region', { name: 'Kualifikasi' })).getAllByRole('listitem');
-    expect(points.map((point) => point.textContent)).toEqual(['Siap berkomitmen', 'Mau belajar', 'Bahasa Inggris dasar', 'Motivasi tinggi', 'Punya laptop']);
+    expect(points.map((point) => point.textContent)).toEqual([
+      'Siap berkomitmen',
+      'Mau belajar',
+      'Bahasa Inggris dasar',
+      'Motivasi tinggi',
+      'Punya laptop',
+    ]);
   });
 
   test('the consultation card leads to the chat', async () => {
@@ -44,10 +63,13 @@ describe('admissions', () => {
   });
 });
 
-test.each(['/admission-info', '/income-share-agreement', '/financial-partner'])('%s has a Talk with our Advisor button', async (path) => {
-  await renderRoute(routes, path);
-  isAdvisor(screen.getByRole('link', { name: /^Talk with our Advisor/ }));
-});
+test.each(['/admission-info', '/income-share-agreement', '/financial-partner'])(
+  '%s has a Talk with our Advisor button',
+  async (path) => {
+    await renderRoute(routes, path);
+    isAdvisor(screen.getByRole('link', { name: /^Talk with our Advisor/ }));
+  },
+);
 
 describe('income share agreement', () => {
   const open = () => renderRoute(routes, '/income-share-agreement');
@@ -76,7 +98,9 @@ describe('income share agreement', () => {
 
   test('lists the terms', async () => {
     await open();
-    const terms = within(screen.getByRole('region', { name: 'Ketentuan ISA' })).getAllByRole('listitem').map((term) => term.textContent);
+    const terms = within(screen.getByRole('region', { name: 'Ketentuan ISA' }))
+      .getAllByRole('listitem')
+      .map((term) => term.textContent);
     expect(terms).toHaveLength(5);
     expect(terms).toContain('Membayar 20% pendapatan bulanan selama 36 bulan');
     expect(terms).toContain('Tidak ada denda dan bunga');
@@ -97,7 +121,11 @@ describe('income share agreement', () => {
     ]) {
       expect(cells()).toContainEqual([topic, both, both]);
     }
-    expect(cells()).toContainEqual(['Usia, non-IT', 'Maksimal 30 tahun, minimal lulusan SMA', 'Maksimal 30 tahun, minimal lulusan SMA']);
+    expect(cells()).toContainEqual([
+      'Usia, non-IT',
+      'Maksimal 30 tahun, minimal lulusan SMA',
+      'Maksimal 30 tahun, minimal lulusan SMA',
+    ]);
   });
 
   test('a consultation can be reserved, and several buttons lead to the chat', async () => {
@@ -109,15 +137,23 @@ describe('income share agreement', () => {
 
   test('each of the three questions without an answer leads to the advisor', async () => {
     await open();
-    const questions = within(screen.getByRole('region', { name: 'Pertanyaan yang sering diajukan' })).getAllByRole('group');
+    const questions = within(screen.getByRole('region', { name: 'Pertanyaan yang sering diajukan' })).getAllByRole(
+      'group',
+    );
     expect(questions).toHaveLength(3);
-    questions.forEach((question) => { isAdvisor(within(question).getByRole('link', { name: /Tanya Advisor/, hidden: true })); });
+    questions.forEach((question) => {
+      isAdvisor(within(question).getByRole('link', { name: /Tanya Advisor/, hidden: true }));
+    });
   });
 
   test('calculates with the regular price of a chosen program and says that it is a simulation', async () => {
     await open();
     expect(screen.getByText(/^Simulasi\./)).toBeInTheDocument();
-    expect(within(screen.getByRole('combobox', { name: 'Program' })).getAllByRole('option').map((option) => option.textContent)).toEqual(['Full Stack Web Development, Rp12,500,000']);
+    expect(
+      within(screen.getByRole('combobox', { name: 'Program' }))
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Full Stack Web Development, Rp12,500,000']);
     const box = within(screen.getByRole('region', { name: 'Hitung perkiraanmu' }));
     expect(box.getByText('Rp1,600,000')).toBeInTheDocument();
     expect(box.getByText('batas tercapai')).toBeInTheDocument();
@@ -127,7 +163,11 @@ describe('income share agreement', () => {
   });
 
   test('without the list of programs the rest of the page stands, and the list can be tried again', async () => {
-    api.use(http.get(BY_TYPE, () => HttpResponse.json({ message: 'Layanan sedang tidak tersedia', code: 'UNAVAILABLE' }, { status: 503 })));
+    api.use(
+      http.get(BY_TYPE, () =>
+        HttpResponse.json({ message: 'Layanan sedang tidak tersedia', code: 'UNAVAILABLE' }, { status: 503 }),
+      ),
+    );
     await open();
     expect(within(screen.getByRole('alert')).getByRole('button', { name: /Coba lagi/ })).toBeInTheDocument();
     expect(screen.getByRole('table')).toBeInTheDocument();
@@ -145,7 +185,9 @@ describe('financial partner', () => {
 
   test('lists four advantages', async () => {
     await open();
-    expect(within(screen.getByRole('region', { name: 'Kenapa lewat financial partner' })).getAllByRole('listitem')).toHaveLength(4);
+    expect(
+      within(screen.getByRole('region', { name: 'Kenapa lewat financial partner' })).getAllByRole('listitem'),
+    ).toHaveLength(4);
   });
 
   test('the plan table compares Bootcamp with Professional Development', async () => {
@@ -162,7 +204,10 @@ describe('financial partner', () => {
   test('paying directly: in full a week before class, or in three stages', async () => {
     await open();
     const points = within(screen.getByRole('region', { name: 'Bayar langsung ke kami' })).getAllByRole('listitem');
-    expect(points.map((point) => point.textContent)).toEqual(['Bayar penuh paling lambat 1 minggu sebelum kelas dimulai', 'Cicilan 0% paling banyak 3 tahap']);
+    expect(points.map((point) => point.textContent)).toEqual([
+      'Bayar penuh paling lambat 1 minggu sebelum kelas dimulai',
+      'Cicilan 0% paling banyak 3 tahap',
+    ]);
   });
 
   test('calculates instalments that add up and says that it is a simulation', async () => {
@@ -177,7 +222,9 @@ describe('financial partner', () => {
 
   test('the regulator is named with the mark of a sample, and the consultation card leads to the chat', async () => {
     await open();
-    expect(screen.getByText('Diatur dan diawasi oleh otoritas jasa keuangan.').parentElement).toHaveTextContent('contoh');
+    expect(screen.getByText('Diatur dan diawasi oleh otoritas jasa keuangan.').parentElement).toHaveTextContent(
+      'contoh',
+    );
     isAdvisor(screen.getByRole('link', { name: /^Hubungi Kami/ }));
   });
 });

@@ -14,20 +14,60 @@ import { copy } from './copy.ts';
 const Root = styled.section`
   position: relative;
   overflow: hidden;
-  picture, img { display: block; width: 100%; }
-  img { height: auto; }
-  [data-part='words'] { display: grid; gap: 20px; padding-block: 24px 32px; }
-  [data-part='actions'] { margin-top: 4px; }
-  ${media.below600} { [data-part='actions'] > a { width: 100%; } }
-  ${media.from768} { [data-part='words'] { padding-block: 40px 48px; } }
+  picture,
+  img {
+    display: block;
+    width: 100%;
+  }
+  img {
+    height: auto;
+  }
+  [data-part='words'] {
+    display: grid;
+    gap: 20px;
+    padding-block: 24px 32px;
+  }
+  [data-part='actions'] {
+    margin-top: 4px;
+  }
+  ${media.below600} {
+    [data-part='actions'] > a {
+      width: 100%;
+    }
+  }
+  ${media.from768} {
+    [data-part='words'] {
+      padding-block: 40px 48px;
+    }
+  }
   ${media.from1024} {
-    [data-part='words'] { width: 46%; min-height: 500px; align-content: center; padding-block: 24px 90px; }
-    picture { position: absolute; inset: 0 0 0 calc(50% + 15px); width: auto; height: 500px; }
-    img { height: 100%; object-fit: cover; object-position: 0 0; }
+    [data-part='words'] {
+      width: 46%;
+      min-height: 500px;
+      align-content: center;
+      padding-block: 24px 90px;
+    }
+    picture {
+      position: absolute;
+      inset: 0 0 0 calc(50% + 15px);
+      width: auto;
+      height: 500px;
+    }
+    img {
+      height: 100%;
+      object-fit: cover;
+      object-position: 0 0;
+    }
   }
   ${media.from1280} {
-    [data-part='words'] { width: 548px; min-height: 624px; padding-bottom: 110px; }
-    picture { height: 624px; }
+    [data-part='words'] {
+      width: 548px;
+      min-height: 624px;
+      padding-bottom: 110px;
+    }
+    picture {
+      height: 624px;
+    }
   }
 `;
 

@@ -9,7 +9,20 @@ import { routes } from '../routes.tsx';
 const API = 'http://localhost/api/v1';
 const api = startApi();
 const batch = { ...schedule, type: 'BOOTCAMP', course };
-const workshop = { ...batch, id: 90, type: 'WORKSHOP', course: { ...course, slug: 'riset', title: 'Riset Pengguna', type: 'WORKSHOP', price: 0, discounted_price: 0, discount: null } };
+const workshop = {
+  ...batch,
+  id: 90,
+  type: 'WORKSHOP',
+  course: {
+    ...course,
+    slug: 'riset',
+    title: 'Riset Pengguna',
+    type: 'WORKSHOP',
+    price: 0,
+    discounted_price: 0,
+    discount: null,
+  },
+};
 const list = (rows: unknown[]) => HttpResponse.json({ message: 'ok', data: { rows, count: rows.length } });
 const plain = (data: unknown[]) => HttpResponse.json({ message: 'ok', data });
 
@@ -22,10 +35,19 @@ function answer({ programs = [batch] as unknown[], events = [workshop] as unknow
       return list(programs);
     }),
     http.get(`${API}/courses/by-type`, ({ request }) => {
-      expect(Object.fromEntries(new URL(request.url).searchParams)).toEqual({ type: 'BOOTCAMP', limit: '100', page: '1' });
+      expect(Object.fromEntries(new URL(request.url).searchParams)).toEqual({
+        type: 'BOOTCAMP',
+        limit: '100',
+        page: '1',
+      });
       return list([course, { ...course, id: 2, title: 'Data Science', category_id: 2 }]);
     }),
-    http.get(`${API}/categories`, () => plain([{ id: 1, name: 'Perangkat Lunak' }, { id: 2, name: 'Data' }])),
+    http.get(`${API}/categories`, () =>
+      plain([
+        { id: 1, name: 'Perangkat Lunak' },
+        { id: 2, name: 'Data' },
+      ]),
+    ),
     http.get(`${API}/locations`, () => plain([{ id: 5, name: 'Bandung' }])),
   );
 }
@@ -81,7 +103,9 @@ test('a program narrows the courses and lets go of one that is not in it', async
 test('shows the active bootcamp batches', async () => {
   answer();
   await renderRoute(routes, '/');
-  const card = within(screen.getByRole('region', { name: 'Our Top-Rated Programs' })).getByRole('link', { name: /Full Stack Web Development/ });
+  const card = within(screen.getByRole('region', { name: 'Our Top-Rated Programs' })).getByRole('link', {
+    name: /Full Stack Web Development/,
+  });
   expect(card).toHaveAttribute('href', '/bootcamps/full-stack-web-development');
   expect(card).toHaveTextContent('07 Desember 2026');
   expect(card).toHaveTextContent('Hibrida / Batch 14');
@@ -111,7 +135,9 @@ test('a list that failed says so, leaves the others alone and can be tried again
   api.use(
     http.get(`${API}/course-schedules/active`, ({ request }) => {
       if (new URL(request.url).searchParams.get('condition') === 'all') return list([workshop]);
-      return isDown ? HttpResponse.json({ message: 'Layanan sedang tidak tersedia', code: 'UNAVAILABLE' }, { status: 503 }) : list([batch]);
+      return isDown
+        ? HttpResponse.json({ message: 'Layanan sedang tidak tersedia', code: 'UNAVAILABLE' }, { status: 503 })
+        : list([batch]);
     }),
   );
   const { user } = await renderRoute(routes, '/');
@@ -127,7 +153,9 @@ test('a list that failed says so, leaves the others alone and can be tried again
 test('hiring partners and testimonials are marked as samples', async () => {
   answer();
   await renderRoute(routes, '/');
-  expect(within(screen.getByRole('region', { name: 'Tempat lulusan kami berkarya' })).getByText('contoh')).toBeVisible();
+  expect(
+    within(screen.getByRole('region', { name: 'Tempat lulusan kami berkarya' })).getByText('contoh'),
+  ).toBeVisible();
   const stories = within(screen.getByRole('region', { name: 'Cerita dari mereka yang sudah memulai' }));
   expect(stories.getByText('contoh')).toBeVisible();
   const first = stories.getAllByRole('figure')[0];
@@ -152,10 +180,12 @@ describe('newsletter', () => {
 
   test('subscribing is confirmed and clears the field', async () => {
     let body: unknown;
-    api.use(http.post(NEWSLETTER, async ({ request }) => {
-      body = await request.json();
-      return HttpResponse.json({ message: 'ok', data: { email: 'budi@contoh.id' } }, { status: 201 });
-    }));
+    api.use(
+      http.post(NEWSLETTER, async ({ request }) => {
+        body = await request.json();
+        return HttpResponse.json({ message: 'ok', data: { email: 'budi@contoh.id' } }, { status: 201 });
+      }),
+    );
     const { email, toast } = await subscribe();
     expect(body).toEqual({ email: 'budi@contoh.id' });
     expect(toast).toMatchObject({ tone: 'success', title: 'Subscribe to our newsletter success' });
@@ -164,10 +194,12 @@ describe('newsletter', () => {
 
   test('beyond its type nothing is checked before it is sent: the server judges', async () => {
     let body: unknown;
-    api.use(http.post(NEWSLETTER, async ({ request }) => {
-      body = await request.json();
-      return HttpResponse.json({ message: 'Email tidak valid', code: 'INVALID' }, { status: 422 });
-    }));
+    api.use(
+      http.post(NEWSLETTER, async ({ request }) => {
+        body = await request.json();
+        return HttpResponse.json({ message: 'Email tidak valid', code: 'INVALID' }, { status: 422 });
+      }),
+    );
     answer();
     const { user } = await renderRoute(routes, '/');
     await user.click(screen.getByRole('button', { name: 'Berlangganan' }));

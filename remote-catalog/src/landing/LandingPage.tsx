@@ -24,7 +24,9 @@ const SearchPanel = styled.div`
   border-radius: ${radius.card};
   background: ${color.white};
   box-shadow: ${shadow.card};
-  @media (min-width: 768px) { padding: 28px; }
+  @media (min-width: 768px) {
+    padding: 28px;
+  }
 `;
 
 export function Page() {
@@ -34,7 +36,13 @@ export function Page() {
     <>
       <Hero />
       <Container>
-        <SearchPanel>{found ? <SearchForm options={found} /> : <ListFailed title={copy.search.failed} reason={options.failure} level={2} />}</SearchPanel>
+        <SearchPanel>
+          {found ? (
+            <SearchForm options={found} />
+          ) : (
+            <ListFailed title={copy.search.failed} reason={options.failure} level={2} />
+          )}
+        </SearchPanel>
       </Container>
       <Section>
         <Container>
@@ -43,7 +51,11 @@ export function Page() {
             words={copy.programs}
             list={programs}
             empty={
-              <EmptyState level={3} title={copy.programs.empty.title} action={<LinkButton to="/search">{copy.allPrograms}</LinkButton>}>
+              <EmptyState
+                level={3}
+                title={copy.programs.empty.title}
+                action={<LinkButton to="/search">{copy.allPrograms}</LinkButton>}
+              >
                 {copy.programs.empty.text}
               </EmptyState>
             }

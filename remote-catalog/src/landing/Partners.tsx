@@ -22,8 +22,13 @@ const Partner = styled.div`
   font-size: 1.25rem;
   line-height: 28px;
   font-weight: 700;
-  letter-spacing: -.012em;
-  svg { flex: none; width: 28px; height: 28px; stroke-width: 1.9; }
+  letter-spacing: -0.012em;
+  svg {
+    flex: none;
+    width: 28px;
+    height: 28px;
+    stroke-width: 1.9;
+  }
 `;
 
 export function Partners() {

@@ -12,9 +12,17 @@ import { testimonials } from '../testimonials/testimonials.ts';
 import { copy } from './copy.ts';
 
 const Ground = styled(Section)`
-  && { background: ${color.nila900} url(${pictureUrl('truntum-nila')}) 50% 0; }
-  h2 { max-width: 360px; }
-  ${media.forcedColors} { && { background-image: none; } }
+  && {
+    background: ${color.nila900} url(${pictureUrl('truntum-nila')}) 50% 0;
+  }
+  h2 {
+    max-width: 360px;
+  }
+  ${media.forcedColors} {
+    && {
+      background-image: none;
+    }
+  }
 `;
 
 /** The page's one dark section. */

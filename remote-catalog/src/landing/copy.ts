@@ -5,7 +5,10 @@ export const copy = {
   programs: {
     title: 'Our Top-Rated Programs',
     text: 'Batch yang segera dibuka.',
-    empty: { title: 'Belum ada batch yang dibuka', text: 'Jadwal berikutnya muncul di sini. Sementara itu, lihat dulu isi setiap program.' },
+    empty: {
+      title: 'Belum ada batch yang dibuka',
+      text: 'Jadwal berikutnya muncul di sini. Sementara itu, lihat dulu isi setiap program.',
+    },
     failed: 'Daftar program gagal dimuat',
   },
   partners: { title: 'Tempat lulusan kami berkarya' },
@@ -13,7 +16,10 @@ export const copy = {
   events: {
     title: 'Upcoming Workshops & Events',
     text: 'Setengah hari sampai sehari. Datang, praktik, pulang membawa sesuatu.',
-    empty: { title: 'Belum ada workshop dan acara', text: 'Tanggal berikutnya muncul di sini. Tinggalkan emailmu di bawah supaya tidak ketinggalan.' },
+    empty: {
+      title: 'Belum ada workshop dan acara',
+      text: 'Tanggal berikutnya muncul di sini. Tinggalkan emailmu di bawah supaya tidak ketinggalan.',
+    },
     failed: 'Daftar workshop dan acara gagal dimuat',
   },
 } as const;

@@ -7,8 +7,16 @@ import { loadSearchOptions } from '../search-form/search-options.ts';
 /** What the landing page shows of the catalogue: bookable bootcamp batches, workshops and events to come, and what the search offers. */
 export async function loadLanding({ request: { signal } }: LoaderFunctionArgs) {
   const [programs, events, options] = await Promise.all([
-    loadedList(loadActiveSchedules({ limit: 100, page: 1, condition: 'is', type: 'BOOTCAMP' }, signal).then(({ rows }) => rows.map(batchSummary))),
-    loadedList(loadActiveEventsAndWorkshops(signal).then(({ rows }) => rows.filter(({ type }) => type !== 'BOOTCAMP').map(batchSummary))),
+    loadedList(
+      loadActiveSchedules({ limit: 100, page: 1, condition: 'is', type: 'BOOTCAMP' }, signal).then(({ rows }) =>
+        rows.map(batchSummary),
+      ),
+    ),
+    loadedList(
+      loadActiveEventsAndWorkshops(signal).then(({ rows }) =>
+        rows.filter(({ type }) => type !== 'BOOTCAMP').map(batchSummary),
+      ),
+    ),
     loadedList(loadSearchOptions(signal).then((found) => [found])),
   ]);
   return { programs, events, options };

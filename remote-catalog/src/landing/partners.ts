@@ -1,4 +1,14 @@
-import { Building2, ChartNoAxesColumn, Clover, Cpu, Diamond, Sprout, Truck, Waves, type LucideIcon } from 'lucide-react';
+import {
+  Building2,
+  ChartNoAxesColumn,
+  Clover,
+  Cpu,
+  Diamond,
+  Sprout,
+  Truck,
+  Waves,
+  type LucideIcon,
+} from 'lucide-react';
 
 /** Sample companies until the provider enters its own; shown with the "contoh" mark. */
 export const partners: readonly { name: string; Icon: LucideIcon }[] = [

@@ -14,7 +14,9 @@ const Row = styled.form`
   gap: 12px;
   align-items: end;
   width: 100%;
-  ${media.from480} { grid-template-columns: minmax(0, 1fr) auto; }
+  ${media.from480} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
 `;
 
 /** One field, typed as an e-mail and not checked further (specification, section 5). */
@@ -42,7 +44,17 @@ export function NewsletterForm() {
     <Row onSubmit={(event) => void subscribe(event)}>
       <Field label={copy.email}>
         {(control) => (
-          <TextInput {...control} type="email" name="email" autoComplete="email" placeholder={copy.placeholder} value={email} onChange={(event) => { setEmail(event.target.value); }} />
+          <TextInput
+            {...control}
+            type="email"
+            name="email"
+            autoComplete="email"
+            placeholder={copy.placeholder}
+            value={email}
+            onChange={(event) => {
+              setEmail(event.target.value);
+            }}
+          />
         )}
       </Field>
       <Button type="submit" isSending={isSending}>

@@ -13,13 +13,31 @@ const Panel = styled.div`
   overflow: hidden;
   border-radius: ${radius.card};
   background: ${color.kunyit100};
-  & > img { display: block; width: 100%; height: 150px; object-fit: cover; }
-  & > div { display: grid; gap: 8px; align-content: center; padding: 28px 24px 32px; }
-  & > div > form { margin-top: 16px; }
+  & > img {
+    display: block;
+    width: 100%;
+    height: 150px;
+    object-fit: cover;
+  }
+  & > div {
+    display: grid;
+    gap: 8px;
+    align-content: center;
+    padding: 28px 24px 32px;
+  }
+  & > div > form {
+    margin-top: 16px;
+  }
   ${media.from1024} {
     grid-template-columns: 640px minmax(0, 1fr);
-    & > img { order: 1; height: 100%; min-height: 380px; }
-    & > div { padding: 64px; }
+    & > img {
+      order: 1;
+      height: 100%;
+      min-height: 380px;
+    }
+    & > div {
+      padding: 64px;
+    }
   }
 `;
 

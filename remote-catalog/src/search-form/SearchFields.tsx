@@ -14,9 +14,18 @@ const Fields = styled.div`
   display: grid;
   gap: 16px 20px;
   align-items: end;
-  & > button { width: 100%; }
-  ${media.from600} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  ${media.from1024} { grid-template-columns: minmax(0, 1fr) minmax(0, 1.3fr) minmax(0, 1fr) auto; & > button { width: auto; } }
+  & > button {
+    width: 100%;
+  }
+  ${media.from600} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.from1024} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.3fr) minmax(0, 1fr) auto;
+    & > button {
+      width: auto;
+    }
+  }
 `;
 
 interface SearchFieldsProps {
@@ -25,7 +34,8 @@ interface SearchFieldsProps {
   onWant: (wanted: Search) => void;
 }
 
-const optionsOf = (rows: readonly { id: number; name: string }[]) => rows.map(({ id, name }) => ({ value: String(id), label: name }));
+const optionsOf = (rows: readonly { id: number; name: string }[]) =>
+  rows.map(({ id, name }) => ({ value: String(id), label: name }));
 
 /** Program, course and location, and the button that sends the form they stand in. */
 export function SearchFields({ options: { categories, courses, locations }, wanted, onWant }: SearchFieldsProps) {
@@ -36,7 +46,8 @@ export function SearchFields({ options: { categories, courses, locations }, want
 
   const chooseProgram = (chosen: string) => {
     // A course of another program would find nothing.
-    const isForeign = chosen && courses.some(({ id, category_id }) => String(id) === course && String(category_id) !== chosen);
+    const isForeign =
+      chosen && courses.some(({ id, category_id }) => String(id) === course && String(category_id) !== chosen);
     onWant({ ...wanted, program: chosen, ...(isForeign ? { course: '' } : {}) });
   };
 
@@ -44,7 +55,16 @@ export function SearchFields({ options: { categories, courses, locations }, want
     <Fields ref={fields}>
       <Field label={copy.program.label}>
         {(control) => (
-          <Select {...control} name="program" value={program} placeholder={copy.program.any} options={optionsOf(categories)} onChange={(event) => { chooseProgram(event.target.value); }} />
+          <Select
+            {...control}
+            name="program"
+            value={program}
+            placeholder={copy.program.any}
+            options={optionsOf(categories)}
+            onChange={(event) => {
+              chooseProgram(event.target.value);
+            }}
+          />
         )}
       </Field>
       <Field label={<span lang="en">{copy.course.label}</span>}>
@@ -55,7 +75,9 @@ export function SearchFields({ options: { categories, courses, locations }, want
             value={course}
             placeholder={copy.course.any}
             options={offered.map(({ id, title }) => ({ value: String(id), label: title }))}
-            onChange={(event) => { onWant({ ...wanted, course: event.target.value }); }}
+            onChange={(event) => {
+              onWant({ ...wanted, course: event.target.value });
+            }}
           />
         )}
       </Field>
@@ -67,7 +89,9 @@ export function SearchFields({ options: { categories, courses, locations }, want
             value={location}
             placeholder={copy.location.any}
             options={optionsOf(locations)}
-            onChange={(event) => { onWant({ ...wanted, location: event.target.value }); }}
+            onChange={(event) => {
+              onWant({ ...wanted, location: event.target.value });
+            }}
           />
         )}
       </Field>

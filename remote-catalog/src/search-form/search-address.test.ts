@@ -6,5 +6,7 @@ test('only what was chosen stands in the address', () => {
 });
 
 test('an address read and written again is the same, without foreign parameters', () => {
-  expect(searchAddress(searchOf(new URLSearchParams('utm_source=wa&q=data+sains&program=3&page=2')))).toBe('/search?program=3&q=data+sains');
+  expect(searchAddress(searchOf(new URLSearchParams('utm_source=wa&q=data+sains&program=3&page=2')))).toBe(
+    '/search?program=3&q=data+sains',
+  );
 });

@@ -5,7 +5,11 @@ const COURSES = 100;
 
 /** What the three fields of the search form offer. @throws ApiError */
 export async function loadSearchOptions(signal?: AbortSignal) {
-  const [courses, categories, locations] = await Promise.all([loadCoursesByType('BOOTCAMP', COURSES, signal), loadCategories(signal), loadLocations(signal)]);
+  const [courses, categories, locations] = await Promise.all([
+    loadCoursesByType('BOOTCAMP', COURSES, signal),
+    loadCategories(signal),
+    loadLocations(signal),
+  ]);
   return {
     courses: courses.rows.map(({ id, title, category_id }) => ({ id, title, category_id })),
     categories: categories.map(({ id, name }) => ({ id, name })),

@@ -7,7 +7,8 @@ import { copy } from './copy.ts';
 
 /** What a parameter of the address means to people; the parameter itself where nothing is known by it. */
 function wordsOf(name: SearchParameter, value: string, options: SearchOptions | null): string {
-  const named = (rows: readonly { id: number; name: string }[] | undefined) => rows?.find(({ id }) => String(id) === value)?.name ?? value;
+  const named = (rows: readonly { id: number; name: string }[] | undefined) =>
+    rows?.find(({ id }) => String(id) === value)?.name ?? value;
   if (name === 'program') return named(options?.categories);
   if (name === 'course') return options?.courses.find(({ id }) => String(id) === value)?.title ?? value;
   if (name === 'location') return named(options?.locations);
@@ -30,7 +31,15 @@ export function FilterChips({ search, wanted, options }: FilterChipsProps) {
     <Cluster gap={12}>
       {on.map((name) => {
         const value = wordsOf(name, search[name] ?? '', options);
-        return <Chip key={name} label={copy.filters[name]} value={value} removeLabel={copy.remove(copy.filters[name], value)} removeTo={searchAddress({ ...wanted, [name]: '' })} />;
+        return (
+          <Chip
+            key={name}
+            label={copy.filters[name]}
+            value={value}
+            removeLabel={copy.remove(copy.filters[name], value)}
+            removeTo={searchAddress({ ...wanted, [name]: '' })}
+          />
+        );
       })}
       <TextLink to={searchAddress(search.sort ? { sort: search.sort } : {})}>{copy.removeAll}</TextLink>
     </Cluster>

@@ -16,16 +16,34 @@ import { copy } from './copy.ts';
 const Centre = styled(Stack)`
   padding-block: 24px;
   text-align: center;
-  h2 { max-width: 480px; }
-  img { width: 240px; height: 240px; }
-  @media (max-width: 599.98px) { img { width: 176px; height: 176px; } }
+  h2 {
+    max-width: 480px;
+  }
+  img {
+    width: 240px;
+    height: 240px;
+  }
+  @media (max-width: 599.98px) {
+    img {
+      width: 176px;
+      height: 176px;
+    }
+  }
 `;
 
 /** The filter worth loosening first: the narrowest one that is on. */
 const NARROWEST: readonly SearchParameter[] = ['q', 'location', 'course', 'program'];
 
 /** The specified words, a way out, and what starts soonest. */
-export function NothingFound({ search, wanted, others }: { search: Search; wanted: Search; others: readonly CourseRow[] }) {
+export function NothingFound({
+  search,
+  wanted,
+  others,
+}: {
+  search: Search;
+  wanted: Search;
+  others: readonly CourseRow[];
+}) {
   const on = NARROWEST.filter((name) => search[name]);
   const [loosened] = on;
   return (

@@ -10,7 +10,10 @@ const Card = styled.span`
   min-height: 440px;
   border-radius: ${radius.card};
   background: ${color.white};
-  & > span:last-child { display: block; padding: 20px; }
+  & > span:last-child {
+    display: block;
+    padding: 20px;
+  }
 `;
 
 /** The shape of the list while another one is on its way. */

@@ -14,23 +14,54 @@ import type { Wanted } from './use-wanted.ts';
 const Root = styled.div`
   display: grid;
   gap: 20px;
-  & > form { display: grid; gap: 16px; }
-  ${media.below768} { & > form[data-open='false'] { display: none; } }
-  ${media.from768} { & > button { display: none; } }
+  & > form {
+    display: grid;
+    gap: 16px;
+  }
+  ${media.below768} {
+    & > form[data-open='false'] {
+      display: none;
+    }
+  }
+  ${media.from768} {
+    & > button {
+      display: none;
+    }
+  }
   /* Nothing would ever open them. */
-  @media (scripting: none) { & > button { display: none; } && > form { display: grid; } }
+  @media (scripting: none) {
+    & > button {
+      display: none;
+    }
+    && > form {
+      display: grid;
+    }
+  }
 `;
 
 const TextAndSort = styled.div`
   display: grid;
   gap: 16px 20px;
   align-items: end;
-  & > [data-part='text'] { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 8px; align-items: end; }
-  ${media.from768} { grid-template-columns: minmax(0, 1fr) 240px; }
+  & > [data-part='text'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 8px;
+    align-items: end;
+  }
+  ${media.from768} {
+    grid-template-columns: minmax(0, 1fr) 240px;
+  }
 `;
 
 /** Everything that narrows or orders the list, one form: whatever is pressed sends all of it. On a phone behind one button. */
-export function SearchControls({ options, wanted: { wanted, setWanted, send } }: { options: SearchOptions; wanted: Wanted }) {
+export function SearchControls({
+  options,
+  wanted: { wanted, setWanted, send },
+}: {
+  options: SearchOptions;
+  wanted: Wanted;
+}) {
   const [isOpen, setOpen] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -38,7 +69,15 @@ export function SearchControls({ options, wanted: { wanted, setWanted, send } }:
   };
   return (
     <Root>
-      <Button variant="secondary" block aria-expanded={isOpen} aria-controls="search-fields" onClick={() => { setOpen(!isOpen); }}>
+      <Button
+        variant="secondary"
+        block
+        aria-expanded={isOpen}
+        aria-controls="search-fields"
+        onClick={() => {
+          setOpen(!isOpen);
+        }}
+      >
         <SlidersHorizontal aria-hidden="true" /> {copy.change}
       </Button>
       <form id="search-fields" action="/search" role="search" data-open={isOpen} onSubmit={submit}>
@@ -54,7 +93,9 @@ export function SearchControls({ options, wanted: { wanted, setWanted, send } }:
                   placeholder={copy.text.placeholder}
                   value={wanted.q ?? ''}
                   maxLength={100}
-                  onChange={(event) => { setWanted({ ...wanted, q: event.target.value }); }}
+                  onChange={(event) => {
+                    setWanted({ ...wanted, q: event.target.value });
+                  }}
                 />
               )}
             </Field>
@@ -68,7 +109,9 @@ export function SearchControls({ options, wanted: { wanted, setWanted, send } }:
                 {...control}
                 name="sort"
                 value={wanted.sort ?? ''}
-                onChange={(event) => { send({ ...wanted, sort: event.target.value }); }}
+                onChange={(event) => {
+                  send({ ...wanted, sort: event.target.value });
+                }}
                 options={[
                   { value: '', label: copy.sort.none },
                   { value: 'soonest', label: copy.sort.soonest },

@@ -12,7 +12,9 @@ const asked: URLSearchParams[] = [];
 const list = (rows: unknown[], count = rows.length) => HttpResponse.json({ message: 'ok', data: { rows, count } });
 const api = startApi(
   http.get(`${API}/courses/by-type`, () => list([course])),
-  http.get(`${API}/categories`, () => HttpResponse.json({ message: 'ok', data: [{ id: 3, name: 'Pemasaran Digital' }] })),
+  http.get(`${API}/categories`, () =>
+    HttpResponse.json({ message: 'ok', data: [{ id: 3, name: 'Pemasaran Digital' }] }),
+  ),
   http.get(`${API}/locations`, () => HttpResponse.json({ message: 'ok', data: [{ id: 2, name: 'Makassar' }] })),
 );
 
@@ -29,7 +31,13 @@ function answer(rows: unknown[], count = rows.length) {
 afterEach(() => asked.splice(0));
 
 test('lists courses as cards with thumbnail, category, title, description and the ways to learn', async () => {
-  answer([{ ...course, thumbnail: 'foto.png', course_schedules: [schedule, { ...schedule, id: 12, mode: 'REMOTE' }, { ...schedule, id: 13 }] }]);
+  answer([
+    {
+      ...course,
+      thumbnail: 'foto.png',
+      course_schedules: [schedule, { ...schedule, id: 12, mode: 'REMOTE' }, { ...schedule, id: 13 }],
+    },
+  ]);
   await renderRoute(routes, '/search');
   expect(screen.getByRole('heading', { level: 1, name: 'Karsa Academy Programs' })).toBeInTheDocument();
   const card = screen.getByRole('link', { name: /Full Stack Web Development/ });
@@ -42,12 +50,21 @@ test('lists courses as cards with thumbnail, category, title, description and th
 });
 
 test('a course without thumbnail shows its drawn cover, one with a thumbnail the best format that is ready', async () => {
-  const variants = [{ name: 'foto-640.avif', format: 'avif', width: 640 }, { name: 'foto-320.avif', format: 'avif', width: 320 }];
-  answer([course, { ...course, id: 2, slug: 'lain', title: 'Lain', thumbnail: 'foto.png', thumbnail_variants: variants }]);
+  const variants = [
+    { name: 'foto-640.avif', format: 'avif', width: 640 },
+    { name: 'foto-320.avif', format: 'avif', width: 320 },
+  ];
+  answer([
+    course,
+    { ...course, id: 2, slug: 'lain', title: 'Lain', thumbnail: 'foto.png', thumbnail_variants: variants },
+  ]);
   await renderRoute(routes, '/search');
   const [drawn, uploaded] = screen.getAllByRole('link', { name: /Pilihan Metode Belajar/ });
   expect(drawn?.querySelector('img')).toHaveAttribute('src', '/media/covers/full-stack-web-development.svg');
-  expect(uploaded?.querySelector('source')).toHaveAttribute('srcset', '/media/foto-320.avif 320w, /media/foto-640.avif 640w');
+  expect(uploaded?.querySelector('source')).toHaveAttribute(
+    'srcset',
+    '/media/foto-320.avif 320w, /media/foto-640.avif 640w',
+  );
 });
 
 test('a free course reads GRATIS', async () => {
@@ -59,7 +76,13 @@ test('a free course reads GRATIS', async () => {
 test('asks for what the address asks for, ten at a time', async () => {
   answer([course], 31);
   await renderRoute(routes, '/search?program=3&course=7&location=2&page=2&utm_source=wa&sort=nonsense');
-  expect(Object.fromEntries(asked[0] ?? [])).toEqual({ program: '3', course: '7', location: '2', page: '2', limit: '10' });
+  expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+    program: '3',
+    course: '7',
+    location: '2',
+    page: '2',
+    limit: '10',
+  });
 });
 
 test('says where one is in the results and leads to the pages around', async () => {
@@ -86,9 +109,18 @@ test('how many were found is announced', async () => {
 test('each filter of the address is a chip with the way to take it off', async () => {
   answer([course]);
   await renderRoute(routes, '/search?program=3&location=2&q=data&sort=price&page=2');
-  expect(screen.getByRole('link', { name: 'Hapus saringan Program: Pemasaran Digital' })).toHaveAttribute('href', '/search?location=2&q=data&sort=price');
-  expect(screen.getByRole('link', { name: 'Hapus saringan Lokasi: Makassar' })).toHaveAttribute('href', '/search?program=3&q=data&sort=price');
-  expect(screen.getByRole('link', { name: 'Hapus saringan Kata: data' })).toHaveAttribute('href', '/search?program=3&location=2&sort=price');
+  expect(screen.getByRole('link', { name: 'Hapus saringan Program: Pemasaran Digital' })).toHaveAttribute(
+    'href',
+    '/search?location=2&q=data&sort=price',
+  );
+  expect(screen.getByRole('link', { name: 'Hapus saringan Lokasi: Makassar' })).toHaveAttribute(
+    'href',
+    '/search?program=3&q=data&sort=price',
+  );
+  expect(screen.getByRole('link', { name: 'Hapus saringan Kata: data' })).toHaveAttribute(
+    'href',
+    '/search?program=3&location=2&sort=price',
+  );
   expect(screen.getByRole('link', { name: 'Hapus semua' })).toHaveAttribute('href', '/search?sort=price');
 });
 
@@ -126,7 +158,8 @@ const field = (name: string) => screen.getByRole(name === text ? 'searchbox' : '
 const button = (name: string) => screen.getByRole('button', { name });
 const chip = (name: RegExp) => screen.getByRole('link', { name });
 /** Waits for the list of an address, whose next page says which list it belongs to. */
-const shows = (next: string) => waitFor(() => expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', next));
+const shows = (next: string) =>
+  waitFor(() => expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', next));
 
 test('whatever sends the search sends all that was typed and chosen', async () => {
   answer([course], 31);
@@ -149,8 +182,15 @@ test('what is typed while the search is on its way stays', async () => {
   answer([course], 31);
   const { user } = await renderRoute(routes, '/search');
   let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => { arrive = resolve; });
-  api.use(http.get(LIST, async () => { await arrived; return list([course], 31); }));
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  api.use(
+    http.get(LIST, async () => {
+      await arrived;
+      return list([course], 31);
+    }),
+  );
   await user.type(field(text), 'data{Enter}');
   await screen.findByText('Memuat program…');
   await user.keyboard(' sains');
@@ -202,16 +242,24 @@ test('after another page or a filter taken off the focus goes on at the count', 
 test('an empty result says so in the words of the specification, with a way out', async () => {
   answer([]);
   await renderRoute(routes, '/search?program=99');
-  expect(screen.getByRole('heading', { name: "Sorry, We couldn't find any Programs for your search." })).toBeInTheDocument();
+  expect(
+    screen.getByRole('heading', { name: "Sorry, We couldn't find any Programs for your search." }),
+  ).toBeInTheDocument();
   expect(screen.getByText('Please select another search')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Lihat semua program' })).toHaveAttribute('href', '/search');
 });
 
 test('an empty result of several filters loosens one and shows what starts soonest', async () => {
-  api.use(http.get(LIST, ({ request }) => list(new URL(request.url).searchParams.get('limit') === '3' ? [course] : [])));
+  api.use(
+    http.get(LIST, ({ request }) => list(new URL(request.url).searchParams.get('limit') === '3' ? [course] : [])),
+  );
   await renderRoute(routes, '/search?program=3&location=2');
   expect(screen.getByRole('link', { name: 'Cari tanpa lokasi' })).toHaveAttribute('href', '/search?program=3');
-  expect(within(screen.getByRole('region', { name: 'Program lain yang segera dibuka' })).getByRole('link', { name: /Full Stack/ })).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('region', { name: 'Program lain yang segera dibuka' })).getByRole('link', {
+      name: /Full Stack/,
+    }),
+  ).toBeInTheDocument();
 });
 
 test('a page beyond the last leads back to the first', async () => {
@@ -223,17 +271,25 @@ test('a page beyond the last leads back to the first', async () => {
 test('an address that cannot be asked for finds nothing and is no failure', async () => {
   api.use(
     http.get(LIST, ({ request }) =>
-      new URL(request.url).searchParams.has('program') ? HttpResponse.json({ message: 'Permintaan tidak sah', code: 'BAD_REQUEST' }, { status: 400 }) : list([course]),
+      new URL(request.url).searchParams.has('program')
+        ? HttpResponse.json({ message: 'Permintaan tidak sah', code: 'BAD_REQUEST' }, { status: 400 })
+        : list([course]),
     ),
   );
   await renderRoute(routes, `/search?program=${'9'.repeat(300)}&page=99999999`);
-  expect(screen.getByRole('heading', { name: "Sorry, We couldn't find any Programs for your search." })).toBeInTheDocument();
+  expect(
+    screen.getByRole('heading', { name: "Sorry, We couldn't find any Programs for your search." }),
+  ).toBeInTheDocument();
   expect(screen.getByText('0 program ditemukan')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a failed list says so, keeps the form and can be tried again', async () => {
-  api.use(http.get(LIST, () => HttpResponse.json({ message: 'Layanan sedang tidak tersedia', code: 'UNAVAILABLE' }, { status: 503 })));
+  api.use(
+    http.get(LIST, () =>
+      HttpResponse.json({ message: 'Layanan sedang tidak tersedia', code: 'UNAVAILABLE' }, { status: 503 }),
+    ),
+  );
   const { user } = await renderRoute(routes, '/search');
   const failed = screen.getByRole('alert');
   expect(failed).toHaveTextContent('Daftar program gagal dimuat');
@@ -246,7 +302,13 @@ test('a failed list says so, keeps the form and can be tried again', async () =>
 
 test('a search form that cannot be loaded says so beside the list and can be tried again', async () => {
   answer([course]);
-  api.use(http.get(`${API}/categories`, () => HttpResponse.json({ message: 'Layanan sedang tidak tersedia', code: 'UNAVAILABLE' }, { status: 503 }), { once: true }));
+  api.use(
+    http.get(
+      `${API}/categories`,
+      () => HttpResponse.json({ message: 'Layanan sedang tidak tersedia', code: 'UNAVAILABLE' }, { status: 503 }),
+      { once: true },
+    ),
+  );
   const { user } = await renderRoute(routes, '/search');
   expect(screen.getByRole('link', { name: /Full Stack/ })).toBeInTheDocument();
   const failed = screen.getByRole('alert');
@@ -258,7 +320,11 @@ test('a search form that cannot be loaded says so beside the list and can be tri
 
 test('pages of results are listed by search engines, free text and empty results are not', () => {
   const data = { rows: [course], count: 31, page: 2, failure: null, options: null, optionsFailure: null, others: [] };
-  expect(searchHead(data, { pathname: '/search', search: '?program=3&page=2&sort=price' })).toMatchObject({ canonical: '/search?program=3&page=2' });
+  expect(searchHead(data, { pathname: '/search', search: '?program=3&page=2&sort=price' })).toMatchObject({
+    canonical: '/search?program=3&page=2',
+  });
   expect(searchHead(data, { pathname: '/search', search: '?q=data' }).noindex).toBe(true);
-  expect(searchHead({ ...data, rows: [], count: 0, page: 1 }, { pathname: '/search', search: '?program=99' }).noindex).toBe(true);
+  expect(
+    searchHead({ ...data, rows: [], count: 0, page: 1 }, { pathname: '/search', search: '?program=99' }).noindex,
+  ).toBe(true);
 });

@@ -48,7 +48,9 @@ export function Page() {
           </Heading>
           {data.options && <SearchControls options={data.options} wanted={wanted} />}
           {/* With the list gone too, one alert is enough: its retry loads both. */}
-          {!data.options && data.failure === null && <ListFailed title={copy.optionsFailed} reason={data.optionsFailure} level={2} />}
+          {!data.options && data.failure === null && (
+            <ListFailed title={copy.optionsFailed} reason={data.optionsFailure} level={2} />
+          )}
           <Stack gap={24} onClick={goOnAtTheCount}>
             <FilterChips search={search} wanted={wanted.wanted} options={data.options} />
             <ResultCount ref={countRef} count={data.count} isKnown={data.failure === null && !isSearching} />
@@ -60,12 +62,21 @@ export function Page() {
   );
 }
 
-function Results({ data: { rows, count, page, failure, others }, search, wanted }: { data: SearchData; search: Search; wanted: Search }) {
+function Results({
+  data: { rows, count, page, failure, others },
+  search,
+  wanted,
+}: {
+  data: SearchData;
+  search: Search;
+  wanted: Search;
+}) {
   const address = searchAddress(search);
   const pageAddress = (target: number) => `${address}${address.includes('?') ? '&' : '?'}page=${target}`;
   if (failure !== null) return <ListFailed title={copy.failed} reason={failure} level={2} />;
   if (count === 0) return <NothingFound search={search} wanted={wanted} others={others} />;
-  if (rows.length === 0) return <EmptyState title={copy.beyond.title} action={<LinkButton to={address}>{copy.beyond.first}</LinkButton>} />;
+  if (rows.length === 0)
+    return <EmptyState title={copy.beyond.title} action={<LinkButton to={address}>{copy.beyond.first}</LinkButton>} />;
   return (
     <>
       <Grid columns={3}>

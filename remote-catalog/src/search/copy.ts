@@ -11,8 +11,19 @@ export const copy = {
   loading: 'Memuat program',
   failed: 'Daftar program gagal dimuat',
   optionsFailed: 'Pilihan pencarian gagal dimuat',
-  empty: { title: "Sorry, We couldn't find any Programs for your search.", text: 'Please select another search', all: 'Lihat semua program', advisor: 'Tanya Advisor' },
-  without: { program: 'Cari di semua program', course: 'Cari tanpa course', location: 'Cari tanpa lokasi', q: 'Cari tanpa kata', sort: 'Cari tanpa urutan' },
+  empty: {
+    title: "Sorry, We couldn't find any Programs for your search.",
+    text: 'Please select another search',
+    all: 'Lihat semua program',
+    advisor: 'Tanya Advisor',
+  },
+  without: {
+    program: 'Cari di semua program',
+    course: 'Cari tanpa course',
+    location: 'Cari tanpa lokasi',
+    q: 'Cari tanpa kata',
+    sort: 'Cari tanpa urutan',
+  },
   beyond: { title: 'Halaman ini kosong', first: 'Ke halaman pertama' },
   others: 'Program lain yang segera dibuka',
 } as const;

@@ -27,8 +27,18 @@ export async function loadSearch({ request }: LoaderFunctionArgs) {
     loadedList(loadSearchOptions(request.signal).then((found) => [found])),
   ]);
   const isEmpty = result.failure === null && result.count === 0;
-  const others = isEmpty ? await loadedList(searchCourses({ sort: 'soonest', page: 1, limit: OTHERS }, request.signal).then(({ rows }) => rows)) : null;
-  return { ...result, page, options: options.rows?.[0] ?? null, optionsFailure: options.failure, others: others?.rows ?? [] };
+  const others = isEmpty
+    ? await loadedList(
+        searchCourses({ sort: 'soonest', page: 1, limit: OTHERS }, request.signal).then(({ rows }) => rows),
+      )
+    : null;
+  return {
+    ...result,
+    page,
+    options: options.rows?.[0] ?? null,
+    optionsFailure: options.failure,
+    others: others?.rows ?? [],
+  };
 }
 
 /** @throws on the server, and when the visitor has moved on */

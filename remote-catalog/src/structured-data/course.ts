@@ -27,7 +27,15 @@ export const courseJsonLd = ({ slug, title, short_description, discounted_price,
 });
 
 /** A batch. Its days repeat every week; the workload is told where staff entered it. */
-function instanceOf({ mode, start_date, end_date, instructor, location, total_session, total_hour_per_session }: Schedule) {
+function instanceOf({
+  mode,
+  start_date,
+  end_date,
+  instructor,
+  location,
+  total_session,
+  total_hour_per_session,
+}: Schedule) {
   return {
     '@type': 'CourseInstance',
     courseMode: MODE[mode],
@@ -40,7 +48,9 @@ function instanceOf({ mode, start_date, end_date, instructor, location, total_se
       startDate: start_date,
       endDate: end_date,
     },
-    ...(total_session && total_hour_per_session ? { courseWorkload: `PT${total_session * total_hour_per_session}H` } : {}),
+    ...(total_session && total_hour_per_session
+      ? { courseWorkload: `PT${total_session * total_hour_per_session}H` }
+      : {}),
     instructor: { '@type': 'Person', name: instructor.name },
     ...(mode === 'REMOTE' ? {} : { location: placeOf(location?.name ?? null) }),
   };

@@ -5,7 +5,10 @@ import { placeOf, provider } from './organization.ts';
 
 const ATTENDANCE = { REMOTE: 'Online', HYBRID: 'Mixed', OFFLINE: 'Offline' } as const;
 
-type EventFacts = Pick<Batch, 'start_date' | 'end_date' | 'start_time' | 'end_time' | 'mode' | 'availability' | 'place'> & {
+type EventFacts = Pick<
+  Batch,
+  'start_date' | 'end_date' | 'start_time' | 'end_time' | 'mode' | 'availability' | 'place'
+> & {
   course: Pick<Batch['course'], 'slug' | 'title' | 'discounted_price'> & { short_description?: string };
 };
 
@@ -14,28 +17,39 @@ const inJakarta = (date: PlainDate, time: PlainTime): string => `${date}T${time}
 
 /** Workshops and events as schema.org events, with their times, place and price. */
 export const eventsJsonLd = (events: readonly EventFacts[]) =>
-  events.map(({ start_date, end_date, start_time, end_time, mode, availability, place, course: { slug, title, short_description, discounted_price } }) => {
-    const url = `/bootcamps/${slug}`;
-    const online = { '@type': 'VirtualLocation', url };
-    return {
-      '@context': 'https://schema.org',
-      '@type': 'EducationEvent',
-      name: title,
-      ...(short_description ? { description: short_description } : {}),
-      url,
-      image: shareUrl(slug),
-      startDate: inJakarta(start_date, start_time),
-      endDate: inJakarta(end_date, end_time),
-      eventStatus: 'https://schema.org/EventScheduled',
-      eventAttendanceMode: `https://schema.org/${ATTENDANCE[mode]}EventAttendanceMode`,
-      location: mode === 'REMOTE' ? online : mode === 'HYBRID' ? [placeOf(place), online] : placeOf(place),
-      organizer: provider,
-      offers: {
-        '@type': 'Offer',
+  events.map(
+    ({
+      start_date,
+      end_date,
+      start_time,
+      end_time,
+      mode,
+      availability,
+      place,
+      course: { slug, title, short_description, discounted_price },
+    }) => {
+      const url = `/bootcamps/${slug}`;
+      const online = { '@type': 'VirtualLocation', url };
+      return {
+        '@context': 'https://schema.org',
+        '@type': 'EducationEvent',
+        name: title,
+        ...(short_description ? { description: short_description } : {}),
         url,
-        price: discounted_price,
-        priceCurrency: 'IDR',
-        availability: `https://schema.org/${availability === 'FULL' ? 'SoldOut' : 'InStock'}`,
-      },
-    };
-  });
+        image: shareUrl(slug),
+        startDate: inJakarta(start_date, start_time),
+        endDate: inJakarta(end_date, end_time),
+        eventStatus: 'https://schema.org/EventScheduled',
+        eventAttendanceMode: `https://schema.org/${ATTENDANCE[mode]}EventAttendanceMode`,
+        location: mode === 'REMOTE' ? online : mode === 'HYBRID' ? [placeOf(place), online] : placeOf(place),
+        organizer: provider,
+        offers: {
+          '@type': 'Offer',
+          url,
+          price: discounted_price,
+          priceCurrency: 'IDR',
+          availability: `https://schema.org/${availability === 'FULL' ? 'SoldOut' : 'InStock'}`,
+        },
+      };
+    },
+  );

@@ -12,14 +12,39 @@ const Root = styled.figure`
   border-radius: ${radius.card};
   background: ${color.white};
   box-shadow: ${shadow.card};
-  &[data-look='dark'] { background: ${color.nila750}; box-shadow: none; }
-  blockquote { font-size: .9375rem; line-height: 26px; }
-  figcaption { display: flex; align-items: center; gap: 14px; margin-top: auto; font-size: .875rem; line-height: 20px; color: var(--ka-muted, ${color.sogan600}); }
-  figcaption b { display: block; font-size: .9375rem; line-height: 22px; color: var(--ka-heading, ${color.nila900}); }
+  &[data-look='dark'] {
+    background: ${color.nila750};
+    box-shadow: none;
+  }
+  blockquote {
+    font-size: 0.9375rem;
+    line-height: 26px;
+  }
+  figcaption {
+    display: flex;
+    align-items: center;
+    gap: 14px;
+    margin-top: auto;
+    font-size: 0.875rem;
+    line-height: 20px;
+    color: var(--ka-muted, ${color.sogan600});
+  }
+  figcaption b {
+    display: block;
+    font-size: 0.9375rem;
+    line-height: 22px;
+    color: var(--ka-heading, ${color.nila900});
+  }
 `;
 
 /** What somebody says, with name, job and portrait. */
-export function TestimonialCard({ testimonial: { name, job, review, clothUrl }, look = 'light' }: { testimonial: Testimonial; look?: 'light' | 'dark' }) {
+export function TestimonialCard({
+  testimonial: { name, job, review, clothUrl },
+  look = 'light',
+}: {
+  testimonial: Testimonial;
+  look?: 'light' | 'dark';
+}) {
   return (
     <Root data-look={look}>
       <blockquote>“{review}”</blockquote>

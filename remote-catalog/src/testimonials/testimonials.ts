@@ -10,10 +10,42 @@ export interface Testimonial {
 
 /** Samples until the provider enters its own: every place that shows them carries the "contoh" mark. */
 export const testimonials: readonly Testimonial[] = [
-  { name: 'Laras Wening Pratiwi', job: 'Front-end Engineer', review: 'Aku datang dari akuntansi dan takut tertinggal. Di minggu ketiga, mentorku duduk bersamaku membongkar satu bug sampai tuntas. Sejak itu aku tahu aku bisa.', clothUrl: pictureUrl('cloth-2') },
-  { name: 'Bagas Aditya Nugraha', job: 'Data Analyst', review: 'Tugasnya memakai data yang berantakan, persis seperti di kantor. Portofolioku jadi bahan obrolan saat wawancara.', clothUrl: pictureUrl('cloth-4') },
-  { name: 'Ni Made Ayu Saraswati', job: 'Product Designer', review: 'Umpan baliknya jujur dan hangat. Aku belajar menjelaskan alasan di balik setiap keputusan desain.', clothUrl: pictureUrl('cloth-9') },
-  { name: 'Yosef Tobing', job: 'Performance Marketer', review: 'Kelas malam, jadwal jelas, dan rekaman lengkap. Aku tetap bekerja sambil pindah jalur karier.', clothUrl: pictureUrl('cloth-5') },
-  { name: 'Fajar Nur Hidayat', job: 'Full-stack Developer', review: 'Yang paling berharga: kebiasaan membaca kode orang lain dan bertanya dengan jelas.', clothUrl: pictureUrl('cloth-1') },
-  { name: 'Citra Ramadhani', job: 'QA Automation Engineer', review: 'Proyek akhirnya untuk koperasi di dekat rumahku. Sampai hari ini masih dipakai.', clothUrl: pictureUrl('cloth-7') },
+  {
+    name: 'Laras Wening Pratiwi',
+    job: 'Front-end Engineer',
+    review:
+      'Aku datang dari akuntansi dan takut tertinggal. Di minggu ketiga, mentorku duduk bersamaku membongkar satu bug sampai tuntas. Sejak itu aku tahu aku bisa.',
+    clothUrl: pictureUrl('cloth-2'),
+  },
+  {
+    name: 'Bagas Aditya Nugraha',
+    job: 'Data Analyst',
+    review:
+      'Tugasnya memakai data yang berantakan, persis seperti di kantor. Portofolioku jadi bahan obrolan saat wawancara.',
+    clothUrl: pictureUrl('cloth-4'),
+  },
+  {
+    name: 'Ni Made Ayu Saraswati',
+    job: 'Product Designer',
+    review: 'Umpan baliknya jujur dan hangat. Aku belajar menjelaskan alasan di balik setiap keputusan desain.',
+    clothUrl: pictureUrl('cloth-9'),
+  },
+  {
+    name: 'Yosef Tobing',
+    job: 'Performance Marketer',
+    review: 'Kelas malam, jadwal jelas, dan rekaman lengkap. Aku tetap bekerja sambil pindah jalur karier.',
+    clothUrl: pictureUrl('cloth-5'),
+  },
+  {
+    name: 'Fajar Nur Hidayat',
+    job: 'Full-stack Developer',
+    review: 'Yang paling berharga: kebiasaan membaca kode orang lain dan bertanya dengan jelas.',
+    clothUrl: pictureUrl('cloth-1'),
+  },
+  {
+    name: 'Citra Ramadhani',
+    job: 'QA Automation Engineer',
+    review: 'Proyek akhirnya untuk koperasi di dekat rumahku. Sampai hari ini masih dipakai.',
+    clothUrl: pictureUrl('cloth-7'),
+  },
 ];

@@ -12,26 +12,48 @@ const Panel = styled.aside`
   border-radius: ${radius.card};
   background: ${color.nila900};
   color: ${color.white};
-  ${media.from1024} { padding: 40px 36px; }
-  ol { display: grid; gap: 20px; margin: 24px 0; padding: 0; list-style: none; }
-  li { display: grid; grid-template-columns: 40px minmax(0, 1fr); gap: 16px; font-size: .9375rem; line-height: 24px; color: ${color.nila200}; }
+  ${media.from1024} {
+    padding: 40px 36px;
+  }
+  ol {
+    display: grid;
+    gap: 20px;
+    margin: 24px 0;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    display: grid;
+    grid-template-columns: 40px minmax(0, 1fr);
+    gap: 16px;
+    font-size: 0.9375rem;
+    line-height: 24px;
+    color: ${color.nila200};
+  }
 `;
 
 /** What happens once the request is sent. */
 export function AfterSending() {
   return (
     <Panel data-surface="dark">
-      <Heading level={2} size="h3">{copy.after.title}</Heading>
+      <Heading level={2} size="h3">
+        {copy.after.title}
+      </Heading>
       <ol>
         {copy.after.steps.map((step, index) => (
           <li key={step}>
-            <Leaf size={40} tone="white" aria-hidden="true">{index + 1}</Leaf>
+            <Leaf size={40} tone="white" aria-hidden="true">
+              {index + 1}
+            </Leaf>
             {step}
           </li>
         ))}
       </ol>
       <p>
-        {copy.after.question} <TextLink href={advisorChatUrl()} newTab>{copy.after.contact}</TextLink>
+        {copy.after.question}{' '}
+        <TextLink href={advisorChatUrl()} newTab>
+          {copy.after.contact}
+        </TextLink>
       </p>
     </Panel>
   );

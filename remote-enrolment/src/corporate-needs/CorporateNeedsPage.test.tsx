@@ -11,9 +11,14 @@ jest.setTimeout(30_000);
 
 const CREATE = 'http://localhost/api/v1/corporate-needs/create';
 let requests: unknown[] = [];
-const courses = [{ id: 7, title: 'Mobile App Flutter' }, { id: 2, title: 'Data Science' }];
+const courses = [
+  { id: 7, title: 'Mobile App Flutter' },
+  { id: 2, title: 'Data Science' },
+];
 const api = startApi(
-  http.get('http://localhost/api/v1/courses', () => HttpResponse.json({ message: 'ok', data: { rows: courses, count: 2 } })),
+  http.get('http://localhost/api/v1/courses', () =>
+    HttpResponse.json({ message: 'ok', data: { rows: courses, count: 2 } }),
+  ),
   http.post(CREATE, async ({ request }) => {
     requests.push(await request.json());
     return HttpResponse.json({ message: 'ok', data: { id: 1 } }, { status: 201 });
@@ -32,7 +37,12 @@ const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 
 const toasts = () => useToastStore.getState().toasts.map(({ tone, title, text }) => [tone, title, text]);
 
 async function fillIn(user: UserEvent) {
-  for (const [name, text] of [['Nama perusahaan', 'PT Batik Nusantara'], ['Nama PIC', 'Ratna'], ['Email PIC', 'ratna@karsa.test'], ['Jumlah peserta', '25']] as const) {
+  for (const [name, text] of [
+    ['Nama perusahaan', 'PT Batik Nusantara'],
+    ['Nama PIC', 'Ratna'],
+    ['Email PIC', 'ratna@karsa.test'],
+    ['Jumlah peserta', '25'],
+  ] as const) {
     await user.click(field(name));
     await user.paste(text);
   }
@@ -46,8 +56,16 @@ test('an empty form names the four required fields and the terms, and only after
   expect(screen.queryByText('Wajib diisi')).not.toBeInTheDocument();
   await send(user);
   const summary = await screen.findByRole('alert');
-  expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual([
-    'Nama perusahaan: Wajib diisi', 'Nama PIC: Wajib diisi', 'Email PIC: Wajib diisi', 'Jumlah peserta: Wajib diisi', 'Syarat dan ketentuan: Wajib diceklis',
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
+    'Nama perusahaan: Wajib diisi',
+    'Nama PIC: Wajib diisi',
+    'Email PIC: Wajib diisi',
+    'Jumlah peserta: Wajib diisi',
+    'Syarat dan ketentuan: Wajib diceklis',
   ]);
   expect(requests).toEqual([]);
 });
@@ -56,9 +74,17 @@ test('WhatsApp, program and notes may stay empty; the count is sent as a number'
   const { user } = await open();
   await fillIn(user);
   await send(user);
-  await waitFor(() => expect(requests).toEqual([
-    { company_name: 'PT Batik Nusantara', pic_name: 'Ratna', pic_email: 'ratna@karsa.test', participant_amount: 25, terms_accepted: true },
-  ]));
+  await waitFor(() =>
+    expect(requests).toEqual([
+      {
+        company_name: 'PT Batik Nusantara',
+        pic_name: 'Ratna',
+        pic_email: 'ratna@karsa.test',
+        participant_amount: 25,
+        terms_accepted: true,
+      },
+    ]),
+  );
 });
 
 test('the optional fields are sent where they are filled', async () => {
@@ -68,7 +94,11 @@ test('the optional fields are sent where they are filled', async () => {
   await user.selectOptions(field('Program (opsional)'), 'Mobile App Flutter');
   await user.type(field('Catatan (opsional)'), 'Dua hari');
   await send(user);
-  await waitFor(() => expect(requests).toEqual([expect.objectContaining({ pic_whatsapp: '0812 3456 7890', course_id: 7, notes: 'Dua hari' })]));
+  await waitFor(() =>
+    expect(requests).toEqual([
+      expect.objectContaining({ pic_whatsapp: '0812 3456 7890', course_id: 7, notes: 'Dua hari' }),
+    ]),
+  );
 });
 
 test('success says Data Sent!, resets the form and enables the button again', async () => {
@@ -95,7 +125,14 @@ test('a failure gives the generic notice, keeps what was typed and enables the b
 });
 
 test('a field the server refuses is named', async () => {
-  api.use(http.post(CREATE, () => HttpResponse.json({ message: 'x', code: 'INVALID', errors: [{ field: 'course_id', message: 'Program tidak ditemukan' }] }, { status: 422 })));
+  api.use(
+    http.post(CREATE, () =>
+      HttpResponse.json(
+        { message: 'x', code: 'INVALID', errors: [{ field: 'course_id', message: 'Program tidak ditemukan' }] },
+        { status: 422 },
+      ),
+    ),
+  );
   const { user } = await open();
   await fillIn(user);
   await send(user);

@@ -35,27 +35,48 @@ export function Page() {
             <Text size="lead">{copy.lead}</Text>
           </Stack>
           <Grid columns="aside" gap={40}>
-            <Form id="corporate" labels={LABELS} initialValues={BLANK} validationSchema={corporateSchema} onSubmit={sendRequest}>
-              <FormikField name="company_name">{(control) => <TextInput {...control} autoComplete="organization" />}</FormikField>
+            <Form
+              id="corporate"
+              labels={LABELS}
+              initialValues={BLANK}
+              validationSchema={corporateSchema}
+              onSubmit={sendRequest}
+            >
+              <FormikField name="company_name">
+                {(control) => <TextInput {...control} autoComplete="organization" />}
+              </FormikField>
               <Grid columns="pairs" gap={20}>
                 <FormikField name="pic_name">{(control) => <TextInput {...control} autoComplete="name" />}</FormikField>
-                <FormikField name="pic_email">{(control) => <TextInput {...control} type="email" inputMode="email" autoComplete="email" />}</FormikField>
-                <FormikField name="pic_whatsapp" optional>{(control) => <PhoneInput {...control} />}</FormikField>
+                <FormikField name="pic_email">
+                  {(control) => <TextInput {...control} type="email" inputMode="email" autoComplete="email" />}
+                </FormikField>
+                <FormikField name="pic_whatsapp" optional>
+                  {(control) => <PhoneInput {...control} />}
+                </FormikField>
                 <FormikField name="participant_amount">
                   {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" maxLength={6} />}
                 </FormikField>
               </Grid>
               <FormikField name="course_id" optional>
                 {(control) => (
-                  <Select {...control} autoComplete="off" placeholder={copy.anyProgram} options={programs.map(({ id, title }) => ({ value: String(id), label: title }))} />
+                  <Select
+                    {...control}
+                    autoComplete="off"
+                    placeholder={copy.anyProgram}
+                    options={programs.map(({ id, title }) => ({ value: String(id), label: title }))}
+                  />
                 )}
               </FormikField>
-              <FormikField name="notes" optional hint={copy.notesHint}>{(control) => <TextArea {...control} rows={4} maxLength={5000} />}</FormikField>
+              <FormikField name="notes" optional hint={copy.notesHint}>
+                {(control) => <TextArea {...control} rows={4} maxLength={5000} />}
+              </FormikField>
               <FormikCheckbox name="terms_accepted">
                 {copy.termsBefore} <TermsLink /> {copy.termsAfter}
               </FormikCheckbox>
               <div>
-                <SubmitButton variant="accent" size="large">{copy.submit}</SubmitButton>
+                <SubmitButton variant="accent" size="large">
+                  {copy.submit}
+                </SubmitButton>
               </div>
             </Form>
             <AfterSending />

@@ -16,7 +16,14 @@ export interface CorporateValues {
 }
 
 export const BLANK: CorporateValues = {
-  company_name: '', pic_name: '', pic_email: '', pic_whatsapp: '', course_id: '', participant_amount: '', notes: '', terms_accepted: false,
+  company_name: '',
+  pic_name: '',
+  pic_email: '',
+  pic_whatsapp: '',
+  course_id: '',
+  participant_amount: '',
+  notes: '',
+  terms_accepted: false,
 };
 
 /** Names of the fields in the order of the page. */

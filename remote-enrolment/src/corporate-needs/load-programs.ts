@@ -4,7 +4,9 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 /** The programs a company can ask for, by title; only what the choice needs, because it travels with the rendered page. */
 export async function loadPrograms({ request }: LoaderFunctionArgs) {
   const { rows } = await loadCourses({ limit: 1000, page: 1 }, request.signal);
-  return { programs: rows.map(({ id, title }) => ({ id, title })).sort((a, b) => a.title.localeCompare(b.title, 'id')) };
+  return {
+    programs: rows.map(({ id, title }) => ({ id, title })).sort((a, b) => a.title.localeCompare(b.title, 'id')),
+  };
 }
 
 export type ProgramsData = Awaited<ReturnType<typeof loadPrograms>>;

@@ -17,10 +17,14 @@ export function AddressStep() {
       <FormikField name="country">
         {(control) => <Select {...control} autoComplete="country" placeholder={copy.chooseCountry} options={OPTIONS} />}
       </FormikField>
-      <FormikField name="address">{(control) => <TextInput {...control} autoComplete="street-address" maxLength={500} />}</FormikField>
+      <FormikField name="address">
+        {(control) => <TextInput {...control} autoComplete="street-address" maxLength={500} />}
+      </FormikField>
       <Grid columns="pairs" gap={20}>
         <FormikField name="city">{(control) => <TextInput {...control} autoComplete="address-level2" />}</FormikField>
-        <FormikField name="zip_code">{(control) => <TextInput {...control} inputMode="numeric" autoComplete="postal-code" maxLength={20} />}</FormikField>
+        <FormikField name="zip_code">
+          {(control) => <TextInput {...control} inputMode="numeric" autoComplete="postal-code" maxLength={20} />}
+        </FormikField>
       </Grid>
       <FormikField name="motivation">{(control) => <TextArea {...control} rows={4} maxLength={2000} />}</FormikField>
       <FormikCheckbox name="terms_accepted">

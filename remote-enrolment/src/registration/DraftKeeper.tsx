@@ -40,7 +40,8 @@ export function DraftKeeper({ offers, courseId, batchId, onRemove }: DraftKeeper
     const isFirst = seen.current === null || seen.current === values;
     seen.current = values;
     if (isFirst) return;
-    if (isWrittenIn(values, initialValues)) saveDraft(Object.fromEntries(DRAFT_FIELDS.map((field) => [field, values[field]])));
+    if (isWrittenIn(values, initialValues))
+      saveDraft(Object.fromEntries(DRAFT_FIELDS.map((field) => [field, values[field]])));
     else if (useStore.getState().draft) clearDraft();
   }, [values, initialValues]);
 

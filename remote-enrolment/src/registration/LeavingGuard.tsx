@@ -15,7 +15,10 @@ const words = copy.leaving;
 export function LeavingGuard({ isDone }: { isDone: () => boolean }) {
   const { values, initialValues, isSubmitting } = useFormikContext<RegistrationValues>();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => !isDone() && currentLocation.pathname !== nextLocation.pathname && (isSubmitting || isWrittenIn(values, initialValues)),
+    ({ currentLocation, nextLocation }) =>
+      !isDone() &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      (isSubmitting || isWrittenIn(values, initialValues)),
   );
 
   useEffect(() => {
@@ -30,7 +33,9 @@ export function LeavingGuard({ isDone }: { isDone: () => boolean }) {
       if (!isDone()) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
-    return () => { removeEventListener('beforeunload', ask); };
+    return () => {
+      removeEventListener('beforeunload', ask);
+    };
   }, [isSubmitting, isDone]);
 
   return (

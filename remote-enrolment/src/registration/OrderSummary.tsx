@@ -33,12 +33,23 @@ export function OrderSummary(props: OrderSummaryProps) {
       <VisuallyHidden role="status">{quote ? words.announced(formatTotal(quote.payable)) : ''}</VisuallyHidden>
       <Bar aria-label={words.label} data-part="bar">
         <div>
-          {offer && <Leaf size={40}><img src={coverUrl(offer)} alt="" width={40} height={40} /></Leaf>}
+          {offer && (
+            <Leaf size={40}>
+              <img src={coverUrl(offer)} alt="" width={40} height={40} />
+            </Leaf>
+          )}
           <p>
             {words.totalToPay}
             <strong>{quote ? formatTotal(quote.payable) : '–'}</strong>
           </p>
-          <button type="button" aria-expanded={isOpen} aria-controls={detailsId} onClick={() => { setIsOpen(!isOpen); }}>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={detailsId}
+            onClick={() => {
+              setIsOpen(!isOpen);
+            }}
+          >
             {isOpen ? words.close : words.open}
             {isOpen ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
           </button>
@@ -62,7 +73,11 @@ export function OrderSummary(props: OrderSummaryProps) {
         <Question>
           <MessageCircle aria-hidden="true" />
           <span>
-            {words.question} <TextLink href={advisorChatUrl()} newTab>{words.contact}</TextLink>. <span lang="en">{brand.operatingHours}</span>.
+            {words.question}{' '}
+            <TextLink href={advisorChatUrl()} newTab>
+              {words.contact}
+            </TextLink>
+            . <span lang="en">{brand.operatingHours}</span>.
           </span>
         </Question>
       </Card>
@@ -73,7 +88,8 @@ export function OrderSummary(props: OrderSummaryProps) {
 function Details({ offer, batch, quote, voucherCode }: OrderSummaryProps) {
   if (!offer || !quote) return <p>{words.none}</p>;
   // The server may have told another price than the page was made with.
-  const knowsPercentage = quote.price === offer.price && quote.courseDiscount === Math.round((offer.price * offer.percentage) / 100);
+  const knowsPercentage =
+    quote.price === offer.price && quote.courseDiscount === Math.round((offer.price * offer.percentage) / 100);
   return (
     <>
       <h2>{offer.title}</h2>

@@ -14,13 +14,21 @@ import { Step } from './Step.tsx';
 
 const studentOf = ({ name, email }: RegistrationValues) => ({ ...splitName(name), email_student: email });
 
-const GENDERS = [{ value: 'L', label: copy.genders.L }, { value: 'P', label: copy.genders.P }];
+const GENDERS = [
+  { value: 'L', label: copy.genders.L },
+  { value: 'P', label: copy.genders.P },
+];
 
 /* Two words side by side, even in half of a form and at 360 px. */
 const Genders = styled.div`
-  & label { column-gap: 8px; padding-inline: 11px; }
+  & label {
+    column-gap: 8px;
+    padding-inline: 11px;
+  }
   /* A chosen card has a thicker border and a padding of its own: "Perempuan" would break within the word at 360 px. */
-  & label:has(input:checked) { padding-inline: 10.5px; }
+  & label:has(input:checked) {
+    padding-inline: 10.5px;
+  }
 `;
 
 export function PeopleStep() {
@@ -41,11 +49,27 @@ export function PeopleStep() {
     <Step number={2} title={copy.steps.people}>
       <Grid columns="pairs" gap={20}>
         <FormikField name="name">
-          {(control) => <TextInput {...control} autoComplete="section-payer name" onChange={({ target }) => { changePayer({ name: target.value }); }} />}
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="section-payer name"
+              onChange={({ target }) => {
+                changePayer({ name: target.value });
+              }}
+            />
+          )}
         </FormikField>
         <FormikField name="email">
           {(control) => (
-            <TextInput {...control} type="email" inputMode="email" autoComplete="section-payer email" onChange={({ target }) => { changePayer({ email: target.value }); }} />
+            <TextInput
+              {...control}
+              type="email"
+              inputMode="email"
+              autoComplete="section-payer email"
+              onChange={({ target }) => {
+                changePayer({ email: target.value });
+              }}
+            />
           )}
         </FormikField>
       </Grid>
@@ -60,10 +84,26 @@ export function PeopleStep() {
       </Checkbox>
       <Grid columns="pairs" gap={20}>
         <FormikField name="first_name">
-          {(control) => <TextInput {...control} autoComplete="section-student given-name" onChange={({ target }) => { changeStudent({ first_name: target.value }); }} />}
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="section-student given-name"
+              onChange={({ target }) => {
+                changeStudent({ first_name: target.value });
+              }}
+            />
+          )}
         </FormikField>
         <FormikField name="last_name">
-          {(control) => <TextInput {...control} autoComplete="section-student family-name" onChange={({ target }) => { changeStudent({ last_name: target.value }); }} />}
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="section-student family-name"
+              onChange={({ target }) => {
+                changeStudent({ last_name: target.value });
+              }}
+            />
+          )}
         </FormikField>
         <FormikField name="email_student">
           {(control) => (
@@ -72,18 +112,26 @@ export function PeopleStep() {
               type="email"
               inputMode="email"
               autoComplete="section-student email"
-              onChange={({ target }) => { changeStudent({ email_student: target.value }); }}
+              onChange={({ target }) => {
+                changeStudent({ email_student: target.value });
+              }}
             />
           )}
         </FormikField>
-        <Genders><FormikRadioGroup name="gender" look="cards" columns="always-2" options={GENDERS} /></Genders>
+        <Genders>
+          <FormikRadioGroup name="gender" look="cards" columns="always-2" options={GENDERS} />
+        </Genders>
       </Grid>
       <FormikDateParts name="birth_date" autoComplete="bday" />
       <Grid columns="pairs" gap={20}>
         <FormikField name="phone_number" hint={copy.phoneHint}>
           {(control) => <PhoneInput {...control} />}
         </FormikField>
-        <FormikField name="phone_confirmation" hint={copy.confirmationHint} warning={isPhoneMismatch(values) ? copy.phoneMismatch : undefined}>
+        <FormikField
+          name="phone_confirmation"
+          hint={copy.confirmationHint}
+          warning={isPhoneMismatch(values) ? copy.phoneMismatch : undefined}
+        >
           {(control) => <PhoneInput {...control} autoComplete="off" />}
         </FormikField>
       </Grid>

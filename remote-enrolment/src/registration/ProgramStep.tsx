@@ -15,11 +15,16 @@ import { Step } from './Step.tsx';
 import type { Voucher } from './use-voucher.ts';
 import { VoucherField } from './VoucherField.tsx';
 
-export const batchName = ({ batch, start_date, mode }: Batch): string => copy.batch(batch, formatDate(start_date), copy.modes[mode]);
+export const batchName = ({ batch, start_date, mode }: Batch): string =>
+  copy.batch(batch, formatDate(start_date), copy.modes[mode]);
 
 const batchOption = (batch: Batch) => {
   const isFull = batch.availability === 'FULL';
-  return { value: String(batch.id), label: isFull ? `${batchName(batch)} (${copy.full})` : batchName(batch), disabled: isFull };
+  return {
+    value: String(batch.id),
+    label: isFull ? `${batchName(batch)} (${copy.full})` : batchName(batch),
+    disabled: isFull,
+  };
 };
 
 interface ProgramStepProps {
@@ -44,11 +49,22 @@ export function ProgramStep({ offers, offer, quote, voucher, isUnknownProgram }:
         look="cards"
         columns={2}
         value={kind}
-        onChange={({ target }) => { setKind(target.value); }}
+        onChange={({ target }) => {
+          setKind(target.value);
+        }}
         options={Object.entries(copy.kinds).map(([value, label]) => ({ value, label: <span lang="en">{label}</span> }))}
       />
       {isUnknownProgram && !offer && (
-        <InlineNotice tone="warning" action={<TextLink href={advisorChatUrl()} newTab>{copy.summary.contact}</TextLink>}>{copy.noSchedule}</InlineNotice>
+        <InlineNotice
+          tone="warning"
+          action={
+            <TextLink href={advisorChatUrl()} newTab>
+              {copy.summary.contact}
+            </TextLink>
+          }
+        >
+          {copy.noSchedule}
+        </InlineNotice>
       )}
       <FormikField name="course_id">
         {(control) => (
@@ -75,7 +91,9 @@ export function ProgramStep({ offers, offer, quote, voucher, isUnknownProgram }:
           />
         )}
       </FormikField>
-      {offer?.price !== 0 && <VoucherField voucher={voucher} courseId={values.course_id} saved={quote?.voucherDiscount ?? 0} />}
+      {offer?.price !== 0 && (
+        <VoucherField voucher={voucher} courseId={values.course_id} saved={quote?.voucherDiscount ?? 0} />
+      )}
     </Step>
   );
 }

@@ -16,14 +16,23 @@ const API = 'http://localhost/api/v1';
 let orders: { free: boolean; body: Record<string, unknown>; key: string | null }[] = [];
 let activeQuery = '';
 
-const take = (free: boolean) => async ({ request }: { request: Request }) => {
-  orders.push({ free, body: (await request.json()) as Record<string, unknown>, key: request.headers.get('idempotency-key') });
-  const transaction = { id: 'tx-1' };
-  return HttpResponse.json(
-    { message: 'Berhasil melakukan order', data: free ? { transaction } : { transaction, invoice: { invoice_url: '#invoice', expires_at: '', amount: 1 } } },
-    { status: 201 },
-  );
-};
+const take =
+  (free: boolean) =>
+  async ({ request }: { request: Request }) => {
+    orders.push({
+      free,
+      body: (await request.json()) as Record<string, unknown>,
+      key: request.headers.get('idempotency-key'),
+    });
+    const transaction = { id: 'tx-1' };
+    return HttpResponse.json(
+      {
+        message: 'Berhasil melakukan order',
+        data: free ? { transaction } : { transaction, invoice: { invoice_url: '#invoice', expires_at: '', amount: 1 } },
+      },
+      { status: 201 },
+    );
+  };
 const api = startApi(
   http.get(`${API}/course-schedules/active`, ({ request }) => {
     activeQuery = new URL(request.url).search;
@@ -31,8 +40,13 @@ const api = startApi(
   }),
   http.post(`${API}/vouchers/validate`, async ({ request }) => {
     const { code } = (await request.json()) as { code: string };
-    if (code === 'KARSA10') return HttpResponse.json({ message: 'Voucher berhasil digunakan', data: { percentage: 10, max: 500_000 } });
-    if (code === 'KARSA100') return HttpResponse.json({ message: 'Voucher berhasil digunakan', data: { percentage: 100, max: 1_000_000_000 } });
+    if (code === 'KARSA10')
+      return HttpResponse.json({ message: 'Voucher berhasil digunakan', data: { percentage: 10, max: 500_000 } });
+    if (code === 'KARSA100')
+      return HttpResponse.json({
+        message: 'Voucher berhasil digunakan',
+        data: { percentage: 100, max: 1_000_000_000 },
+      });
     return HttpResponse.json({ message: 'Kode voucher tidak ditemukan', data: null });
   }),
   http.post(`${API}/xendit/create-free-transaction`, take(true)),
@@ -58,9 +72,13 @@ async function openFilledIn(path = '/registration?id=1&batch=12') {
   return opened;
 }
 const bar = () => screen.getByRole('region', { name: 'Ringkasan pesanan' });
-const toasts = () => useToastStore.getState().toasts.map(({ tone, title, text }) => [tone, title, ...(text ? [text] : [])]);
+const toasts = () =>
+  useToastStore.getState().toasts.map(({ tone, title, text }) => [tone, title, ...(text ? [text] : [])]);
 const total = () => within(bar()).getByText('Total bayar').textContent;
-const options = (name: string) => within(field(name)).getAllByRole('option').map((option) => option.textContent);
+const options = (name: string) =>
+  within(field(name))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
 const checkVoucher = async (user: Awaited<ReturnType<typeof open>>['user'], code: string) => {
   await write(user, 'Kode voucher (opsional)', code);
   await user.click(screen.getByRole('button', { name: 'Cek' }));
@@ -72,9 +90,26 @@ describe('the empty form', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Formulir Pendaftaran' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Kirim Formulir' })).toBeEnabled();
     for (const name of [
-      'Program', 'Batch', 'Nama pembayar', 'Email pembayar', 'Nama depan', 'Nama belakang', 'Email peserta', 'Hari', 'Bulan', 'Tahun', 'No. handphone',
-      'Ulangi no. handphone', 'Negara', 'Alamat', 'Kota', 'Kode pos', 'Motivasi', 'Kode voucher (opsional)',
-    ]) expect(field(name)).toBeInTheDocument();
+      'Program',
+      'Batch',
+      'Nama pembayar',
+      'Email pembayar',
+      'Nama depan',
+      'Nama belakang',
+      'Email peserta',
+      'Hari',
+      'Bulan',
+      'Tahun',
+      'No. handphone',
+      'Ulangi no. handphone',
+      'Negara',
+      'Alamat',
+      'Kota',
+      'Kode pos',
+      'Motivasi',
+      'Kode voucher (opsional)',
+    ])
+      expect(field(name)).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Laki-laki' })).toHaveAttribute('value', 'L');
     expect(screen.getByRole('radio', { name: 'Perempuan' })).toHaveAttribute('value', 'P');
     expect(screen.getByRole('checkbox', { name: /Saya menyetujui/ })).not.toBeChecked();
@@ -133,7 +168,10 @@ describe('program and price', () => {
     expect(within(bar()).getByText('Diskon program 15%')).toBeInTheDocument();
     expect(within(bar()).getByText('−Rp1,875,000')).toBeInTheDocument();
     expect(options('Batch')).toEqual([
-      'Pilih batch', 'Batch 14, 07 Desember 2026, Online', 'Batch 15, 01 Februari 2027, Online', 'Batch 16, 01 Maret 2027, Online (Penuh)',
+      'Pilih batch',
+      'Batch 14, 07 Desember 2026, Online',
+      'Batch 15, 01 Februari 2027, Online',
+      'Batch 16, 01 Maret 2027, Online (Penuh)',
     ]);
     expect(within(field('Batch')).getByRole('option', { name: /Penuh/ })).toBeDisabled();
   });
@@ -166,7 +204,14 @@ describe('voucher', () => {
     await checkVoucher(user, 'KARSA10');
     expect(await screen.findByText(/hemat Rp500,000/)).toBeInTheDocument();
     expect(total()).toBe('Total bayarRp10,125,000');
-    expect(useToastStore.getState().toasts).toEqual([expect.objectContaining({ tone: 'success', title: 'Success get Voucher', lang: 'en', text: 'Voucher berhasil digunakan' })]);
+    expect(useToastStore.getState().toasts).toEqual([
+      expect.objectContaining({
+        tone: 'success',
+        title: 'Success get Voucher',
+        lang: 'en',
+        text: 'Voucher berhasil digunakan',
+      }),
+    ]);
     await user.click(screen.getByRole('button', { name: 'Rincian' }));
     expect(within(bar()).getByText('Voucher KARSA10')).toBeInTheDocument();
   });
@@ -178,7 +223,12 @@ describe('voucher', () => {
     await user.clear(field('Kode voucher (opsional)'));
     await checkVoucher(user, 'SALAH');
     expect(await screen.findByText('Voucher is invalid')).toBeInTheDocument();
-    expect(useToastStore.getState().toasts.at(-1)).toMatchObject({ tone: 'error', title: 'Voucher is invalid', lang: 'en', text: 'Kode voucher tidak ditemukan' });
+    expect(useToastStore.getState().toasts.at(-1)).toMatchObject({
+      tone: 'error',
+      title: 'Voucher is invalid',
+      lang: 'en',
+      text: 'Kode voucher tidak ditemukan',
+    });
     expect(screen.getByText('Voucher is invalid')).toHaveAttribute('lang', 'en');
     expect(total()).toBe('Total bayarRp10,625,000');
   });
@@ -211,10 +261,16 @@ describe('voucher', () => {
   test('an answer for a code that was changed meanwhile is ignored', async () => {
     let answer: () => void = () => undefined;
     api.use(
-      http.post(`${API}/vouchers/validate`, async () => {
-        await new Promise<void>((resolve) => { answer = resolve; });
-        return HttpResponse.json({ message: 'ok', data: { percentage: 100, max: 1_000_000_000 } });
-      }, { once: true }),
+      http.post(
+        `${API}/vouchers/validate`,
+        async () => {
+          await new Promise<void>((resolve) => {
+            answer = resolve;
+          });
+          return HttpResponse.json({ message: 'ok', data: { percentage: 100, max: 1_000_000_000 } });
+        },
+        { once: true },
+      ),
     );
     const { user } = await open();
     await checkVoucher(user, 'KARSA100');
@@ -245,7 +301,10 @@ describe('a voucher code that was typed and not checked', () => {
     await typeAndSend(' KARSA10 ');
     await waitFor(() => expect(orders).toHaveLength(1));
     expect(orders[0]).toMatchObject({ free: false, body: { price: 10_125_000, voucher_code: 'KARSA10' } });
-    expect(toasts()).toEqual([['success', 'Success get Voucher', 'Voucher berhasil digunakan'], ['success', 'Berhasil melakukan order']]);
+    expect(toasts()).toEqual([
+      ['success', 'Success get Voucher', 'Voucher berhasil digunakan'],
+      ['success', 'Berhasil melakukan order'],
+    ]);
   });
 
   test('takes the free path where it leaves nothing to pay', async () => {
@@ -317,7 +376,9 @@ describe('payer and student', () => {
   });
 
   test('a student who is signed in finds the name filled in', async () => {
-    useStore.setState(({ student }) => ({ student: { ...student, student: { id: 1, full_name: 'Dewi Lestari', image_profile: null, token: 't' } } }));
+    useStore.setState(({ student }) => ({
+      student: { ...student, student: { id: 1, full_name: 'Dewi Lestari', image_profile: null, token: 't' } },
+    }));
     await open();
     expect(field('Nama pembayar')).toHaveValue('Dewi Lestari');
     expect(field('Nama depan')).toHaveValue('Dewi');
@@ -330,10 +391,27 @@ describe('sending', () => {
     const { user } = await open('/registration');
     await send(user);
     const summary = await screen.findByRole('alert');
-    expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Program: Wajib diisi', 'Batch: Wajib diisi', 'Nama pembayar: Wajib diisi', 'Email pembayar: Wajib diisi', 'Nama depan: Wajib diisi', 'Nama belakang: Wajib diisi',
-      'Email peserta: Wajib diisi', 'Jenis kelamin: Wajib diisi', 'Tanggal lahir: Wajib diisi', 'No. handphone: Wajib diisi', 'Ulangi no. handphone: Wajib diisi',
-      'Alamat: Wajib diisi', 'Kota: Wajib diisi', 'Kode pos: Wajib diisi', 'Motivasi: Wajib diisi', 'Syarat dan ketentuan: Wajib diceklis',
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Program: Wajib diisi',
+      'Batch: Wajib diisi',
+      'Nama pembayar: Wajib diisi',
+      'Email pembayar: Wajib diisi',
+      'Nama depan: Wajib diisi',
+      'Nama belakang: Wajib diisi',
+      'Email peserta: Wajib diisi',
+      'Jenis kelamin: Wajib diisi',
+      'Tanggal lahir: Wajib diisi',
+      'No. handphone: Wajib diisi',
+      'Ulangi no. handphone: Wajib diisi',
+      'Alamat: Wajib diisi',
+      'Kota: Wajib diisi',
+      'Kode pos: Wajib diisi',
+      'Motivasi: Wajib diisi',
+      'Syarat dan ketentuan: Wajib diceklis',
     ]);
     expect(summary.parentElement).toHaveFocus();
     expect(orders).toEqual([]);
@@ -345,7 +423,13 @@ describe('sending', () => {
     await agree(user);
     await send(user);
     await waitFor(() => expect(window.location.hash).toBe('#invoice'));
-    expect(orders).toEqual([{ free: false, key: expect.any(String) as unknown, body: expect.objectContaining({ price: 10_625_000, course_schedule_id: 12, terms_accepted: true }) as unknown }]);
+    expect(orders).toEqual([
+      {
+        free: false,
+        key: expect.any(String) as unknown,
+        body: expect.objectContaining({ price: 10_625_000, course_schedule_id: 12, terms_accepted: true }) as unknown,
+      },
+    ]);
     expect(orders[0]?.body).not.toHaveProperty('voucher_code');
     expect(orders[0]?.body).not.toHaveProperty('phone_confirmation');
     expect(toasts()).toEqual([['success', 'Berhasil melakukan order']]);
@@ -357,8 +441,12 @@ describe('sending', () => {
   test('a free program makes a free order and goes on to its result', async () => {
     const { user, router } = await openFilledIn('/registration?id=2&batch=21');
     await send(user);
-    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/success-payment?id=tx-1'));
-    expect(orders).toEqual([expect.objectContaining({ free: true, body: expect.objectContaining({ price: 0 }) as unknown })]);
+    await waitFor(() =>
+      expect(router.state.location.pathname + router.state.location.search).toBe('/success-payment?id=tx-1'),
+    );
+    expect(orders).toEqual([
+      expect.objectContaining({ free: true, body: expect.objectContaining({ price: 0 }) as unknown }),
+    ]);
   });
 
   test('a voucher that leaves nothing to pay takes the free path with its code', async () => {
@@ -383,7 +471,12 @@ describe('sending', () => {
   });
 
   test('two presses are one order, and the button is off while it is sent', async () => {
-    api.use(http.post(`${API}/xendit/create-invoice`, async (info) => { await delay(80); return take(false)(info); }));
+    api.use(
+      http.post(`${API}/xendit/create-invoice`, async (info) => {
+        await delay(80);
+        return take(false)(info);
+      }),
+    );
     const { user } = await openFilledIn();
     await user.dblClick(screen.getByRole('button', { name: 'Kirim Formulir' }));
     expect(screen.getByRole('button', { name: 'Mengirim…' })).toHaveAttribute('aria-disabled', 'true');
@@ -394,7 +487,9 @@ describe('sending', () => {
 });
 
 describe('refusals are mended in place', () => {
-  const refuse = (body: object, status = 409) => { api.use(http.post(`${API}/xendit/create-invoice`, () => HttpResponse.json(body, { status }), { once: true })); };
+  const refuse = (body: object, status = 409) => {
+    api.use(http.post(`${API}/xendit/create-invoice`, () => HttpResponse.json(body, { status }), { once: true }));
+  };
   const fillAndSend = async () => {
     const opened = await openFilledIn();
     await send(opened.user);
@@ -417,10 +512,18 @@ describe('refusals are mended in place', () => {
 
   test('what is corrected while the order is on its way stays corrected', async () => {
     let answer: () => void = () => undefined;
-    api.use(http.post(`${API}/xendit/create-invoice`, async () => {
-      await new Promise<void>((resolve) => { answer = resolve; });
-      return HttpResponse.json({ message: 'penuh', code: 'SOLD_OUT' }, { status: 409 });
-    }, { once: true }));
+    api.use(
+      http.post(
+        `${API}/xendit/create-invoice`,
+        async () => {
+          await new Promise<void>((resolve) => {
+            answer = resolve;
+          });
+          return HttpResponse.json({ message: 'penuh', code: 'SOLD_OUT' }, { status: 409 });
+        },
+        { once: true },
+      ),
+    );
     const { user } = await fillAndSend();
     await user.clear(field('Kota'));
     await write(user, 'Kota', 'Bantul');
@@ -430,7 +533,11 @@ describe('refusals are mended in place', () => {
   });
 
   test('a price that changed meanwhile: both totals are told, and the new one is sent next', async () => {
-    refuse({ message: 'berubah', code: 'PRICE_CHANGED', quote: { price: 13_000_000, course_discount: 1_000_000, voucher_discount: 0, payable: 12_000_000 } });
+    refuse({
+      message: 'berubah',
+      code: 'PRICE_CHANGED',
+      quote: { price: 13_000_000, course_discount: 1_000_000, voucher_discount: 0, payable: 12_000_000 },
+    });
     const { user } = await fillAndSend();
     expect(await screen.findByText(/Harga berubah dari Rp10,625,000 menjadi Rp12,000,000/)).toBeInTheDocument();
     expect(total()).toBe('Total bayarRp12,000,000');
@@ -440,7 +547,14 @@ describe('refusals are mended in place', () => {
   });
 
   test('a voucher that was used up meanwhile stops counting and says why', async () => {
-    refuse({ message: 'invalid', code: 'INVALID', errors: [{ field: 'voucher_code', message: 'Kuota voucher sudah habis' }] }, 422);
+    refuse(
+      {
+        message: 'invalid',
+        code: 'INVALID',
+        errors: [{ field: 'voucher_code', message: 'Kuota voucher sudah habis' }],
+      },
+      422,
+    );
     const { user } = await openFilledIn();
     await checkVoucher(user, 'KARSA10');
     await screen.findByText(/hemat/);
@@ -458,7 +572,9 @@ describe('refusals are mended in place', () => {
   test('a student who is registered already is told without details', async () => {
     refuse({ message: 'x', code: 'ALREADY_REGISTERED' });
     await fillAndSend();
-    expect(await screen.findByRole('link', { name: 'Email peserta: Sudah terdaftar di batch ini' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('link', { name: 'Email peserta: Sudah terdaftar di batch ini' }),
+    ).toBeInTheDocument();
   });
 
   test('the notice goes with the form that it is about', async () => {
@@ -549,14 +665,25 @@ describe('draft and leaving', () => {
 
   test('a student who signs out leaves a blank form, of which nothing is kept', async () => {
     api.use(http.post(`${API}/students/logout`, () => HttpResponse.json({ message: 'ok', data: null })));
-    useStore.setState(({ student }) => ({ student: { ...student, student: { id: 1, full_name: 'Dewi Lestari', image_profile: null, token: 't' } } }));
+    useStore.setState(({ student }) => ({
+      student: { ...student, student: { id: 1, full_name: 'Dewi Lestari', image_profile: null, token: 't' } },
+    }));
     leaveDraftOfPeople();
     const { user, router } = await open('/registration?id=1');
     await checkVoucher(user, 'KARSA10');
     await screen.findByText(/hemat/);
     await user.click(screen.getByRole('checkbox', { name: 'Peserta sama dengan pembayar' }));
     await act(() => signOutStudent());
-    for (const name of ['Nama pembayar', 'Nama depan', 'Email peserta', 'Tahun', 'No. handphone', 'Kota', 'Kode voucher (opsional)']) expect(field(name)).toHaveValue('');
+    for (const name of [
+      'Nama pembayar',
+      'Nama depan',
+      'Email peserta',
+      'Tahun',
+      'No. handphone',
+      'Kota',
+      'Kode voucher (opsional)',
+    ])
+      expect(field(name)).toHaveValue('');
     expect(screen.getByRole('checkbox', { name: 'Peserta sama dengan pembayar' })).not.toBeChecked();
     expect(screen.queryByText('Isian terakhirmu kami kembalikan.')).not.toBeInTheDocument();
     expect(total()).toBe('Total bayarRp10,625,000');
@@ -572,7 +699,9 @@ describe('draft and leaving', () => {
       http.post(`${API}/students/logout`, () => HttpResponse.json({ message: 'ok', data: null })),
       http.post(`${API}/xendit/create-invoice`, () => HttpResponse.error(), { once: true }),
     );
-    useStore.setState(({ student }) => ({ student: { ...student, student: { id: 1, full_name: 'Dewi Lestari', image_profile: null, token: 't' } } }));
+    useStore.setState(({ student }) => ({
+      student: { ...student, student: { id: 1, full_name: 'Dewi Lestari', image_profile: null, token: 't' } },
+    }));
     const { user } = await openFilledIn();
     await send(user);
     await screen.findByText(/Koneksi terputus sebelum jawaban tiba/);
@@ -592,17 +721,24 @@ describe('draft and leaving', () => {
 
   test('while the order is on its way nobody leaves, and is told why', async () => {
     let answer: () => void = () => undefined;
-    api.use(http.post(`${API}/xendit/create-invoice`, async (info) => {
-      await new Promise<void>((resolve) => { answer = resolve; });
-      return take(false)(info);
-    }));
+    api.use(
+      http.post(`${API}/xendit/create-invoice`, async (info) => {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        return take(false)(info);
+      }),
+    );
     const { user, router } = await openFilledIn();
     await send(user);
     await act(() => router.navigate('/elsewhere'));
     expect(toasts()).toEqual([['info', 'Pendaftaranmu sedang dikirim', 'Tunggu sebentar di halaman ini.']]);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/registration');
-    await waitFor(() => { answer(); expect(window.location.hash).toBe('#invoice'); });
+    await waitFor(() => {
+      answer();
+      expect(window.location.hash).toBe('#invoice');
+    });
     expect(field('Nama pembayar')).toHaveValue('');
     await act(() => router.navigate('/elsewhere'));
     expect(await screen.findByText('elsewhere')).toBeInTheDocument();
@@ -612,7 +748,9 @@ describe('draft and leaving', () => {
     const { user, router } = await openFilledIn();
     await send(user);
     await waitFor(() => expect(window.location.hash).toBe('#invoice'));
-    act(() => { window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })); });
+    act(() => {
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
     await write(user, 'Kota', 'Bantul');
     await act(() => router.navigate('/elsewhere'));
     expect(await screen.findByRole('alertdialog', { name: 'Tinggalkan formulir?' })).toBeInTheDocument();

@@ -28,20 +28,30 @@ const Layout = styled.div`
   display: flex;
   flex-direction: column;
   gap: 32px;
-  & > form { display: contents; }
+  & > form {
+    display: contents;
+  }
   ${media.from1024} {
     display: grid;
     grid-template-columns: minmax(0, 1fr) 384px;
     column-gap: 72px;
-    & > *, & > form > * { grid-column: 1; }
+    & > *,
+    & > form > * {
+      grid-column: 1;
+    }
     /* Beside everything below the heading: the error summary, if there is one, and the steps. */
-    & > form > [data-part='card'] { grid-column: 2; grid-row: 2 / span 2; }
+    & > form > [data-part='card'] {
+      grid-column: 2;
+      grid-row: 2 / span 2;
+    }
   }
 `;
 
 const WideOnPhones = styled.div`
   width: 100%;
-  ${media.from600} { width: auto; }
+  ${media.from600} {
+    width: auto;
+  }
 `;
 
 export function Page() {
@@ -81,7 +91,13 @@ function Registration() {
             <Heading level={1}>{copy.title}</Heading>
             <Text size="lead">{copy.lead}</Text>
           </Stack>
-          <Form id="registration" labels={LABELS} initialValues={initialValues} validationSchema={registrationSchema} onSubmit={order.submit}>
+          <Form
+            id="registration"
+            labels={LABELS}
+            initialValues={initialValues}
+            validationSchema={registrationSchema}
+            onSubmit={order.submit}
+          >
             <Filling order={order} courseId={courseId} batchId={batchId} />
           </Form>
         </Layout>
@@ -103,15 +119,28 @@ function Filling({ order: { offers, voucher, quoteFor, isDone }, courseId, batch
   const quote = quoteFor(values.course_id);
   return (
     <>
-      <OrderSummary offer={offer} batch={findBatch(offer, values.course_schedule_id)} quote={quote} voucherCode={voucher.applied?.code ?? null} />
+      <OrderSummary
+        offer={offer}
+        batch={findBatch(offer, values.course_schedule_id)}
+        quote={quote}
+        voucherCode={voucher.applied?.code ?? null}
+      />
       <Stack gap={32}>
         <DraftKeeper offers={offers} courseId={courseId} batchId={batchId} onRemove={voucher.clear} />
-        <ProgramStep offers={offers} offer={offer} quote={quote} voucher={voucher} isUnknownProgram={courseId !== null && !findOffer(offers, courseId)} />
+        <ProgramStep
+          offers={offers}
+          offer={offer}
+          quote={quote}
+          voucher={voucher}
+          isUnknownProgram={courseId !== null && !findOffer(offers, courseId)}
+        />
         <PeopleStep />
         <AddressStep />
         <Stack gap={16} align="start">
           <Send>{copy.submit}</Send>
-          <Text size="small" tone="muted">{quote?.payable === 0 ? copy.afterFree : copy.afterPaid}</Text>
+          <Text size="small" tone="muted">
+            {quote?.payable === 0 ? copy.afterFree : copy.afterPaid}
+          </Text>
         </Stack>
       </Stack>
       <LeavingGuard isDone={isDone} />
@@ -120,5 +149,11 @@ function Filling({ order: { offers, voucher, quoteFor, isDone }, courseId, batch
 }
 
 function Send({ children }: { children: string }) {
-  return <WideOnPhones><SubmitButton variant="accent" size="large" block>{children}</SubmitButton></WideOnPhones>;
+  return (
+    <WideOnPhones>
+      <SubmitButton variant="accent" size="large" block>
+        {children}
+      </SubmitButton>
+    </WideOnPhones>
+  );
 }

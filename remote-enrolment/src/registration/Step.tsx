@@ -8,7 +8,12 @@ const Root = styled.section`
   display: grid;
   gap: 20px;
   min-width: 0;
-  & + & { margin-top: 16px; ${media.from768} { margin-top: 32px; } }
+  & + & {
+    margin-top: 16px;
+    ${media.from768} {
+      margin-top: 32px;
+    }
+  }
 `;
 
 const Title = styled.div`
@@ -16,7 +21,13 @@ const Title = styled.div`
   align-items: center;
   gap: 16px;
   margin-bottom: 4px;
-  & > span { width: 40px; height: 40px; background: ${color.nila700}; color: ${color.white}; font-size: 1rem; }
+  & > span {
+    width: 40px;
+    height: 40px;
+    background: ${color.nila700};
+    color: ${color.white};
+    font-size: 1rem;
+  }
 `;
 
 /** One of the form's numbered parts. */
@@ -24,8 +35,12 @@ export function Step({ number, title, children }: { number: number; title: strin
   return (
     <Root>
       <Title>
-        <Leaf size={40} tone="nila" aria-hidden="true">{number}</Leaf>
-        <Heading level={2} size="h3">{title}</Heading>
+        <Leaf size={40} tone="nila" aria-hidden="true">
+          {number}
+        </Leaf>
+        <Heading level={2} size="h3">
+          {title}
+        </Heading>
       </Title>
       {children}
     </Root>

@@ -12,7 +12,9 @@ const Row = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 12px;
-  & > button { height: 50px; }
+  & > button {
+    height: 50px;
+  }
 `;
 
 /** @param saved what the voucher takes off, whole rupiah */
@@ -22,9 +24,22 @@ export function VoucherField({ voucher, courseId, saved }: { voucher: Voucher; c
     <Field
       label={words.label}
       optional
-      error={status === 'invalid' ? <><span lang="en">{words.invalid}</span>. {voucher.reason}</> : undefined}
+      error={
+        status === 'invalid' ? (
+          <>
+            <span lang="en">{words.invalid}</span>. {voucher.reason}
+          </>
+        ) : undefined
+      }
       warning={status === 'failed' ? words.failed : undefined}
-      success={status === 'valid' ? <><span lang="en">{words.success}</span>{words.saved(formatRupiah(saved))}</> : undefined}
+      success={
+        status === 'valid' ? (
+          <>
+            <span lang="en">{words.success}</span>
+            {words.saved(formatRupiah(saved))}
+          </>
+        ) : undefined
+      }
     >
       {(control) => (
         <Row>
@@ -37,7 +52,9 @@ export function VoucherField({ voucher, courseId, saved }: { voucher: Voucher; c
             spellCheck={false}
             enterKeyHint="done"
             maxLength={60}
-            onChange={({ target }) => { voucher.change(target.value); }}
+            onChange={({ target }) => {
+              voucher.change(target.value);
+            }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               // Enter here means the code, not the whole form.
@@ -45,7 +62,14 @@ export function VoucherField({ voucher, courseId, saved }: { voucher: Voucher; c
               voucher.checkNow(courseId);
             }}
           />
-          <Button variant="secondary" isSending={status === 'checking'} sendingLabel={words.checking} onClick={() => { voucher.checkNow(courseId); }}>
+          <Button
+            variant="secondary"
+            isSending={status === 'checking'}
+            sendingLabel={words.checking}
+            onClick={() => {
+              voucher.checkNow(courseId);
+            }}
+          >
             {words.check}
           </Button>
         </Row>

@@ -2,7 +2,8 @@
 export const copy = {
   title: 'Formulir Pendaftaran',
   lead: 'Sekitar lima menit. Semua isian wajib, kecuali yang bertanda opsional.',
-  description: 'Daftar bootcamp, kelas profesional, atau workshop: pilih batch, isi data, dan bayar dalam satu formulir.',
+  description:
+    'Daftar bootcamp, kelas profesional, atau workshop: pilih batch, isi data, dan bayar dalam satu formulir.',
   submit: 'Kirim Formulir',
   afterPaid: 'Setelah formulir terkirim, kamu diarahkan ke halaman pembayaran.',
   afterFree: 'Program ini gratis. Setelah formulir terkirim, kamu langsung terdaftar.',
@@ -80,11 +81,16 @@ export const copy = {
     inFlight: 'Pendaftaranmu masih diproses. Tunggu sebentar, lalu kirim lagi.',
     soldOut: (batch: string) => `${batch} baru saja penuh. Pilih batch lain, isian lainnya tetap tersimpan.`,
     chooseOther: 'Batch ini penuh, pilih yang lain',
-    priceChanged: (before: string, after: string) => `Harga berubah dari ${before} menjadi ${after}. Periksa rinciannya, lalu kirim lagi.`,
-    alreadyRegistered: 'Email peserta ini sudah terdaftar di batch yang sama. Cek email untuk tagihannya, atau hubungi kami.',
+    priceChanged: (before: string, after: string) =>
+      `Harga berubah dari ${before} menjadi ${after}. Periksa rinciannya, lalu kirim lagi.`,
+    alreadyRegistered:
+      'Email peserta ini sudah terdaftar di batch yang sama. Cek email untuk tagihannya, atau hubungi kami.',
     emailTaken: 'Sudah terdaftar di batch ini',
-    voucherInvalid: (reason: string) => `Voucher tidak bisa dipakai: ${reason}. Perbaiki kodenya, atau kirim lagi untuk mendaftar tanpa voucher.`,
-    voucherUnknown: 'Voucher belum bisa diperiksa, jadi formulir belum dikirim. Kirim lagi, atau kosongkan kodenya untuk mendaftar tanpa voucher.',
-    voucherRefused: (reason: string) => `Voucher tidak bisa dipakai: ${reason}. Totalnya sudah dihitung ulang, periksa lalu kirim lagi.`,
+    voucherInvalid: (reason: string) =>
+      `Voucher tidak bisa dipakai: ${reason}. Perbaiki kodenya, atau kirim lagi untuk mendaftar tanpa voucher.`,
+    voucherUnknown:
+      'Voucher belum bisa diperiksa, jadi formulir belum dikirim. Kirim lagi, atau kosongkan kodenya untuk mendaftar tanpa voucher.',
+    voucherRefused: (reason: string) =>
+      `Voucher tidak bisa dipakai: ${reason}. Totalnya sudah dihitung ulang, periksa lalu kirim lagi.`,
   },
 } as const;

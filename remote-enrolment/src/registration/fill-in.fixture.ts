@@ -38,9 +38,20 @@ export function leaveDraftOfPeople(): void {
     draft: {
       savedAt: Date.now(),
       values: {
-        name: 'Bambang Sutrisno', email: 'bambang@karsa.test', first_name: 'Kirana', last_name: 'Maheswari', email_student: 'kirana@karsa.test', gender: 'P',
-        birth_date: '2001-08-14', phone_number: '0812 3456 7890', phone_confirmation: '081234567890', country: 'ID', address: 'Jl. Tirtodipuran No. 27',
-        city: 'Yogyakarta', zip_code: '55143', motivation: 'Saya ingin pindah kerja.',
+        name: 'Bambang Sutrisno',
+        email: 'bambang@karsa.test',
+        first_name: 'Kirana',
+        last_name: 'Maheswari',
+        email_student: 'kirana@karsa.test',
+        gender: 'P',
+        birth_date: '2001-08-14',
+        phone_number: '0812 3456 7890',
+        phone_confirmation: '081234567890',
+        country: 'ID',
+        address: 'Jl. Tirtodipuran No. 27',
+        city: 'Yogyakarta',
+        zip_code: '55143',
+        motivation: 'Saya ingin pindah kerja.',
       },
     },
   });

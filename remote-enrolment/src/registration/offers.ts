@@ -13,7 +13,10 @@ export interface Offer {
   batches: Batch[];
 }
 
-export type Batch = Pick<ActiveSchedule, 'id' | 'batch' | 'start_date' | 'start_time' | 'end_time' | 'days' | 'mode' | 'availability'>;
+export type Batch = Pick<
+  ActiveSchedule,
+  'id' | 'batch' | 'start_date' | 'start_time' | 'end_time' | 'days' | 'mode' | 'availability'
+>;
 
 /** Groups active batches by their course: courses by title, batches by the day they start. */
 export function offersOf(schedules: readonly ActiveSchedule[]): Offer[] {
@@ -31,15 +34,21 @@ export function offersOf(schedules: readonly ActiveSchedule[]): Offer[] {
     offer.batches.push({ id, batch, start_date, start_time, end_time, days, mode, availability });
     offers.set(course.id, offer);
   }
-  for (const { batches } of offers.values()) batches.sort((a, b) => a.start_date.localeCompare(b.start_date) || a.batch - b.batch);
+  for (const { batches } of offers.values())
+    batches.sort((a, b) => a.start_date.localeCompare(b.start_date) || a.batch - b.batch);
   return [...offers.values()].sort((a, b) => a.title.localeCompare(b.title, 'id'));
 }
 
 /** The same offers after one batch turned out to be full. */
 export const withFullBatch = (offers: readonly Offer[], batchId: number): Offer[] =>
-  offers.map((offer) => ({ ...offer, batches: offer.batches.map((batch) => (batch.id === batchId ? { ...batch, availability: 'FULL' } : batch)) }));
+  offers.map((offer) => ({
+    ...offer,
+    batches: offer.batches.map((batch) => (batch.id === batchId ? { ...batch, availability: 'FULL' } : batch)),
+  }));
 
 /** @param id as a field or an address holds it: text, maybe nonsense */
-export const findOffer = (offers: readonly Offer[], id: string | null): Offer | undefined => offers.find((offer) => String(offer.id) === id);
+export const findOffer = (offers: readonly Offer[], id: string | null): Offer | undefined =>
+  offers.find((offer) => String(offer.id) === id);
 
-export const findBatch = (offer: Offer | undefined, id: string | null): Batch | undefined => offer?.batches.find((batch) => String(batch.id) === id);
+export const findBatch = (offer: Offer | undefined, id: string | null): Batch | undefined =>
+  offer?.batches.find((batch) => String(batch.id) === id);

@@ -4,18 +4,44 @@ import { BLANK, type RegistrationValues } from './registration-form.ts';
 
 const values: RegistrationValues = {
   ...BLANK,
-  course_id: '1', course_schedule_id: '12', name: ' Bambang Sutrisno ', email: 'bambang@karsa.test', first_name: 'Kirana', last_name: 'Maheswari',
-  email_student: ' kirana@karsa.test', gender: 'P', birth_date: '2001-08-14', phone_number: '0812 3456 7890', phone_confirmation: '0812', address: 'Jl. Tirtodipuran',
-  city: 'Yogyakarta', zip_code: '55143', motivation: 'Pindah kerja', terms_accepted: true,
+  course_id: '1',
+  course_schedule_id: '12',
+  name: ' Bambang Sutrisno ',
+  email: 'bambang@karsa.test',
+  first_name: 'Kirana',
+  last_name: 'Maheswari',
+  email_student: ' kirana@karsa.test',
+  gender: 'P',
+  birth_date: '2001-08-14',
+  phone_number: '0812 3456 7890',
+  phone_confirmation: '0812',
+  address: 'Jl. Tirtodipuran',
+  city: 'Yogyakarta',
+  zip_code: '55143',
+  motivation: 'Pindah kerja',
+  terms_accepted: true,
 };
 const full = quote({ price: 12_500_000, coursePercentage: 15 });
 const voucher = quote({ price: 12_500_000, coursePercentage: 15, voucher: { percentage: 10, max: 500_000 } });
 
 test('the payload has the fields of the specification, trimmed, without phone confirmation, program and voucher', () => {
   expect(orderOf(values, full, null)).toEqual({
-    name: 'Bambang Sutrisno', price: 10_625_000, email: 'bambang@karsa.test', course_schedule_id: 12, first_name: 'Kirana', last_name: 'Maheswari',
-    email_student: 'kirana@karsa.test', gender: 'P', birth_date: '2001-08-14', phone_number: '0812 3456 7890', country: 'ID', address: 'Jl. Tirtodipuran',
-    city: 'Yogyakarta', zip_code: '55143', motivation: 'Pindah kerja', terms_accepted: true,
+    name: 'Bambang Sutrisno',
+    price: 10_625_000,
+    email: 'bambang@karsa.test',
+    course_schedule_id: 12,
+    first_name: 'Kirana',
+    last_name: 'Maheswari',
+    email_student: 'kirana@karsa.test',
+    gender: 'P',
+    birth_date: '2001-08-14',
+    phone_number: '0812 3456 7890',
+    country: 'ID',
+    address: 'Jl. Tirtodipuran',
+    city: 'Yogyakarta',
+    zip_code: '55143',
+    motivation: 'Pindah kerja',
+    terms_accepted: true,
   });
 });
 
@@ -24,7 +50,9 @@ test('the price sent is the price after both discounts, with the voucher that to
 });
 
 test('a voucher that takes nothing off is not sent, so that it is not used up', () => {
-  expect(orderOf(values, quote({ price: 100, coursePercentage: 100, voucher: { percentage: 10, max: 500 } }), 'KARSA10')).not.toHaveProperty('voucher_code');
+  expect(
+    orderOf(values, quote({ price: 100, coursePercentage: 100, voucher: { percentage: 10, max: 500 } }), 'KARSA10'),
+  ).not.toHaveProperty('voucher_code');
 });
 
 test('L stays L', () => {

@@ -30,7 +30,9 @@ function reasonOf(error: ApiError): string {
 }
 
 function fieldErrors(errors: readonly FieldError[]): Partial<Record<keyof RegistrationValues, string>> {
-  return Object.fromEntries(errors.filter(({ field }) => field in LABELS).map(({ field, message }) => [field, message]));
+  return Object.fromEntries(
+    errors.filter(({ field }) => field in LABELS).map(({ field, message }) => [field, message]),
+  );
 }
 
 /** The new quote of a 409, as the server spells it. */

@@ -7,23 +7,50 @@ const FREE = 'http://localhost/api/v1/xendit/create-free-transaction';
 const PAID = 'http://localhost/api/v1/xendit/create-invoice';
 
 const order: Order = {
-  name: 'Bambang', price: 0, email: 'b@karsa.test', course_schedule_id: 1, first_name: 'K', last_name: 'M', email_student: 'k@karsa.test', gender: 'P',
-  birth_date: '2001-08-14', phone_number: '0812345678', country: 'ID', address: 'Jl.', city: 'Solo', zip_code: '55143', motivation: 'x', terms_accepted: true,
+  name: 'Bambang',
+  price: 0,
+  email: 'b@karsa.test',
+  course_schedule_id: 1,
+  first_name: 'K',
+  last_name: 'M',
+  email_student: 'k@karsa.test',
+  gender: 'P',
+  birth_date: '2001-08-14',
+  phone_number: '0812345678',
+  country: 'ID',
+  address: 'Jl.',
+  city: 'Solo',
+  zip_code: '55143',
+  motivation: 'x',
+  terms_accepted: true,
 };
 
-interface Arrival { key: string | null; body: unknown; free: boolean }
+interface Arrival {
+  key: string | null;
+  body: unknown;
+  free: boolean;
+}
 let arrivals: Arrival[] = [];
 /** Answers in turn; the last one stays. */
 let answers: (() => Response)[] = [];
-const handle = (free: boolean) => async ({ request }: { request: Request }) => {
-  arrivals.push({ key: request.headers.get('idempotency-key'), body: await request.json(), free });
-  const answer = answers.length > 1 ? answers.shift() : answers[0];
-  return answer?.() ?? HttpResponse.error();
-};
+const handle =
+  (free: boolean) =>
+  async ({ request }: { request: Request }) => {
+    arrivals.push({ key: request.headers.get('idempotency-key'), body: await request.json(), free });
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    return answer?.() ?? HttpResponse.error();
+  };
 startApi(http.post(FREE, handle(true)), http.post(PAID, handle(false)));
 
 const freeAccepted = () => HttpResponse.json({ message: 'ok', data: { transaction: { id: 't-1' } } }, { status: 201 });
-const paidAccepted = () => HttpResponse.json({ message: 'ok', data: { transaction: { id: 't-2' }, invoice: { invoice_url: 'http://pay/2', expires_at: '', amount: 5 } } }, { status: 201 });
+const paidAccepted = () =>
+  HttpResponse.json(
+    {
+      message: 'ok',
+      data: { transaction: { id: 't-2' }, invoice: { invoice_url: 'http://pay/2', expires_at: '', amount: 5 } },
+    },
+    { status: 201 },
+  );
 const refused = (status: number, code: string) => () => HttpResponse.json({ message: code, code }, { status });
 
 beforeEach(() => {
@@ -49,7 +76,11 @@ test('after a lost answer the identical body goes again with the same key', asyn
   expect(arrivals[0]?.key).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test.each([[502, 'UNREADABLE'], [500, 'INTERNAL'], [409, 'IN_FLIGHT']])('an answer %i %s may hide an order: changed or not, the first body is resent', async (status, code) => {
+test.each([
+  [502, 'UNREADABLE'],
+  [500, 'INTERNAL'],
+  [409, 'IN_FLIGHT'],
+])('an answer %i %s may hide an order: changed or not, the first body is resent', async (status, code) => {
   const send = createOrderSender();
   answers = [refused(status, code), freeAccepted];
   await expect(send(order)).rejects.toMatchObject({ status });

@@ -49,7 +49,9 @@ export function createOrderSender() {
 export function isAnswerMissing(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   // A payment provider that cannot be reached is an answer: the server has given the seat back.
-  return error.status === 0 || error.code === 'IN_FLIGHT' || (error.status >= 500 && error.code !== 'PAYMENT_UNAVAILABLE');
+  return (
+    error.status === 0 || error.code === 'IN_FLIGHT' || (error.status >= 500 && error.code !== 'PAYMENT_UNAVAILABLE')
+  );
 }
 
 async function placeFree(order: Order, key: string): Promise<AcceptedOrder> {
@@ -63,4 +65,5 @@ async function placePaid(order: Order, key: string): Promise<AcceptedOrder> {
 }
 
 /** 128 random bits. `crypto.randomUUID` would need a secure context, which a test installation in a local network is not. */
-const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

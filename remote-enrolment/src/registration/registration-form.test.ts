@@ -1,14 +1,37 @@
 import { todayInJakarta } from '@site/shared/dates';
 import { ValidationError } from 'yup';
 import { offersOf } from './offers.ts';
-import { BLANK, isPhoneMismatch, isWrittenIn, LABELS, registrationSchema, splitName, startingValues, type RegistrationValues } from './registration-form.ts';
+import {
+  BLANK,
+  isPhoneMismatch,
+  isWrittenIn,
+  LABELS,
+  registrationSchema,
+  splitName,
+  startingValues,
+  type RegistrationValues,
+} from './registration-form.ts';
 import { schedules } from './registration.fixture.ts';
 
 const offers = offersOf(schedules);
 const good: RegistrationValues = {
-  course_id: '1', course_schedule_id: '12', name: 'Bambang', email: 'bambang@karsa.test', first_name: 'Kirana', last_name: 'Maheswari',
-  email_student: 'kirana@karsa.test', gender: 'P', birth_date: '2001-08-14', phone_number: '+62 812-3456-7890', phone_confirmation: '0', country: 'ID',
-  address: 'Jl. Tirtodipuran', city: 'Yogyakarta', zip_code: '55143', motivation: 'Pindah kerja', terms_accepted: true,
+  course_id: '1',
+  course_schedule_id: '12',
+  name: 'Bambang',
+  email: 'bambang@karsa.test',
+  first_name: 'Kirana',
+  last_name: 'Maheswari',
+  email_student: 'kirana@karsa.test',
+  gender: 'P',
+  birth_date: '2001-08-14',
+  phone_number: '+62 812-3456-7890',
+  phone_confirmation: '0',
+  country: 'ID',
+  address: 'Jl. Tirtodipuran',
+  city: 'Yogyakarta',
+  zip_code: '55143',
+  motivation: 'Pindah kerja',
+  terms_accepted: true,
 };
 
 function errorsOf(values: RegistrationValues): Record<string, string> {
@@ -25,21 +48,30 @@ test('a filled form is valid, whatever the confirmation says', () => {
   expect(errorsOf(good)).toEqual({});
 });
 
-test.each(Object.keys(LABELS).filter((name) => name !== 'terms_accepted'))('an empty %s gives Wajib diisi and nothing else', (name) => {
-  expect(errorsOf({ ...good, [name]: '' })).toEqual({ [name]: 'Wajib diisi' });
-  expect(errorsOf({ ...good, [name]: '   ' })).toMatchObject({ [name]: 'Wajib diisi' });
-});
+test.each(Object.keys(LABELS).filter((name) => name !== 'terms_accepted'))(
+  'an empty %s gives Wajib diisi and nothing else',
+  (name) => {
+    expect(errorsOf({ ...good, [name]: '' })).toEqual({ [name]: 'Wajib diisi' });
+    expect(errorsOf({ ...good, [name]: '   ' })).toMatchObject({ [name]: 'Wajib diisi' });
+  },
+);
 
 test('unticked terms give Wajib diceklis', () => {
   expect(errorsOf({ ...good, terms_accepted: false })).toEqual({ terms_accepted: 'Wajib diceklis' });
 });
 
-test.each(['2001-02-30', '2001--08', todayInJakarta(), '0201-08-14'])('the birth date %s is no day somebody was born on', (birth_date) => {
-  expect(errorsOf({ ...good, birth_date })).toHaveProperty('birth_date');
-});
+test.each(['2001-02-30', '2001--08', todayInJakarta(), '0201-08-14'])(
+  'the birth date %s is no day somebody was born on',
+  (birth_date) => {
+    expect(errorsOf({ ...good, birth_date })).toHaveProperty('birth_date');
+  },
+);
 
 test('half an e-mail address or a word for a phone is told before it is sent', () => {
-  expect(Object.keys(errorsOf({ ...good, email: 'bambang', phone_number: 'nanti' })).sort()).toEqual(['email', 'phone_number']);
+  expect(Object.keys(errorsOf({ ...good, email: 'bambang', phone_number: 'nanti' })).sort()).toEqual([
+    'email',
+    'phone_number',
+  ]);
 });
 
 test('a confirmation of more than 2 characters that differs is a mismatch; 2 characters are not, nor other spaces', () => {
@@ -56,12 +88,24 @@ test('a name is split before its last word; a single one stands in both fields',
 });
 
 describe('what the form begins with', () => {
-  const draft = { savedAt: 0, values: { course_id: '3', course_schedule_id: '31', name: 'Bambang', city: 'Yogyakarta' } };
+  const draft = {
+    savedAt: 0,
+    values: { course_id: '3', course_schedule_id: '31', name: 'Bambang', city: 'Yogyakarta' },
+  };
 
   test('the id of the address preselects the program, its batch too where a seat may be had', () => {
-    expect(startingValues({ offers, courseId: '1', batchId: '12' })).toMatchObject({ course_id: '1', course_schedule_id: '12' });
-    expect(startingValues({ offers, courseId: '1', batchId: '13' })).toMatchObject({ course_id: '1', course_schedule_id: '' });
-    expect(startingValues({ offers, courseId: '1', batchId: '31' })).toMatchObject({ course_id: '1', course_schedule_id: '' });
+    expect(startingValues({ offers, courseId: '1', batchId: '12' })).toMatchObject({
+      course_id: '1',
+      course_schedule_id: '12',
+    });
+    expect(startingValues({ offers, courseId: '1', batchId: '13' })).toMatchObject({
+      course_id: '1',
+      course_schedule_id: '',
+    });
+    expect(startingValues({ offers, courseId: '1', batchId: '31' })).toMatchObject({
+      course_id: '1',
+      course_schedule_id: '',
+    });
   });
 
   test('an id of no program, or no id, preselects nothing', () => {
@@ -70,14 +114,23 @@ describe('what the form begins with', () => {
   });
 
   test('a draft comes back; the address leads over its program', () => {
-    expect(startingValues({ offers, courseId: null, batchId: null, draft })).toMatchObject({ ...draft.values, country: 'ID' });
-    expect(startingValues({ offers, courseId: '2', batchId: null, draft })).toMatchObject({ course_id: '2', course_schedule_id: '', city: 'Yogyakarta' });
+    expect(startingValues({ offers, courseId: null, batchId: null, draft })).toMatchObject({
+      ...draft.values,
+      country: 'ID',
+    });
+    expect(startingValues({ offers, courseId: '2', batchId: null, draft })).toMatchObject({
+      course_id: '2',
+      course_schedule_id: '',
+      city: 'Yogyakarta',
+    });
   });
 
   test('a student who is signed in finds the name filled in, a draft leads over it', () => {
     const student = startingValues({ offers, courseId: null, batchId: null, fullName: 'Dewi Lestari' });
     expect(student).toMatchObject({ name: 'Dewi Lestari', first_name: 'Dewi', last_name: 'Lestari' });
-    expect(startingValues({ offers, courseId: null, batchId: null, fullName: 'Dewi Lestari', draft }).name).toBe('Bambang');
+    expect(startingValues({ offers, courseId: null, batchId: null, fullName: 'Dewi Lestari', draft }).name).toBe(
+      'Bambang',
+    );
     expect(isWrittenIn(student, student)).toBe(false);
     expect(isWrittenIn(BLANK, student)).toBe(false);
     expect(isWrittenIn({ ...student, city: 'Solo' }, student)).toBe(true);
@@ -85,6 +138,10 @@ describe('what the form begins with', () => {
 });
 
 test('offers are grouped by course, courses by title, batches by the day they start', () => {
-  expect(offers.map(({ title }) => title)).toEqual(['Data Science', 'Full Stack Web Development', 'Intro to Programming']);
+  expect(offers.map(({ title }) => title)).toEqual([
+    'Data Science',
+    'Full Stack Web Development',
+    'Intro to Programming',
+  ]);
   expect(offers[1]?.batches.map(({ batch }) => batch)).toEqual([14, 15, 16]);
 });

@@ -10,8 +10,23 @@ import { findBatch, findOffer, type Offer } from './offers.ts';
 export type RegistrationValues = Record<(typeof DRAFT_FIELDS)[number], string> & { terms_accepted: boolean };
 
 export const BLANK: RegistrationValues = {
-  course_id: '', course_schedule_id: '', name: '', email: '', first_name: '', last_name: '', email_student: '', gender: '', birth_date: '',
-  phone_number: '', phone_confirmation: '', country: HOME_COUNTRY, address: '', city: '', zip_code: '', motivation: '', terms_accepted: false,
+  course_id: '',
+  course_schedule_id: '',
+  name: '',
+  email: '',
+  first_name: '',
+  last_name: '',
+  email_student: '',
+  gender: '',
+  birth_date: '',
+  phone_number: '',
+  phone_confirmation: '',
+  country: HOME_COUNTRY,
+  address: '',
+  city: '',
+  zip_code: '',
+  motivation: '',
+  terms_accepted: false,
 };
 
 /** Names of the fields in the order of the page: labels, and the summary of errors. */
@@ -48,7 +63,11 @@ export const registrationSchema = object({
   last_name: filled(),
   email_student: email(),
   gender: filled(),
-  birth_date: filled().test('past', copy.wrongDate, (text) => !text || (isPlainDate(text) && text < todayInJakarta() && text > '1900')),
+  birth_date: filled().test(
+    'past',
+    copy.wrongDate,
+    (text) => !text || (isPlainDate(text) && text < todayInJakarta() && text > '1900'),
+  ),
   phone_number: phoneText().required(copy.required),
   phone_confirmation: filled(),
   country: filled(),
@@ -60,7 +79,10 @@ export const registrationSchema = object({
 });
 
 /** Shown live: the confirmation has more than 2 characters and other digits than the number. */
-export function isPhoneMismatch({ phone_number, phone_confirmation }: Pick<RegistrationValues, 'phone_number' | 'phone_confirmation'>): boolean {
+export function isPhoneMismatch({
+  phone_number,
+  phone_confirmation,
+}: Pick<RegistrationValues, 'phone_number' | 'phone_confirmation'>): boolean {
   const digits = (text: string) => text.replace(/\D/g, '');
   return phone_confirmation.length > 2 && digits(phone_confirmation) !== digits(phone_number);
 }
@@ -97,4 +119,10 @@ export function startingValues({ offers, courseId, batchId, draft, fullName }: S
 
 /** Whether somebody wrote something: a chosen program alone, or an emptied field, is nothing to lose. */
 export const isWrittenIn = (values: RegistrationValues, start: RegistrationValues): boolean =>
-  DRAFT_FIELDS.some((field) => field !== 'course_id' && field !== 'course_schedule_id' && values[field] !== start[field] && values[field] !== BLANK[field]);
+  DRAFT_FIELDS.some(
+    (field) =>
+      field !== 'course_id' &&
+      field !== 'course_schedule_id' &&
+      values[field] !== start[field] &&
+      values[field] !== BLANK[field],
+  );

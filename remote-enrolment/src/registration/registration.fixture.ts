@@ -12,7 +12,16 @@ interface Given {
 }
 
 /** An active batch as the API answers it. */
-export const schedule = ({ id, courseId, title, price, percentage = 0, batch = 1, startDate = '2027-01-11', availability = 'OPEN' }: Given): ActiveSchedule => ({
+export const schedule = ({
+  id,
+  courseId,
+  title,
+  price,
+  percentage = 0,
+  batch = 1,
+  startDate = '2027-01-11',
+  availability = 'OPEN',
+}: Given): ActiveSchedule => ({
   id,
   course_id: courseId,
   code: `B-${id}`,
@@ -53,9 +62,34 @@ export const schedule = ({ id, courseId, title, price, percentage = 0, batch = 1
 
 /** A paid program with a discount and three batches, one full; a free program; one that becomes free only by its discount. */
 export const schedules: ActiveSchedule[] = [
-  schedule({ id: 11, courseId: 1, title: 'Full Stack Web Development', price: 12_500_000, percentage: 15, batch: 15, startDate: '2027-02-01' }),
-  schedule({ id: 12, courseId: 1, title: 'Full Stack Web Development', price: 12_500_000, percentage: 15, batch: 14, startDate: '2026-12-07' }),
-  schedule({ id: 13, courseId: 1, title: 'Full Stack Web Development', price: 12_500_000, percentage: 15, batch: 16, startDate: '2027-03-01', availability: 'FULL' }),
+  schedule({
+    id: 11,
+    courseId: 1,
+    title: 'Full Stack Web Development',
+    price: 12_500_000,
+    percentage: 15,
+    batch: 15,
+    startDate: '2027-02-01',
+  }),
+  schedule({
+    id: 12,
+    courseId: 1,
+    title: 'Full Stack Web Development',
+    price: 12_500_000,
+    percentage: 15,
+    batch: 14,
+    startDate: '2026-12-07',
+  }),
+  schedule({
+    id: 13,
+    courseId: 1,
+    title: 'Full Stack Web Development',
+    price: 12_500_000,
+    percentage: 15,
+    batch: 16,
+    startDate: '2027-03-01',
+    availability: 'FULL',
+  }),
   schedule({ id: 21, courseId: 2, title: 'Intro to Programming', price: 0 }),
   schedule({ id: 31, courseId: 3, title: 'Data Science', price: 9_000_000 }),
 ];

@@ -20,34 +20,103 @@ export const Bar = styled.section`
   padding: 10px 20px;
   background: ${color.sogan50};
   box-shadow: 0 1px 0 ${color.sogan100};
-  ${media.from768} { margin: -56px -32px 0; padding-inline: 32px; }
-  ${media.from1024} { display: none; }
-
-  & > div:first-child { display: flex; align-items: center; gap: 12px; min-height: 48px; }
-  & > div:first-child p { flex: 1; font-size: .8125rem; line-height: 18px; color: ${color.sogan600}; }
-  & > div:first-child strong { display: block; font-size: 1.1875rem; line-height: 24px; letter-spacing: -.03em; font-weight: 800; color: ${color.nila900}; font-variant-numeric: tabular-nums; }
-  & button {
-    display: inline-flex; align-items: center; gap: 6px; min-height: 44px; padding-inline: 8px; margin-right: -8px;
-    font-size: .9375rem; font-weight: 700; color: ${color.nila700}; border-radius: ${radius.buttonSmall};
+  ${media.from768} {
+    margin: -56px -32px 0;
+    padding-inline: 32px;
   }
-  & button > svg { width: 18px; height: 18px; }
-  & > div:last-child:not([hidden]) { max-height: 60vh; overflow-y: auto; padding: 8px 0 10px; }
+  ${media.from1024} {
+    display: none;
+  }
+
+  & > div:first-child {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-height: 48px;
+  }
+  & > div:first-child p {
+    flex: 1;
+    font-size: 0.8125rem;
+    line-height: 18px;
+    color: ${color.sogan600};
+  }
+  & > div:first-child strong {
+    display: block;
+    font-size: 1.1875rem;
+    line-height: 24px;
+    letter-spacing: -0.03em;
+    font-weight: 800;
+    color: ${color.nila900};
+    font-variant-numeric: tabular-nums;
+  }
+  & button {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-height: 44px;
+    padding-inline: 8px;
+    margin-right: -8px;
+    font-size: 0.9375rem;
+    font-weight: 700;
+    color: ${color.nila700};
+    border-radius: ${radius.buttonSmall};
+  }
+  & button > svg {
+    width: 18px;
+    height: 18px;
+  }
+  & > div:last-child:not([hidden]) {
+    max-height: 60vh;
+    overflow-y: auto;
+    padding: 8px 0 10px;
+  }
   ${details}
 `;
 
 /** The summary beside the form. */
 export const Card = styled.aside`
   display: none;
-  ${media.from1024} { display: block; position: sticky; top: 24px; align-self: start; }
-
-  & > div { overflow: hidden; border-radius: ${radius.card}; background: ${color.white}; box-shadow: ${shadow.card}; }
-  & > div > img { display: block; width: 100%; height: 132px; object-fit: cover; }
-  & > div > div { padding: 24px 26px 26px; }
-  [data-part='total'] {
-    display: flex; justify-content: space-between; align-items: center; gap: 12px; margin-top: 16px; padding: 12px 16px;
-    border-radius: ${radius.button}; background: ${color.nila50}; font-weight: 700;
+  ${media.from1024} {
+    display: block;
+    position: sticky;
+    top: 24px;
+    align-self: start;
   }
-  [data-part='total'] strong { font-size: 1.625rem; line-height: 32px; letter-spacing: -.03em; font-weight: 800; color: ${color.nila900}; font-variant-numeric: tabular-nums; }
+
+  & > div {
+    overflow: hidden;
+    border-radius: ${radius.card};
+    background: ${color.white};
+    box-shadow: ${shadow.card};
+  }
+  & > div > img {
+    display: block;
+    width: 100%;
+    height: 132px;
+    object-fit: cover;
+  }
+  & > div > div {
+    padding: 24px 26px 26px;
+  }
+  [data-part='total'] {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    gap: 12px;
+    margin-top: 16px;
+    padding: 12px 16px;
+    border-radius: ${radius.button};
+    background: ${color.nila50};
+    font-weight: 700;
+  }
+  [data-part='total'] strong {
+    font-size: 1.625rem;
+    line-height: 32px;
+    letter-spacing: -0.03em;
+    font-weight: 800;
+    color: ${color.nila900};
+    font-variant-numeric: tabular-nums;
+  }
   ${details}
 `;
 
@@ -56,8 +125,14 @@ export const Question = styled.p`
   gap: 14px;
   margin-top: 20px;
   padding-inline: 8px;
-  font-size: .875rem;
+  font-size: 0.875rem;
   line-height: 22px;
   color: ${color.sogan700};
-  & > svg { flex: none; width: 20px; height: 20px; stroke-width: 1.9; color: ${color.nila700}; }
+  & > svg {
+    flex: none;
+    width: 20px;
+    height: 20px;
+    stroke-width: 1.9;
+    color: ${color.nila700};
+  }
 `;

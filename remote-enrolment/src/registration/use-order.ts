@@ -49,7 +49,9 @@ export function useOrder(loadedOffers: readonly Offer[]) {
     if (!failure) return undefined;
     // Without text: the specification, section 8. The reason stands in the form's summary, so it goes when the form does.
     const notice = showToast({ tone: 'error' });
-    return () => { dismissToast(notice); };
+    return () => {
+      dismissToast(notice);
+    };
   }, [failure]);
 
   useEffect(() => {
@@ -58,7 +60,9 @@ export function useOrder(loadedOffers: readonly Offer[]) {
       if (persisted) done.current = false;
     };
     addEventListener('pageshow', beginAgain);
-    return () => { removeEventListener('pageshow', beginAgain); };
+    return () => {
+      removeEventListener('pageshow', beginAgain);
+    };
   }, []);
 
   function quoteFor(courseId: string, applied = voucher.applied): Quote | null {
@@ -76,7 +80,10 @@ export function useOrder(loadedOffers: readonly Offer[]) {
       // Nobody pays in full because a button was overlooked: the code counts, or its owner hears first that it does not.
       const outcome = await voucher.check(values.course_id);
       if (outcome?.status !== 'valid') {
-        helpers.setStatus({ reason: outcome?.status === 'invalid' ? copy.failed.voucherInvalid(outcome.reason) : copy.failed.voucherUnknown });
+        helpers.setStatus({
+          reason:
+            outcome?.status === 'invalid' ? copy.failed.voucherInvalid(outcome.reason) : copy.failed.voucherUnknown,
+        });
         return;
       }
       applied = outcome.applied;
@@ -125,7 +132,9 @@ export function useOrder(loadedOffers: readonly Offer[]) {
       }
       case 'price-changed':
         setTold({ courseId: values.course_id, voucherCode, quote: refusal.quote });
-        helpers.setStatus({ reason: copy.failed.priceChanged(formatTotal(seen.payable), formatTotal(refusal.quote.payable)) });
+        helpers.setStatus({
+          reason: copy.failed.priceChanged(formatTotal(seen.payable), formatTotal(refusal.quote.payable)),
+        });
         refreshOffers();
         return;
       case 'voucher':

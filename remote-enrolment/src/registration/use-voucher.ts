@@ -55,12 +55,20 @@ export function useVoucher() {
     ...state,
     /** A code stands there, and nobody knows yet whether it holds. */
     isUnchecked: code !== '' && state.status !== 'valid' && state.status !== 'invalid',
-    change: (next: string) => { become({ ...UNCHECKED, code: next }); },
+    change: (next: string) => {
+      become({ ...UNCHECKED, code: next });
+    },
     /** The code stays to be checked for the other program. */
-    programChanged: () => { become({ ...UNCHECKED, code: state.code }); },
+    programChanged: () => {
+      become({ ...UNCHECKED, code: state.code });
+    },
     /** The order was refused because of it. */
-    refuse: (reason: string) => { setState((now) => ({ code: now.code, status: 'invalid', applied: null, reason })); },
-    clear: () => { become({ ...UNCHECKED, code: '' }); },
+    refuse: (reason: string) => {
+      setState((now) => ({ code: now.code, status: 'invalid', applied: null, reason }));
+    },
+    clear: () => {
+      become({ ...UNCHECKED, code: '' });
+    },
     check,
     /** The field's own button. */
     checkNow: (courseId: string) => {

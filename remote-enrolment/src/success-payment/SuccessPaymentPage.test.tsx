@@ -8,8 +8,18 @@ import { rememberInvoice } from './open-invoice.ts';
 
 const ID = '8f14e45f-ceea-467f-9575-1c0de3b2a6d1';
 const LOOK_UP = `http://localhost/api/v1/xendit/get-transaction/${ID}`;
-const data = { id: ID, status: 'PAID', course: { title: 'Full Stack Web Development' }, batch: 14, start_date: '2026-12-07', amount: 10_125_000 };
-const answer = (status: string, found: object | null = null) => () => HttpResponse.json({ message: 'x', status, data: found });
+const data = {
+  id: ID,
+  status: 'PAID',
+  course: { title: 'Full Stack Web Development' },
+  batch: 14,
+  start_date: '2026-12-07',
+  amount: 10_125_000,
+};
+const answer =
+  (status: string, found: object | null = null) =>
+  () =>
+    HttpResponse.json({ message: 'x', status, data: found });
 const api = startApi(http.get(LOOK_UP, answer('PAID', data)));
 const open = (query = `?id=${ID}`) => renderRoute(routes, `/success-payment${query}`);
 const heading = () => screen.getByRole('heading', { level: 1 });
@@ -24,15 +34,22 @@ test.each(['', '?id=', '?id=%20', '?other=1'])('without an id (%s) it redirects 
 
 test('it is neutral while it checks', async () => {
   let release: () => void = () => undefined;
-  api.use(http.get(LOOK_UP, async () => {
-    await new Promise<void>((resolve) => { release = resolve; });
-    return answer('PAID', data)();
-  }));
+  api.use(
+    http.get(LOOK_UP, async () => {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      return answer('PAID', data)();
+    }),
+  );
   await open();
   expect(heading()).toHaveTextContent('Memeriksa pembayaran');
   expect(screen.queryByText(/Yippie|Oops/)).not.toBeInTheDocument();
   expect(screen.getByText(`Payment ID #${ID}`)).toBeInTheDocument();
-  await waitFor(() => { release(); expect(heading()).toHaveTextContent('Yippie!'); });
+  await waitFor(() => {
+    release();
+    expect(heading()).toHaveTextContent('Yippie!');
+  });
 });
 
 test('a paid transaction is valid: its text, ID, batch, amount, and what comes next', async () => {
@@ -71,15 +88,20 @@ test('a look-up that fails is invalid, and can be tried again', async () => {
 
 test('a pending payment says so, leads back to its invoice, and turns valid by itself', async () => {
   const looks: number[] = [];
-  api.use(http.get(LOOK_UP, () => {
-    looks.push(1);
-    if (looks.length === 2) return HttpResponse.error();
-    return answer(looks.length < 3 ? 'PENDING' : 'PAID', looks.length < 3 ? null : data)();
-  }));
+  api.use(
+    http.get(LOOK_UP, () => {
+      looks.push(1);
+      if (looks.length === 2) return HttpResponse.error();
+      return answer(looks.length < 3 ? 'PENDING' : 'PAID', looks.length < 3 ? null : data)();
+    }),
+  );
   rememberInvoice(ID, 'http://localhost/invoice');
   await open();
   await waitFor(() => expect(heading()).toHaveTextContent('Menunggu pembayaran'));
-  expect(await screen.findByRole('link', { name: 'Buka halaman pembayaran' })).toHaveAttribute('href', 'http://localhost/invoice');
+  expect(await screen.findByRole('link', { name: 'Buka halaman pembayaran' })).toHaveAttribute(
+    'href',
+    'http://localhost/invoice',
+  );
   expect(screen.getByText('Memeriksa status…')).toBeInTheDocument();
   // A look that fails in between changes nothing.
   await waitFor(() => expect(looks).toHaveLength(2), { timeout: 5_000 });
@@ -91,13 +113,22 @@ test('a pending payment says so, leads back to its invoice, and turns valid by i
 test('back in the tab while a look is under way: the newest look counts, and it stays one loop', async () => {
   const held: (() => void)[] = [];
   let looks = 0;
-  api.use(http.get(LOOK_UP, async () => {
-    const look = (looks += 1);
-    // Slow: what it says is old by the time it comes.
-    if (look === 2) await new Promise<void>((resolve) => { held.push(resolve); });
-    return answer(look < 3 ? 'PENDING' : 'PAID', look < 3 ? null : data)();
-  }));
-  const back = () => { act(() => { document.dispatchEvent(new Event('visibilitychange')); }); };
+  api.use(
+    http.get(LOOK_UP, async () => {
+      const look = (looks += 1);
+      // Slow: what it says is old by the time it comes.
+      if (look === 2)
+        await new Promise<void>((resolve) => {
+          held.push(resolve);
+        });
+      return answer(look < 3 ? 'PENDING' : 'PAID', look < 3 ? null : data)();
+    }),
+  );
+  const back = () => {
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  };
   await open();
   await waitFor(() => expect(heading()).toHaveTextContent('Menunggu pembayaran'));
   back();
@@ -123,7 +154,10 @@ test('a payment that came too late for its seat says that the team will call', a
 });
 
 test('the calendar file is the whole first day, escaped and folded', () => {
-  const file = calendarFile({ id: ID, title: 'Data; Sains, \\ Analitik '.repeat(4), batch: 14, start_date: '2026-12-31' }, Date.UTC(2026, 10, 21, 1, 2, 3));
+  const file = calendarFile(
+    { id: ID, title: 'Data; Sains, \\ Analitik '.repeat(4), batch: 14, start_date: '2026-12-31' },
+    Date.UTC(2026, 10, 21, 1, 2, 3),
+  );
   expect(file).toContain('DTSTAMP:20261121T010203Z\r\n');
   expect(file).toContain('DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n');
   expect(file).toContain('Data\\; Sains\\, \\\\ Analitik');

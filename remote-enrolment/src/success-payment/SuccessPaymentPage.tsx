@@ -19,11 +19,19 @@ import { openInvoice } from './open-invoice.ts';
 import { Actions, Card, Order, PaymentId, Waiting } from './result-style.ts';
 import { useTransaction, type Transaction } from './use-transaction.ts';
 
-const RING = { checking: 'waiting', pending: 'waiting', valid: 'success', unplaced: 'success', invalid: 'failed' } as const;
+const RING = {
+  checking: 'waiting',
+  pending: 'waiting',
+  valid: 'success',
+  unplaced: 'success',
+  invalid: 'failed',
+} as const;
 
 const wordsOf = (transaction: Transaction) => {
   const words = copy[transaction.state];
-  return transaction.state === 'invalid' && transaction.isUnreachable ? { ...words, text: copy.invalid.unreachable } : words;
+  return transaction.state === 'invalid' && transaction.isUnreachable
+    ? { ...words, text: copy.invalid.unreachable }
+    : words;
 };
 
 export function Page() {
@@ -51,12 +59,16 @@ export function Page() {
       <Container width="card">
         <Card data-state={state}>
           <StateRing state={RING[state]} />
-          <Heading level={1} size="h3" lang={isEnglish ? 'en' : undefined}>{title}</Heading>
+          <Heading level={1} size="h3" lang={isEnglish ? 'en' : undefined}>
+            {title}
+          </Heading>
           <PaymentId>
             <span lang="en">{copy.paymentId(id)}</span>
             <CopyButton text={id} label={copy.copyId} />
           </PaymentId>
-          <VisuallyHidden role="status" lang={isEnglish ? 'en' : undefined}>{state === 'checking' ? '' : title}</VisuallyHidden>
+          <VisuallyHidden role="status" lang={isEnglish ? 'en' : undefined}>
+            {state === 'checking' ? '' : title}
+          </VisuallyHidden>
           {(state === 'valid' || state === 'unplaced') && (
             <Order>
               <strong>{transaction.data.course.title}</strong>
@@ -64,16 +76,25 @@ export function Page() {
               <span>{transaction.data.amount === 0 ? copy.free : formatRupiah(transaction.data.amount)}</span>
             </Order>
           )}
-          <Text tone="muted" align="center">{text}</Text>
+          <Text tone="muted" align="center">
+            {text}
+          </Text>
           {state === 'pending' && <Waiting>{copy.pending.checking}</Waiting>}
           <Actions>
             {state === 'valid' && (
               <>
-                <Button block onClick={() => { saveCalendarFile({ ...transaction.data, title: transaction.data.course.title }); }}>
+                <Button
+                  block
+                  onClick={() => {
+                    saveCalendarFile({ ...transaction.data, title: transaction.data.course.title });
+                  }}
+                >
                   <CalendarPlus aria-hidden="true" />
                   {copy.calendar}
                 </Button>
-                <LinkButton variant="text" block to="/">{copy.home}</LinkButton>
+                <LinkButton variant="text" block to="/">
+                  {copy.home}
+                </LinkButton>
               </>
             )}
             {state === 'unplaced' && contact}

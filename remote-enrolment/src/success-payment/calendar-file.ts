@@ -57,5 +57,7 @@ export function saveCalendarFile(day: FirstDay): void {
   link.download = `batch-${day.batch}-${day.start_date}.ics`;
   link.click();
   // The download has its own hold on the data after this turn.
-  setTimeout(() => { URL.revokeObjectURL(url); }, 0);
+  setTimeout(() => {
+    URL.revokeObjectURL(url);
+  }, 0);
 }

@@ -15,8 +15,12 @@ export const Card = styled.div`
   border-radius: ${radius.card};
   background: ${color.paper};
   box-shadow: ${shadow.card};
-  ${media.from480} { padding: 44px 40px; }
-  & > h1 { text-align: center; }
+  ${media.from480} {
+    padding: 44px 40px;
+  }
+  & > h1 {
+    text-align: center;
+  }
 `;
 
 /* Long: it wraps anywhere, and stays one piece to select. */
@@ -30,10 +34,13 @@ export const PaymentId = styled.p`
   padding: 8px 8px 8px 16px;
   border-radius: ${radius.button};
   background: ${color.sogan100};
-  font-size: .9375rem;
+  font-size: 0.9375rem;
   line-height: 22px;
   font-weight: 700;
-  & > span { overflow-wrap: anywhere; user-select: all; }
+  & > span {
+    overflow-wrap: anywhere;
+    user-select: all;
+  }
 `;
 
 export const Order = styled.p`
@@ -45,7 +52,7 @@ export const Order = styled.p`
   border-radius: ${radius.button};
   background: ${color.white};
   box-shadow: ${shadow.card};
-  font-size: .9375rem;
+  font-size: 0.9375rem;
   line-height: 24px;
 `;
 
@@ -53,15 +60,24 @@ export const Waiting = styled.p`
   display: flex;
   align-items: center;
   gap: 12px;
-  font-size: .9375rem;
+  font-size: 0.9375rem;
   font-weight: 700;
   color: ${color.kunyit700};
   &::before {
     content: '';
-    width: 20px; height: 20px; border: 2px solid ${color.kunyit300}; border-top-color: ${color.kunyit700}; border-radius: ${radius.round};
+    width: 20px;
+    height: 20px;
+    border: 2px solid ${color.kunyit300};
+    border-top-color: ${color.kunyit700};
+    border-radius: ${radius.round};
     animation: ${turn} 900ms linear infinite;
   }
-  ${media.reducedMotion} { &::before { animation: none; border-style: dotted; } }
+  ${media.reducedMotion} {
+    &::before {
+      animation: none;
+      border-style: dotted;
+    }
+  }
 `;
 
 export const Actions = styled.div`

@@ -25,7 +25,12 @@ export function useTransaction(id: string): { transaction: Transaction; retry: (
 
     const lookAgain = () => {
       looks += 1;
-      timer = setTimeout(() => { void look(); }, looks <= SOON_TIMES ? SOON_MS : LATER_MS);
+      timer = setTimeout(
+        () => {
+          void look();
+        },
+        looks <= SOON_TIMES ? SOON_MS : LATER_MS,
+      );
     };
     async function look() {
       current.abort();

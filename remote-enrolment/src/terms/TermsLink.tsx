@@ -17,14 +17,29 @@ export function TermsLink() {
   const [isOpen, setIsOpen] = useState(false);
   // Outside of the label it stands in, and not in served HTML.
   const [wasOpened, setWasOpened] = useState(false);
-  const close = () => { setIsOpen(false); };
+  const close = () => {
+    setIsOpen(false);
+  };
 
   return (
     <>
-      <TextButton onClick={() => { setWasOpened(true); setIsOpen(true); }}>{copy.link}</TextButton>
+      <TextButton
+        onClick={() => {
+          setWasOpened(true);
+          setIsOpen(true);
+        }}
+      >
+        {copy.link}
+      </TextButton>
       {wasOpened &&
         createPortal(
-          <Dialog isOpen={isOpen} onClose={close} closesOnScrim title={copy.title} footer={<Button onClick={close}>{copy.close}</Button>}>
+          <Dialog
+            isOpen={isOpen}
+            onClose={close}
+            closesOnScrim
+            title={copy.title}
+            footer={<Button onClick={close}>{copy.close}</Button>}
+          >
             <Points>
               {copy.points.map((point) => (
                 <li key={point}>{point}</li>

@@ -14,25 +14,48 @@ const Sheet = styled.div`
   border-radius: ${radius.button};
   background: ${color.white};
   color: ${color.sogan950};
-  ${media.from768} { padding: 40px 40px 40px 112px; }
+  ${media.from768} {
+    padding: 40px 40px 40px 112px;
+  }
   &::before {
     content: '';
-    position: absolute; inset: 0 auto 0 0; width: 36px;
+    position: absolute;
+    inset: 0 auto 0 0;
+    width: 36px;
     background: ${color.nila800} url('${pictureUrl('certificate-edge')}') 0 0 / 72px auto;
-    ${media.from768} { width: 72px; }
+    ${media.from768} {
+      width: 72px;
+    }
   }
-  p { font-size: .9375rem; line-height: 24px; color: ${color.sogan600}; }
-  strong { display: block; margin-bottom: 16px; ${type.h3} color: ${color.nila900}; overflow-wrap: anywhere; }
-  p + strong + p + strong { ${type.h4} color: ${color.sogan950}; }
-  p:last-child { color: ${color.sogan950}; }
-  & > :first-child { margin-bottom: 20px; }
+  p {
+    font-size: 0.9375rem;
+    line-height: 24px;
+    color: ${color.sogan600};
+  }
+  strong {
+    display: block;
+    margin-bottom: 16px;
+    ${type.h3} color: ${color.nila900};
+    overflow-wrap: anywhere;
+  }
+  p + strong + p + strong {
+    ${type.h4} color: ${color.sogan950};
+  }
+  p:last-child {
+    color: ${color.sogan950};
+  }
+  & > :first-child {
+    margin-bottom: 20px;
+  }
 `;
 
 /** A found certificate. */
 export function CertificateSheet({ certificate }: { certificate: Certificate }) {
   return (
     <Sheet data-surface="light">
-      <div aria-hidden="true"><Logo /></div>
+      <div aria-hidden="true">
+        <Logo />
+      </div>
       <p>{copy.given}</p>
       <strong>{certificate.student.full_name}</strong>
       <p>{copy.course}</p>

@@ -5,9 +5,18 @@ import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
 
 const FIND = 'http://localhost/api/v1/certificates/find-by-ref-id';
-const certificate = { student: { full_name: 'Kirana Maheswari' }, course_schedule: { course: { title: 'Full Stack Web Development' } }, document: 'sertifikat.pdf' };
+const certificate = {
+  student: { full_name: 'Kirana Maheswari' },
+  course_schedule: { course: { title: 'Full Stack Web Development' } },
+  document: 'sertifikat.pdf',
+};
 const api = startApi(
-  http.get(FIND, ({ request }) => HttpResponse.json({ message: 'ok', data: new URL(request.url).searchParams.get('ref_id') === 'KARSA-1' ? certificate : null })),
+  http.get(FIND, ({ request }) =>
+    HttpResponse.json({
+      message: 'ok',
+      data: new URL(request.url).searchParams.get('ref_id') === 'KARSA-1' ? certificate : null,
+    }),
+  ),
 );
 
 async function open(path = '/verify-certificate') {
@@ -114,14 +123,21 @@ test('an address with an ID is looked up by itself', async () => {
 
 test('while it checks, the button says so and is off', async () => {
   let answer: () => void = () => undefined;
-  api.use(http.get(FIND, async () => {
-    await new Promise<void>((resolve) => { answer = resolve; });
-    return HttpResponse.json({ message: 'ok', data: certificate });
-  }));
+  api.use(
+    http.get(FIND, async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return HttpResponse.json({ message: 'ok', data: certificate });
+    }),
+  );
   const { user, input, check } = await open();
   await user.type(input, 'KARSA-1');
   await check();
   expect(screen.getByRole('button', { name: 'Memeriksa…' })).toHaveAttribute('aria-disabled', 'true');
-  await waitFor(() => { answer(); expect(screen.getByText('Kirana Maheswari')).toBeInTheDocument(); });
+  await waitFor(() => {
+    answer();
+    expect(screen.getByText('Kirana Maheswari')).toBeInTheDocument();
+  });
   expect(screen.getByRole('button', { name: 'Periksa' })).not.toHaveAttribute('aria-disabled');
 });

@@ -24,26 +24,46 @@ const Halves = styled.div`
   border-radius: ${radius.card};
   background: ${color.paper};
   box-shadow: ${shadow.card};
-  ${media.from1024} { grid-template-columns: minmax(0, 1fr) minmax(0, 1.12fr); }
-  & > div { padding: 32px 20px; ${media.from768} { padding: 56px 48px; } }
-  & > div:last-child { display: grid; align-content: center; min-height: 420px; background: ${color.sogan100}; }
-  & > div[data-surface='dark'] { background: ${color.nila900} url('${pictureUrl('truntum-nila')}'); }
+  ${media.from1024} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.12fr);
+  }
+  & > div {
+    padding: 32px 20px;
+    ${media.from768} {
+      padding: 56px 48px;
+    }
+  }
+  & > div:last-child {
+    display: grid;
+    align-content: center;
+    min-height: 420px;
+    background: ${color.sogan100};
+  }
+  & > div[data-surface='dark'] {
+    background: ${color.nila900} url('${pictureUrl('truntum-nila')}');
+  }
 `;
 
 /* An ID is 35 characters long: in half a page it needs a line of its own. */
 const Row = styled.div`
   display: grid;
   gap: 12px;
-  ${media.from600} { grid-template-columns: minmax(0, 1fr) auto; }
-  ${media.from1024} { grid-template-columns: minmax(0, 1fr); }
-  & > button { height: 50px; }
+  ${media.from600} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+  ${media.from1024} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  & > button {
+    height: 50px;
+  }
 `;
 
 const Share = styled.div`
   display: flex;
   align-items: center;
   gap: 8px;
-  font-size: .875rem;
+  font-size: 0.875rem;
   color: ${color.sogan600};
 `;
 
@@ -73,7 +93,11 @@ export function Page() {
               <Text tone="muted">{copy.lead}</Text>
             </Stack>
             <form noValidate onSubmit={handleSubmit}>
-              <Field label={copy.field} success={isFound ? copy.found : undefined} warning={check.state === 'failed' ? copy.failed : undefined}>
+              <Field
+                label={copy.field}
+                success={isFound ? copy.found : undefined}
+                warning={check.state === 'failed' ? copy.failed : undefined}
+              >
                 {(control) => (
                   <Row>
                     <TextInput
@@ -85,7 +109,9 @@ export function Page() {
                       autoCapitalize="characters"
                       spellCheck={false}
                       maxLength={100}
-                      onChange={({ target }) => { change(target.value); }}
+                      onChange={({ target }) => {
+                        change(target.value);
+                      }}
                       action={
                         id && (
                           <button type="button" aria-label={copy.clear} onClick={clear}>
@@ -94,7 +120,9 @@ export function Page() {
                         )
                       }
                     />
-                    <Button type="submit" isSending={check.state === 'checking'} sendingLabel={copy.checking}>{copy.check}</Button>
+                    <Button type="submit" isSending={check.state === 'checking'} sendingLabel={copy.checking}>
+                      {copy.check}
+                    </Button>
                   </Row>
                 )}
               </Field>
@@ -106,7 +134,9 @@ export function Page() {
               </Share>
             )}
           </Stack>
-          <div data-surface={isFound ? 'dark' : undefined}>{isFound ? <CertificateSheet certificate={check.certificate} /> : <WhereIsTheId />}</div>
+          <div data-surface={isFound ? 'dark' : undefined}>
+            {isFound ? <CertificateSheet certificate={check.certificate} /> : <WhereIsTheId />}
+          </div>
         </Halves>
       </Container>
       <CertificateAlert check={check} onClose={dismiss} />

@@ -12,19 +12,37 @@ const Drawing = styled.svg`
   height: auto;
   margin-top: 20px;
   border-radius: ${radius.button};
-  .sheet { fill: ${color.white}; }
-  .text { fill: ${color.sogan200}; }
-  .name { fill: ${color.sogan300}; }
-  .ring { fill: none; stroke: ${color.kunyit500}; stroke-width: 3; }
-  text { fill: ${color.sogan600}; font-size: 11px; }
-  text + text { fill: ${color.nila900}; font-weight: 700; }
+  .sheet {
+    fill: ${color.white};
+  }
+  .text {
+    fill: ${color.sogan200};
+  }
+  .name {
+    fill: ${color.sogan300};
+  }
+  .ring {
+    fill: none;
+    stroke: ${color.kunyit500};
+    stroke-width: 3;
+  }
+  text {
+    fill: ${color.sogan600};
+    font-size: 11px;
+  }
+  text + text {
+    fill: ${color.nila900};
+    font-weight: 700;
+  }
 `;
 
 /** Before a result: a certificate as a drawing, with a ring around its ID. */
 export function WhereIsTheId() {
   return (
     <div>
-      <Heading level={2} size="h4">{copy.hint}</Heading>
+      <Heading level={2} size="h4">
+        {copy.hint}
+      </Heading>
       <Text>{copy.hintText}</Text>
       <Drawing viewBox="0 0 380 240" aria-hidden="true" focusable="false">
         <rect className="sheet" width="380" height="240" />
@@ -35,8 +53,12 @@ export function WhereIsTheId() {
         <rect className="name" x="60" y="112" width="170" height="12" rx="6" />
         <rect className="text" x="60" y="160" width="86" height="6" rx="3" />
         <rect className="text" x="166" y="160" width="86" height="6" rx="3" />
-        <text x="62" y="211">{copy.printedId}</text>
-        <text x="134" y="211">{copy.exampleId}</text>
+        <text x="62" y="211">
+          {copy.printedId}
+        </text>
+        <text x="134" y="211">
+          {copy.exampleId}
+        </text>
         <rect className="ring" x="50" y="192" width="200" height="30" rx="15" />
         <rect className="text" x="284" y="203" width="68" height="8" rx="4" />
       </Drawing>

@@ -70,6 +70,8 @@ export function useCertificateCheck() {
       share(null);
     },
     /** The alert was read. */
-    dismiss: () => { become({ state: 'idle' }); },
+    dismiss: () => {
+      become({ state: 'idle' });
+    },
   };
 }

@@ -1,7 +1,21 @@
 import type { Tones } from '../dyes.ts';
 import type { Cloth, Motif } from '../motif.ts';
 import { pick } from '../seed.ts';
-import { circle, circlePath, cornersOf, dots, fill, group, lens, num, path, polar, ring, stamp, stroke } from '../svg.ts';
+import {
+  circle,
+  circlePath,
+  cornersOf,
+  dots,
+  fill,
+  group,
+  lens,
+  num,
+  path,
+  polar,
+  ring,
+  stamp,
+  stroke,
+} from '../svg.ts';
 
 export type CeplokFrame = 'circle' | 'lozenge' | 'octagon';
 

@@ -39,16 +39,20 @@ export function gringsingCloth({ size }: GringsingParameters): Cloth {
         { count: 8, at: 0.23, radius: 0.105 },
       ];
       const scales = rings.map(({ count, at, radius: part }, ring) =>
-        around(count, (turn) => {
-          const { x, y } = polar(at * reach, turn);
-          const r = part * reach;
-          return (
-            circle(x, y, r, fill(tones.ground)) +
-            circle(x, y, r, stroke(tones.figure, 0.014 * reach)) +
-            circle(x, y, 0.58 * r, fill(ring % 2 === 0 ? tones.t3 : tones.ground)) +
-            circle(x, y, 0.3 * r, fill(tones.figure))
-          );
-        }, ring % 2 === 0 ? 0 : 180 / count),
+        around(
+          count,
+          (turn) => {
+            const { x, y } = polar(at * reach, turn);
+            const r = part * reach;
+            return (
+              circle(x, y, r, fill(tones.ground)) +
+              circle(x, y, r, stroke(tones.figure, 0.014 * reach)) +
+              circle(x, y, 0.58 * r, fill(ring % 2 === 0 ? tones.t3 : tones.ground)) +
+              circle(x, y, 0.3 * r, fill(tones.figure))
+            );
+          },
+          ring % 2 === 0 ? 0 : 180 / count,
+        ),
       );
       return (
         scales.join('') +

@@ -33,7 +33,11 @@ function filled(filling: KawungFilling, size: number, length: number, width: num
   }
   const spine = `<path d="M${num(-0.36 * length)} 0H${num(0.36 * length)}" ${stroke(tones.ground, 0.02 * size)} stroke-linecap="round"/>`;
   const sides = [-1, 1]
-    .map((side) => [-0.2, 0, 0.2].map((at) => circle(at * length, side * (at === 0 ? 0.56 : 0.46) * width, 0.017 * size, dark)).join(''))
+    .map((side) =>
+      [-0.2, 0, 0.2]
+        .map((at) => circle(at * length, side * (at === 0 ? 0.56 : 0.46) * width, 0.017 * size, dark))
+        .join(''),
+    )
     .join('');
   return spine + sides;
 }
@@ -62,7 +66,9 @@ function flower(parameters: KawungParameters, tones: Tones): string {
 
 /** Four small lenses where two tiles share a horizontal side; the longer pair lies along the side. */
 function sideSpark(size: number, tones: Tones): string {
-  const lenses = [0.2, 0.15].map((length, quarter) => lens(length * size, 0.04 * size, tones.t3, ring(2, quarter * 90)));
+  const lenses = [0.2, 0.15].map((length, quarter) =>
+    lens(length * size, 0.04 * size, tones.t3, ring(2, quarter * 90)),
+  );
   return lenses.join('') + circle(0, 0, 0.018 * size, fill(tones.figure));
 }
 
@@ -82,8 +88,7 @@ export function kawungCloth(parameters: KawungParameters): Cloth {
           { x: half, y: size },
           { y: half, turn: 90 },
           { x: size, y: half, turn: 90 },
-        ]) +
-        group(flower(parameters, tones), { x: half, y: half }),
+        ]) + group(flower(parameters, tones), { x: half, y: half }),
     }),
     medal: (tones, radius) => {
       const giant = { ...parameters, size: radius * 1.62 };

@@ -5,12 +5,27 @@ import { circlePath, num, path, polar, stroke } from '../svg.ts';
 
 /** x, y and radius of a cloud's circles, in units of its scale. */
 const CIRCLES = [
-  [0, 0, 0.34], [0.42, 0.1, 0.26], [-0.4, 0.12, 0.25], [0.74, 0.2, 0.19], [-0.7, 0.22, 0.17],
-  [0.2, -0.26, 0.22], [-0.2, -0.22, 0.2], [1.02, 0.26, 0.12], [-0.96, 0.28, 0.1],
+  [0, 0, 0.34],
+  [0.42, 0.1, 0.26],
+  [-0.4, 0.12, 0.25],
+  [0.74, 0.2, 0.19],
+  [-0.7, 0.22, 0.17],
+  [0.2, -0.26, 0.22],
+  [-0.2, -0.22, 0.2],
+  [1.02, 0.26, 0.12],
+  [-0.96, 0.28, 0.1],
 ] as const;
 
 /** How far each coat grows, in .085 T, and how much of the figure it holds; largest first. */
-const COATS = [[5.2, 0.14], [4.05, 0.29], [3, 0.45], [2.05, 0.62], [1.15, 0.8], [0.34, 0], [0, 1]] as const;
+const COATS = [
+  [5.2, 0.14],
+  [4.05, 0.29],
+  [3, 0.45],
+  [2.05, 0.62],
+  [1.15, 0.8],
+  [0.34, 0],
+  [0, 1],
+] as const;
 
 const COLUMNS = 2;
 const ROWS = 6;
@@ -69,7 +84,10 @@ export function megaMendungCloth({ size, turns, clouds }: MegaMendungParameters)
     size,
     rotation: 0,
     tile: (tones, id) => {
-      const shapes = SCALES.map((scale, index) => `<g id="${id}${index}" stroke-linejoin="round">${cloud(size, scale * size, turns, tones)}</g>`);
+      const shapes = SCALES.map(
+        (scale, index) =>
+          `<g id="${id}${index}" stroke-linejoin="round">${cloud(size, scale * size, turns, tones)}</g>`,
+      );
       let body = `<defs>${shapes.join('')}</defs>`;
       // From above to below, two rows and a column beyond each edge: the tile repeats and every row covers the one above.
       for (let row = -2; row < ROWS + 3; row += 1) {

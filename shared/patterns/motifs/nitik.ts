@@ -8,7 +8,8 @@ export interface NitikParameters {
   rotation: number;
 }
 
-const squarePath = (half: number) => `M${num(-half)} ${num(-half)}L${num(half)} ${num(-half)}L${num(half)} ${num(half)}L${num(-half)} ${num(half)}Z`;
+const squarePath = (half: number) =>
+  `M${num(-half)} ${num(-half)}L${num(half)} ${num(-half)}L${num(half)} ${num(half)}L${num(-half)} ${num(half)}Z`;
 const diamondPath = (reach: number) => `M${num(-reach)} 0L0 ${num(-reach)}L${num(reach)} 0L0 ${num(reach)}Z`;
 
 /** Woven dots: squares on eight rays in a dashed ring, around the origin. */
@@ -16,8 +17,16 @@ function disc(size: number, tones: Tones): string {
   const unit = 0.05 * size;
   const rim = 0.475 * size;
   const dash = (2 * Math.PI * rim) / 112;
-  const rays = [1, 2, 3, 4].map((step) => path(squarePath((unit * (0.72 + 0.13 * step)) / 2), fill(tones.figure), ring(8, 0, 0.088 * size * step + 0.01 * size)));
-  const between = [0.235, 0.325, 0.415].map((at, index) => path(diamondPath(unit * 0.44), fill(index === 1 ? tones.t4 : tones.t3), ring(8, 22.5, at * size)));
+  const rays = [1, 2, 3, 4].map((step) =>
+    path(
+      squarePath((unit * (0.72 + 0.13 * step)) / 2),
+      fill(tones.figure),
+      ring(8, 0, 0.088 * size * step + 0.01 * size),
+    ),
+  );
+  const between = [0.235, 0.325, 0.415].map((at, index) =>
+    path(diamondPath(unit * 0.44), fill(index === 1 ? tones.t4 : tones.t3), ring(8, 22.5, at * size)),
+  );
   return [
     circle(0, 0, rim, fill(tones.t1)),
     circle(0, 0, rim, `${stroke(tones.figure, 0.012 * size)} stroke-dasharray="${num(dash)}"`),

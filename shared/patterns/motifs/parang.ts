@@ -16,8 +16,23 @@ const points = (values: readonly (readonly [number, number])[], width: number, h
   values.map(([x, y]) => `${num(x * width)} ${num(y * height)}`).join(' ');
 
 /** The blade's right edge; its left edge is the same line turned by half a circle. */
-const EDGE = [[0.34, -0.56], [0.74, -0.2], [0.3, 0.03], [0, 0.19], [-0.04, 0.45], [0.62, 0.5]] as const;
-const SPINE = [[-0.4, -0.46], [0.14, -0.46], [0.34, -0.15], [0, 0], [-0.34, 0.15], [-0.14, 0.46], [0.4, 0.46]] as const;
+const EDGE = [
+  [0.34, -0.56],
+  [0.74, -0.2],
+  [0.3, 0.03],
+  [0, 0.19],
+  [-0.04, 0.45],
+  [0.62, 0.5],
+] as const;
+const SPINE = [
+  [-0.4, -0.46],
+  [0.14, -0.46],
+  [0.34, -0.15],
+  [0, 0],
+  [-0.34, 0.15],
+  [-0.14, 0.46],
+  [0.4, 0.46],
+] as const;
 
 function bladePath(width: number, height: number): string {
   const back = EDGE.map(([x, y]) => [-x, -y] as const);
@@ -34,7 +49,9 @@ function blade({ size, spine }: ParangParameters, tones: Tones, width = 0.62 * s
     spine === 'solid'
       ? stroke(tones.ground, 0.02 * size)
       : `${stroke(tones.ground, 0.026 * size)} stroke-dasharray="0 ${num(0.052 * size)}"`;
-  return path(bladePath(width, size), fill(tones.figure)) + path(spinePath(width, size), `${line} stroke-linecap="round"`);
+  return (
+    path(bladePath(width, size), fill(tones.figure)) + path(spinePath(width, size), `${line} stroke-linecap="round"`)
+  );
 }
 
 /** Parang with given parameters. */
@@ -53,7 +70,9 @@ export function parangCloth(parameters: ParangParameters): Cloth {
       const places = [-2, -1, 0, 1, 2, 3].map((index) => ({ x: index * step, y: size / 2 }));
       const blades = stamp(`${id}b`, blade(parameters, tones), places);
       const middle = size + strip / 2;
-      const lines = [-0.42, 0.42].map((at) => rect(0, middle + at * strip - 0.008 * size, step, 0.016 * size, fill(tones.t4))).join('');
+      const lines = [-0.42, 0.42]
+        .map((at) => rect(0, middle + at * strip - 0.008 * size, step, 0.016 * size, fill(tones.t4)))
+        .join('');
       const halfLong = Math.min(0.42 * strip, 0.42 * (step / diamonds));
       const halfHigh = 0.27 * strip;
       const diamond = `M${num(-halfLong)} 0L0 ${num(-halfHigh)}L${num(halfLong)} 0L0 ${num(halfHigh)}Z`;
@@ -78,7 +97,12 @@ export function parangCloth(parameters: ParangParameters): Cloth {
         circle(0, 0, 0.17 * radius, fill(tones.t3)) +
         lens(0.15 * radius, 0.05 * radius, tones.figure, ring(8)) +
         circle(0, 0, 0.035 * radius, fill(tones.ground));
-      return wheel + dots(count, 0.21 * radius, 0.014 * radius, fill(tones.figure)) + heart + dots(count, 0.9 * radius, 0.018 * radius, fill(tones.figure), 8);
+      return (
+        wheel +
+        dots(count, 0.21 * radius, 0.014 * radius, fill(tones.figure)) +
+        heart +
+        dots(count, 0.9 * radius, 0.018 * radius, fill(tones.figure), 8)
+      );
     },
   };
 }

@@ -52,7 +52,11 @@ export function sidomuktiCloth({ size }: SidomuktiParameters): Cloth {
       const bloom = path(lozenge(half), fill(tones.t1)) + flower(length, tones);
       const borders =
         path(lozenge(half), stroke(tones.figure, 0.018 * size), { x: half, y: half }) +
-        path(lozenge(half * 0.9), `${stroke(tones.t4, 0.014 * size)} stroke-linecap="round" stroke-dasharray="0 ${num(0.05 * size)}"`, { x: half, y: half });
+        path(
+          lozenge(half * 0.9),
+          `${stroke(tones.t4, 0.014 * size)} stroke-linecap="round" stroke-dasharray="0 ${num(0.05 * size)}"`,
+          { x: half, y: half },
+        );
       return {
         width: 2 * half,
         height: 2 * half,

@@ -33,8 +33,7 @@ export function truntumCloth({ size, petals, cell }: TruntumParameters): Cloth {
     // Half-drop: flowers on the corners and in the middle, sparks between them.
     tile: (tones, id) => {
       const one = flower(petals, cell * size, tones);
-      const spark =
-        lens(0.14 * size, 0.03 * size, tones.t3, ring(4)) + circle(0, 0, 0.012 * size, fill(tones.figure));
+      const spark = lens(0.14 * size, 0.03 * size, tones.t3, ring(4)) + circle(0, 0, 0.012 * size, fill(tones.figure));
       const between = dots(4, 0.2 * size, 0.009 * size, fill(tones.t4), 45);
       const sides = [{ x: half }, { x: half, y: size }, { y: half }, { x: size, y: half }];
       return {

@@ -31,15 +31,42 @@ const Entry = styled.details`
     cursor: pointer;
     transition: background-color ${motion.color};
   }
-  &[data-numbered='true'] > summary { grid-template-columns: 24px minmax(0, 1fr) 20px; }
-  & > summary::-webkit-details-marker { display: none; }
-  ${media.hover} { & > summary:hover { background: ${color.sogan100}; } }
-  & > summary > b { color: ${color.kunyit700}; font-weight: 800; }
-  & > summary > svg { width: 20px; height: 20px; stroke-width: 1.9; transition: transform ${motion.menuIn}; }
-  &[open] > summary > svg { transform: rotate(180deg); }
-  & > div { padding: 0 20px 18px; font-size: .9375rem; line-height: 24px; color: ${color.sogan700}; }
-  &[data-numbered='true'] > div { padding-left: 60px; }
-  ${media.forcedColors} { border: 1px solid; }
+  &[data-numbered='true'] > summary {
+    grid-template-columns: 24px minmax(0, 1fr) 20px;
+  }
+  & > summary::-webkit-details-marker {
+    display: none;
+  }
+  ${media.hover} {
+    & > summary:hover {
+      background: ${color.sogan100};
+    }
+  }
+  & > summary > b {
+    color: ${color.kunyit700};
+    font-weight: 800;
+  }
+  & > summary > svg {
+    width: 20px;
+    height: 20px;
+    stroke-width: 1.9;
+    transition: transform ${motion.menuIn};
+  }
+  &[open] > summary > svg {
+    transform: rotate(180deg);
+  }
+  & > div {
+    padding: 0 20px 18px;
+    font-size: 0.9375rem;
+    line-height: 24px;
+    color: ${color.sogan700};
+  }
+  &[data-numbered='true'] > div {
+    padding-left: 60px;
+  }
+  ${media.forcedColors} {
+    border: 1px solid;
+  }
 `;
 
 export interface AccordionItemProps extends Omit<ComponentPropsWithRef<'details'>, 'children'> {

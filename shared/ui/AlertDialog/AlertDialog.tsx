@@ -8,9 +8,20 @@ import { color } from '../theme/theme.tsx';
 
 const Root = styled.dialog`
   ${dialogStyle}
-  & > [data-part='words'] { padding: 28px 28px 0; }
-  & > [data-part='words'] p { margin-top: 6px; color: ${color.sogan600}; }
-  & > [data-part='actions'] { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: 8px; padding: 24px 28px 28px; }
+  & > [data-part='words'] {
+    padding: 28px 28px 0;
+  }
+  & > [data-part='words'] p {
+    margin-top: 6px;
+    color: ${color.sogan600};
+  }
+  & > [data-part='actions'] {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    gap: 8px;
+    padding: 24px 28px 28px;
+  }
 `;
 
 export interface AlertDialogProps {
@@ -34,21 +45,44 @@ export interface AlertDialogProps {
 
 /** A question before something that cannot be undone; the focus starts on Batal. */
 export function AlertDialog({
-  isOpen, onCancel, onConfirm, title, children, confirmLabel, cancelLabel = 'Batal', tone = 'danger', isWorking, workingLabel = 'Menghapus…',
+  isOpen,
+  onCancel,
+  onConfirm,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Batal',
+  tone = 'danger',
+  isWorking,
+  workingLabel = 'Menghapus…',
 }: AlertDialogProps) {
   const id = useId();
   const cancelRef = useRef<HTMLButtonElement>(null);
   const { isPresent, dialogProps } = useModal({ isOpen, onClose: onCancel, initialFocus: cancelRef });
   return (
-    <Root {...dialogProps} role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} data-size="small">
+    <Root
+      {...dialogProps}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      data-size="small"
+    >
       {/* Rendered even before it opens: the focus needs its target at once. */}
       <div data-part="words">
         <h2 id={`${id}-title`}>{isPresent && title}</h2>
         <p id={`${id}-text`}>{isPresent && children}</p>
       </div>
       <div data-part="actions">
-        <Button ref={cancelRef} variant="text" onClick={onCancel}>{cancelLabel}</Button>
-        <Button variant={tone} onClick={onConfirm} {...(isWorking !== undefined && { isSending: isWorking, sendingLabel: workingLabel })}>{confirmLabel}</Button>
+        <Button ref={cancelRef} variant="text" onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+        <Button
+          variant={tone}
+          onClick={onConfirm}
+          {...(isWorking !== undefined && { isSending: isWorking, sendingLabel: workingLabel })}
+        >
+          {confirmLabel}
+        </Button>
       </div>
     </Root>
   );

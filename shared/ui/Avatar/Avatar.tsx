@@ -14,11 +14,24 @@ const Root = styled.span`
   border-radius: ${radius.leaf};
   background: ${color.kunyit500};
   color: ${color.nila950};
-  font-size: .8125rem;
+  font-size: 0.8125rem;
   font-weight: 800;
-  & > img { grid-area: 1 / 1; width: 100%; height: 100%; object-fit: cover; }
-  & > span { grid-area: 1 / 1; position: relative; }
-  &[data-kind='cloth'] > span { padding: 4px 6px; border-radius: ${radius.small}; background: ${color.nila900}; color: ${color.white}; }
+  & > img {
+    grid-area: 1 / 1;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  & > span {
+    grid-area: 1 / 1;
+    position: relative;
+  }
+  &[data-kind='cloth'] > span {
+    padding: 4px 6px;
+    border-radius: ${radius.small};
+    background: ${color.nila900};
+    color: ${color.white};
+  }
 `;
 
 /** First letters of the first and the last name. */
@@ -44,7 +57,16 @@ export function Avatar({ name, photoUrl, clothUrl, ...rest }: AvatarProps) {
   return (
     <Root {...rest} aria-hidden="true" data-kind={hasPhoto ? 'photo' : clothUrl ? 'cloth' : 'plain'}>
       {hasPhoto ? (
-        <img src={photoUrl} alt="" width={48} height={48} loading="lazy" onError={() => { setFailedUrl(photoUrl); }} />
+        <img
+          src={photoUrl}
+          alt=""
+          width={48}
+          height={48}
+          loading="lazy"
+          onError={() => {
+            setFailedUrl(photoUrl);
+          }}
+        />
       ) : (
         <>
           {clothUrl && <img src={clothUrl} alt="" width={48} height={48} loading="lazy" />}

@@ -10,20 +10,49 @@ const Root = styled.span`
   min-height: 26px;
   padding: 3px 9px;
   border-radius: ${radius.small};
-  font-size: .8125rem;
+  font-size: 0.8125rem;
   line-height: 20px;
   font-weight: 700;
   white-space: nowrap;
-  svg { width: 15px; height: 15px; stroke-width: 2; }
-  & > [aria-hidden] { flex: none; }
-  &[data-tone='nila'] { background: ${color.nila100}; color: ${color.nila800}; }
-  &[data-tone='white'] { background: ${color.white}; color: ${color.nila800}; }
-  &[data-tone='sogan'] { background: ${color.sogan100}; color: ${color.sogan700}; }
-  &[data-tone='success'] { background: ${color.daun100}; color: ${color.daun700}; }
-  &[data-tone='warning'] { background: ${color.kunyit100}; color: ${color.kunyit700}; }
-  &[data-tone='error'] { background: ${color.mengkudu100}; color: ${color.mengkudu700}; }
-  &[data-tone='accent'] { background: ${color.kunyit500}; color: ${color.nila950}; }
-  ${media.forcedColors} { border: 1px solid; }
+  svg {
+    width: 15px;
+    height: 15px;
+    stroke-width: 2;
+  }
+  & > [aria-hidden] {
+    flex: none;
+  }
+  &[data-tone='nila'] {
+    background: ${color.nila100};
+    color: ${color.nila800};
+  }
+  &[data-tone='white'] {
+    background: ${color.white};
+    color: ${color.nila800};
+  }
+  &[data-tone='sogan'] {
+    background: ${color.sogan100};
+    color: ${color.sogan700};
+  }
+  &[data-tone='success'] {
+    background: ${color.daun100};
+    color: ${color.daun700};
+  }
+  &[data-tone='warning'] {
+    background: ${color.kunyit100};
+    color: ${color.kunyit700};
+  }
+  &[data-tone='error'] {
+    background: ${color.mengkudu100};
+    color: ${color.mengkudu700};
+  }
+  &[data-tone='accent'] {
+    background: ${color.kunyit500};
+    color: ${color.nila950};
+  }
+  ${media.forcedColors} {
+    border: 1px solid;
+  }
 `;
 
 export interface BadgeProps extends ComponentPropsWithRef<'span'> {

@@ -6,15 +6,40 @@ import styled from 'styled-components';
 import { color } from '../theme/theme.tsx';
 
 const Root = styled.nav`
-  font-size: .875rem;
+  font-size: 0.875rem;
   line-height: 22px;
   color: var(--ka-muted, ${color.sogan600});
-  & > ol { display: flex; flex-wrap: wrap; align-items: center; gap: 0 10px; padding: 0; list-style: none; }
-  li { display: flex; align-items: center; gap: 10px; min-height: 32px; }
-  svg { width: 14px; height: 14px; stroke-width: 1.9; }
-  a { color: inherit; text-decoration: none; padding-block: 5px; }
-  a:hover { text-decoration: underline; text-underline-offset: 4px; }
-  [aria-current] { color: var(--ka-heading, ${color.nila900}); }
+  & > ol {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 10px;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 32px;
+  }
+  svg {
+    width: 14px;
+    height: 14px;
+    stroke-width: 1.9;
+  }
+  a {
+    color: inherit;
+    text-decoration: none;
+    padding-block: 5px;
+  }
+  a:hover {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+  [aria-current] {
+    color: var(--ka-heading, ${color.nila900});
+  }
 `;
 
 export interface BreadcrumbProps extends ComponentPropsWithRef<'nav'> {
@@ -31,11 +56,15 @@ export function Breadcrumb({ parents, current, ...rest }: BreadcrumbProps) {
       <ol>
         {parents.map(({ label, to, lang }) => (
           <li key={to}>
-            <Link to={to} lang={lang}>{label}</Link>
+            <Link to={to} lang={lang}>
+              {label}
+            </Link>
             <ChevronRight aria-hidden="true" />
           </li>
         ))}
-        <li><span aria-current="page">{current}</span></li>
+        <li>
+          <span aria-current="page">{current}</span>
+        </li>
       </ol>
     </Root>
   );

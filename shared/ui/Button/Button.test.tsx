@@ -24,10 +24,14 @@ describe('a button', () => {
   test('that is sending says so, keeps the focus and ignores presses', async () => {
     const user = userEvent.setup();
     const onClick = jest.fn();
-    const onSubmit = jest.fn((event: React.FormEvent) => { event.preventDefault(); });
+    const onSubmit = jest.fn((event: React.FormEvent) => {
+      event.preventDefault();
+    });
     const form = (isSending: boolean) => (
       <form onSubmit={onSubmit}>
-        <Button type="submit" isSending={isSending} onClick={onClick}>Kirim</Button>
+        <Button type="submit" isSending={isSending} onClick={onClick}>
+          Kirim
+        </Button>
       </form>
     );
     const { rerender } = render(form(false));
@@ -46,7 +50,11 @@ describe('a button', () => {
   test('that is aria-disabled can be focused but not pressed', async () => {
     const user = userEvent.setup();
     const onClick = jest.fn();
-    render(<Button aria-disabled onClick={onClick}>Periksa</Button>);
+    render(
+      <Button aria-disabled onClick={onClick}>
+        Periksa
+      </Button>,
+    );
     await user.tab();
     expect(screen.getByRole('button')).toHaveFocus();
     await user.keyboard('{Enter}');
@@ -55,7 +63,17 @@ describe('a button', () => {
 
   test('hands its ref and all other attributes to the element', () => {
     let element: HTMLButtonElement | null = null;
-    render(<Button ref={(node) => { element = node; }} data-testid="x" aria-controls="menu">Menu</Button>);
+    render(
+      <Button
+        ref={(node) => {
+          element = node;
+        }}
+        data-testid="x"
+        aria-controls="menu"
+      >
+        Menu
+      </Button>,
+    );
     expect(element).toBe(screen.getByTestId('x'));
     expect(screen.getByRole('button')).toHaveAttribute('aria-controls', 'menu');
   });
@@ -80,8 +98,18 @@ describe('links', () => {
   });
 
   test.each([
-    ['LinkButton', <LinkButton key="a" href="https://wa.me/1" newTab>Hubungi kami</LinkButton>],
-    ['TextLink', <TextLink key="b" href="https://wa.me/1" newTab>Hubungi kami</TextLink>],
+    [
+      'LinkButton',
+      <LinkButton key="a" href="https://wa.me/1" newTab>
+        Hubungi kami
+      </LinkButton>,
+    ],
+    [
+      'TextLink',
+      <TextLink key="b" href="https://wa.me/1" newTab>
+        Hubungi kami
+      </TextLink>,
+    ],
   ])('to a new tab say so and hand nothing over (%s)', (_, node) => {
     inRouter(node);
     const link = screen.getByRole('link', { name: 'Hubungi kami (buka di tab baru)' });

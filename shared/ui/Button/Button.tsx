@@ -15,9 +15,17 @@ const Root = styled.button`
 /* Both labels lie in one cell: the button keeps the width of the longer one while it sends. */
 const Labels = styled.span`
   display: inline-grid;
-  & > * { grid-area: 1 / 1; display: inline-flex; align-items: center; justify-content: center; gap: inherit; }
+  & > * {
+    grid-area: 1 / 1;
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: inherit;
+  }
   gap: inherit;
-  & > [data-shown='false'] { visibility: hidden; }
+  & > [data-shown='false'] {
+    visibility: hidden;
+  }
 `;
 
 const Ring = styled.span`
@@ -27,7 +35,9 @@ const Ring = styled.span`
   border-top-color: transparent;
   border-radius: ${radius.round};
   animation: ${turn} 900ms linear infinite;
-  ${media.reducedMotion} { border-style: dotted; }
+  ${media.reducedMotion} {
+    border-style: dotted;
+  }
 `;
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {

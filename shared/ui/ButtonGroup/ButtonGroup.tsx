@@ -4,11 +4,26 @@ import styled from 'styled-components';
 const Root = styled.div`
   display: inline-flex;
   gap: 2px;
-  & > * { padding-inline: 12px; }
-  & > :not(:first-child) { border-top-left-radius: 0; border-bottom-left-radius: 0; }
-  & > :not(:last-child) { border-top-right-radius: 0; border-bottom-right-radius: 0; }
-  & > :focus-visible { z-index: 1; }
-  &[data-block='true'] { display: flex; & > :first-child { flex: 1; } }
+  & > * {
+    padding-inline: 12px;
+  }
+  & > :not(:first-child) {
+    border-top-left-radius: 0;
+    border-bottom-left-radius: 0;
+  }
+  & > :not(:last-child) {
+    border-top-right-radius: 0;
+    border-bottom-right-radius: 0;
+  }
+  & > :focus-visible {
+    z-index: 1;
+  }
+  &[data-block='true'] {
+    display: flex;
+    & > :first-child {
+      flex: 1;
+    }
+  }
 `;
 
 export interface ButtonGroupProps extends ComponentPropsWithRef<'div'> {

@@ -14,7 +14,9 @@ test('a card is one link, named by its title', () => {
     <MemoryRouter>
       <Card as="article">
         <CardBody>
-          <h3><CardLink to="/bootcamps/cyber-security">Cyber Security Analyst</CardLink></h3>
+          <h3>
+            <CardLink to="/bootcamps/cyber-security">Cyber Security Analyst</CardLink>
+          </h3>
           <p>14 Desember 2026</p>
         </CardBody>
       </Card>
@@ -22,22 +24,44 @@ test('a card is one link, named by its title', () => {
   );
   expect(screen.getByRole('article')).toContainElement(screen.getByRole('heading', { name: 'Cyber Security Analyst' }));
   expect(screen.getAllByRole('link')).toHaveLength(1);
-  expect(screen.getByRole('link', { name: 'Cyber Security Analyst' })).toHaveAttribute('href', '/bootcamps/cyber-security');
+  expect(screen.getByRole('link', { name: 'Cyber Security Analyst' })).toHaveAttribute(
+    'href',
+    '/bootcamps/cyber-security',
+  );
 });
 
 describe('a filter chip', () => {
   test('says what it filters and is taken off by its button', async () => {
     const user = userEvent.setup();
     const onRemove = jest.fn();
-    render(<Chip label="Lokasi" value="Jakarta Selatan" removeLabel="Hapus saringan Lokasi: Jakarta Selatan" onRemove={onRemove} />);
+    render(
+      <Chip
+        label="Lokasi"
+        value="Jakarta Selatan"
+        removeLabel="Hapus saringan Lokasi: Jakarta Selatan"
+        onRemove={onRemove}
+      />,
+    );
     expect(screen.getByText('Jakarta Selatan').parentElement).toHaveTextContent('Lokasi: Jakarta Selatan');
     await user.click(screen.getByRole('button', { name: 'Hapus saringan Lokasi: Jakarta Selatan' }));
     expect(onRemove).toHaveBeenCalledTimes(1);
   });
 
   test('that lives in the address is taken off by a link', () => {
-    render(<MemoryRouter><Chip label="Lokasi" value="Bandung" removeLabel="Hapus saringan Lokasi: Bandung" removeTo="/search?program=2" /></MemoryRouter>);
-    expect(screen.getByRole('link', { name: 'Hapus saringan Lokasi: Bandung' })).toHaveAttribute('href', '/search?program=2');
+    render(
+      <MemoryRouter>
+        <Chip
+          label="Lokasi"
+          value="Bandung"
+          removeLabel="Hapus saringan Lokasi: Bandung"
+          removeTo="/search?program=2"
+        />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('link', { name: 'Hapus saringan Lokasi: Bandung' })).toHaveAttribute(
+      'href',
+      '/search?program=2',
+    );
   });
 });
 
@@ -60,7 +84,13 @@ test.each([
 
 test('an entry of an accordion opens and closes; its number stands before it', async () => {
   const user = userEvent.setup();
-  render(<Accordion><AccordionItem number={1} summary="Fondasi web">HTML dan CSS</AccordionItem></Accordion>);
+  render(
+    <Accordion>
+      <AccordionItem number={1} summary="Fondasi web">
+        HTML dan CSS
+      </AccordionItem>
+    </Accordion>,
+  );
   const entry = screen.getByRole('group');
   expect(entry).not.toHaveAttribute('open');
   await user.click(screen.getByText('Fondasi web'));

@@ -13,13 +13,28 @@ const Root = styled.div`
   background: ${color.white};
   box-shadow: ${shadow.card};
   transition: transform ${motion.menuIn};
-  &[data-padding='card'] { padding: 20px; }
-  &[data-padding='panel'] { padding: 26px; ${media.from768} { padding: 44px; } }
-  ${media.hover} { &:has(> div a[data-part='card-link']:hover) { transform: translateY(-4px); } }
-  &:has(a[data-part='card-link']:focus-visible) {
-    outline: 3px solid var(--ka-focus, ${color.nila600}); outline-offset: 2px; transform: translateY(-4px);
+  &[data-padding='card'] {
+    padding: 20px;
   }
-  ${media.forcedColors} { border: 1px solid; }
+  &[data-padding='panel'] {
+    padding: 26px;
+    ${media.from768} {
+      padding: 44px;
+    }
+  }
+  ${media.hover} {
+    &:has(> div a[data-part='card-link']:hover) {
+      transform: translateY(-4px);
+    }
+  }
+  &:has(a[data-part='card-link']:focus-visible) {
+    outline: 3px solid var(--ka-focus, ${color.nila600});
+    outline-offset: 2px;
+    transform: translateY(-4px);
+  }
+  ${media.forcedColors} {
+    border: 1px solid;
+  }
 `;
 
 export interface CardProps extends ComponentPropsWithRef<'div'> {
@@ -39,9 +54,23 @@ const CoverRoot = styled.div`
   overflow: hidden;
   border-radius: ${radius.card} ${radius.card} 0 0;
   background: ${color.sogan100};
-  & > img, & > svg, & > picture > img { width: 100%; height: 100%; object-fit: cover; }
-  & > [data-part='badge'] { position: absolute; top: 14px; left: 14px; }
-  & > [data-part='date'] { position: absolute; bottom: 14px; left: 14px; }
+  & > img,
+  & > svg,
+  & > picture > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  & > [data-part='badge'] {
+    position: absolute;
+    top: 14px;
+    left: 14px;
+  }
+  & > [data-part='date'] {
+    position: absolute;
+    bottom: 14px;
+    left: 14px;
+  }
 `;
 
 /** The picture at the head of a card, 16:10. */
@@ -56,7 +85,10 @@ const BodyRoot = styled.div`
   min-width: 0;
   padding: 20px;
   /* The last child, the price, stands at the foot, so that the feet of a row align. */
-  & > [data-part='foot'] { margin-top: auto; padding-top: 14px; }
+  & > [data-part='foot'] {
+    margin-top: auto;
+    padding-top: 14px;
+  }
 `;
 
 /** The words of a card; `data-part="foot"` on the last child pins it to the bottom. */
@@ -68,8 +100,15 @@ const LinkRoot = styled(Link)`
   ${type.h4}
   color: var(--ka-heading, ${color.nila900});
   text-decoration: none;
-  &::after { content: ''; position: absolute; inset: 0; border-radius: ${radius.card}; }
-  &:focus-visible { outline: none; }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.card};
+  }
+  &:focus-visible {
+    outline: none;
+  }
 `;
 
 /** The title of a card as its one link: its target is the whole card. */

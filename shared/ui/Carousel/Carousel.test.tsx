@@ -22,7 +22,11 @@ jest.mock('keen-slider', () => {
 const names = ['Satu', 'Dua', 'Tiga', 'Empat', 'Lima', 'Enam'];
 const carousel = (count: number) => (
   <Carousel label="Program" heading={<h2>Our Top-Rated Programs</h2>}>
-    {names.slice(0, count).map((name) => <a key={name} href={`#${name}`}>{name}</a>)}
+    {names.slice(0, count).map((name) => (
+      <a key={name} href={`#${name}`}>
+        {name}
+      </a>
+    ))}
   </Carousel>
 );
 const show = (count: number) => render(carousel(count));
@@ -37,7 +41,12 @@ test('a script that did not arrive is fetched again at the next press', async ()
   await user.click(screen.getByRole('button', { name: 'Berikutnya' }));
   mockIsOffline = false;
   await user.click(screen.getByRole('button', { name: 'Berikutnya' }));
-  await waitFor(() => { expect(screen.getByRole('status')).toHaveTextContent('3–6 dari 6'); }, { timeout: 3000 });
+  await waitFor(
+    () => {
+      expect(screen.getByRole('status')).toHaveTextContent('3–6 dari 6');
+    },
+    { timeout: 3000 },
+  );
 });
 
 test('is a named region with its slides in a list, arrows before them', () => {
@@ -61,7 +70,12 @@ test.each([
   show(6);
   expect(previous()).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Berikutnya' }));
-  await waitFor(() => { expect(screen.getByRole('status')).toHaveTextContent(status); }, { timeout: 3000 });
+  await waitFor(
+    () => {
+      expect(screen.getByRole('status')).toHaveTextContent(status);
+    },
+    { timeout: 3000 },
+  );
   expect(previous()).toBeInTheDocument();
 });
 
@@ -70,12 +84,22 @@ test('at the end the arrow vanishes, the focus goes to the other one, and slides
   setWidth(1280);
   show(6);
   await user.click(screen.getByRole('button', { name: 'Berikutnya' }));
-  await waitFor(() => { expect(next()).not.toBeInTheDocument(); }, { timeout: 3000 });
+  await waitFor(
+    () => {
+      expect(next()).not.toBeInTheDocument();
+    },
+    { timeout: 3000 },
+  );
   expect(previous()).toHaveFocus();
   const inert = screen.getAllByRole('listitem', { hidden: true }).filter((item) => item.hasAttribute('inert'));
   expect(inert.map((item) => item.textContent)).toEqual(['Satu', 'Dua']);
   await user.keyboard('{ArrowLeft}');
-  await waitFor(() => { expect(previous()).not.toBeInTheDocument(); }, { timeout: 3000 });
+  await waitFor(
+    () => {
+      expect(previous()).not.toBeInTheDocument();
+    },
+    { timeout: 3000 },
+  );
 });
 
 test('a slide that left hands the focus to the first in sight, as long as the visitor is there', async () => {
@@ -84,11 +108,21 @@ test('a slide that left hands the focus to the first in sight, as long as the vi
   const { rerender } = show(6);
   screen.getByRole('link', { name: 'Satu' }).focus();
   await user.keyboard('{ArrowRight}');
-  await waitFor(() => { expect(screen.getByRole('link', { name: 'Tiga' })).toHaveFocus(); }, { timeout: 3000 });
+  await waitFor(
+    () => {
+      expect(screen.getByRole('link', { name: 'Tiga' })).toHaveFocus();
+    },
+    { timeout: 3000 },
+  );
   await user.click(document.body);
   expect(document.body).toHaveFocus();
   rerender(carousel(5));
-  await waitFor(() => { expect(screen.getByRole('status')).toHaveTextContent('2–5 dari 5'); }, { timeout: 3000 });
+  await waitFor(
+    () => {
+      expect(screen.getByRole('status')).toHaveTextContent('2–5 dari 5');
+    },
+    { timeout: 3000 },
+  );
   expect(document.body).toHaveFocus();
 });
 

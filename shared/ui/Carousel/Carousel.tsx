@@ -62,7 +62,12 @@ export function Carousel({ label, heading, children, arrowVariant = 'secondary',
     const active = document.activeElement;
     if (!isGone(lost) || (active !== lost && active !== document.body)) return;
     focused.current = null;
-    const heir = lost === onRef.current ? backRef.current : lost === backRef.current ? onRef.current : listRef.current?.children[first]?.querySelector<HTMLElement>('a, button');
+    const heir =
+      lost === onRef.current
+        ? backRef.current
+        : lost === backRef.current
+          ? onRef.current
+          : listRef.current?.children[first]?.querySelector<HTMLElement>('a, button');
     heir?.focus({ preventScroll: true });
   }, [first, canGoBack, canGoOn, listRef]);
 
@@ -88,10 +93,28 @@ export function Carousel({ label, heading, children, arrowVariant = 'secondary',
       {/* Before the slides in the reading order: they steer what follows. */}
       {slides.length > 1 && (
         <div data-part="steer" role="group" aria-label={`Geser ${label}`}>
-          <p role="status">{perView === 1 || !isReady ? `${first + 1} dari ${slides.length}` : `${first + 1}–${last} dari ${slides.length}`}</p>
+          <p role="status">
+            {perView === 1 || !isReady
+              ? `${first + 1} dari ${slides.length}`
+              : `${first + 1}–${last} dari ${slides.length}`}
+          </p>
           <div data-part="arrows">
-            <IconButton ref={backRef} hidden={!canGoBack} variant={arrowVariant} label="Sebelumnya" icon={<ArrowLeft />} onClick={() => void go(-1)} />
-            <IconButton ref={onRef} hidden={!canGoOn} variant={arrowVariant} label="Berikutnya" icon={<ArrowRight />} onClick={() => void go(1)} />
+            <IconButton
+              ref={backRef}
+              hidden={!canGoBack}
+              variant={arrowVariant}
+              label="Sebelumnya"
+              icon={<ArrowLeft />}
+              onClick={() => void go(-1)}
+            />
+            <IconButton
+              ref={onRef}
+              hidden={!canGoOn}
+              variant={arrowVariant}
+              label="Berikutnya"
+              icon={<ArrowRight />}
+              onClick={() => void go(1)}
+            />
           </div>
         </div>
       )}

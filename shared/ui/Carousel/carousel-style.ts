@@ -11,7 +11,10 @@ const slideWidth = (perView: number, gap: number) => `
 `;
 /** Until the slider runs nobody knows its position; with no more slides than fit there is nowhere to go. */
 const nothingBeyond = (perView: number) =>
-  Array.from({ length: perView }, (_, index) => `&[data-ready='false'][data-count='${index + 1}'] [data-part='arrows']`).join(', ');
+  Array.from(
+    { length: perView },
+    (_, index) => `&[data-ready='false'][data-count='${index + 1}'] [data-part='arrows']`,
+  ).join(', ');
 
 export const carouselStyle = `
   display: grid;

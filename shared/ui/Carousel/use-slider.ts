@@ -4,7 +4,8 @@ import { flushSync } from 'react-dom';
 
 /** keen-slider takes the last query that matches, so they go from wide to narrow; each repeats the whole `slides`. */
 const options: KeenSliderOptions = {
-  selector: (container) => (container instanceof HTMLElement ? [...container.children].filter((child) => child instanceof HTMLElement) : null),
+  selector: (container) =>
+    container instanceof HTMLElement ? [...container.children].filter((child) => child instanceof HTMLElement) : null,
   slides: { perView: 4, spacing: 24 },
   breakpoints: {
     '(max-width: 1024px)': { slides: { perView: 3, spacing: 20 } },
@@ -33,7 +34,13 @@ export interface SliderState {
 export function useSlider(count: number) {
   const listRef = useRef<HTMLUListElement>(null);
   const slider = useRef<Promise<KeenSliderInstance | null>>(null);
-  const [state, setState] = useState<SliderState>({ isReady: false, first: 0, perView: 4, canGoBack: false, canGoOn: count > 1 });
+  const [state, setState] = useState<SliderState>({
+    isReady: false,
+    first: 0,
+    perView: 4,
+    canGoBack: false,
+    canGoOn: count > 1,
+  });
 
   const start = useCallback(() => {
     if (slider.current) return slider.current;
@@ -73,7 +80,12 @@ export function useSlider(count: number) {
     // Where it cannot be known whether the list is near, the first press of an arrow starts it.
     const observer =
       'IntersectionObserver' in window
-        ? new IntersectionObserver((entries) => { if (entries.some((entry) => entry.isIntersecting)) void start(); }, { rootMargin: '200px' })
+        ? new IntersectionObserver(
+            (entries) => {
+              if (entries.some((entry) => entry.isIntersecting)) void start();
+            },
+            { rootMargin: '200px' },
+          )
         : undefined;
     if (list) observer?.observe(list);
     return () => {

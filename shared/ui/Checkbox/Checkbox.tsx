@@ -9,12 +9,22 @@ const Root = styled.div`
   grid-template-columns: 24px minmax(0, 1fr);
   column-gap: 12px;
   align-items: start;
-  font-size: .9375rem;
+  font-size: 0.9375rem;
   line-height: 24px;
   /* The label's line is the target: 44 px high with its padding. */
-  & > label { padding-block: 10px; margin-block: -10px; cursor: pointer; }
-  & > p { grid-column: 2; margin-top: 2px; }
-  &:has(input:disabled) > label { color: ${color.sogan600}; cursor: not-allowed; }
+  & > label {
+    padding-block: 10px;
+    margin-block: -10px;
+    cursor: pointer;
+  }
+  & > p {
+    grid-column: 2;
+    margin-top: 2px;
+  }
+  &:has(input:disabled) > label {
+    color: ${color.sogan600};
+    cursor: not-allowed;
+  }
 `;
 
 /* A tick drawn as a mask would vanish in forced colours: there the native box takes over. */
@@ -31,17 +41,43 @@ const Box = styled.input`
   cursor: pointer;
   &::after {
     content: '';
-    width: 12px; height: 6px; margin-top: -3px;
-    border: solid ${color.white}; border-width: 0 0 2px 2px;
+    width: 12px;
+    height: 6px;
+    margin-top: -3px;
+    border: solid ${color.white};
+    border-width: 0 0 2px 2px;
     transform: rotate(-45deg) scale(0);
   }
-  ${media.hover} { &:hover:not(:disabled) { border-color: ${color.sogan700}; } }
-  &:checked { background: ${color.nila700}; border-color: ${color.nila700}; }
-  &:checked::after { transform: rotate(-45deg); }
-  &[aria-invalid='true'] { border: 2px solid ${color.mengkudu700}; background: ${color.mengkudu50}; }
-  &[aria-invalid='true']:checked { background: ${color.mengkudu700}; }
-  &:disabled { background: ${color.sogan100}; border-color: ${color.sogan300}; cursor: not-allowed; }
-  ${media.forcedColors} { appearance: auto; &::after { display: none; } }
+  ${media.hover} {
+    &:hover:not(:disabled) {
+      border-color: ${color.sogan700};
+    }
+  }
+  &:checked {
+    background: ${color.nila700};
+    border-color: ${color.nila700};
+  }
+  &:checked::after {
+    transform: rotate(-45deg);
+  }
+  &[aria-invalid='true'] {
+    border: 2px solid ${color.mengkudu700};
+    background: ${color.mengkudu50};
+  }
+  &[aria-invalid='true']:checked {
+    background: ${color.mengkudu700};
+  }
+  &:disabled {
+    background: ${color.sogan100};
+    border-color: ${color.sogan300};
+    cursor: not-allowed;
+  }
+  ${media.forcedColors} {
+    appearance: auto;
+    &::after {
+      display: none;
+    }
+  }
 `;
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {

@@ -13,17 +13,42 @@ const Root = styled.span`
   border-radius: ${radius.button};
   background: ${color.nila100};
   color: ${color.nila800};
-  font-size: .875rem;
+  font-size: 0.875rem;
   line-height: 20px;
-  & > span { align-self: center; padding: 8px 0 8px 16px; min-width: 0; overflow: hidden; text-overflow: ellipsis; }
-  & > span > b { font-weight: 600; }
-  & > button, & > a {
-    display: grid; place-items: center; flex: none; width: 44px; border-radius: ${radius.button}; color: inherit;
+  & > span {
+    align-self: center;
+    padding: 8px 0 8px 16px;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  & > span > b {
+    font-weight: 600;
+  }
+  & > button,
+  & > a {
+    display: grid;
+    place-items: center;
+    flex: none;
+    width: 44px;
+    border-radius: ${radius.button};
+    color: inherit;
     transition: background-color ${motion.color};
   }
-  ${media.hover} { & > button:hover, & > a:hover { background: ${color.nila200}; } }
-  svg { width: 18px; height: 18px; stroke-width: 1.9; }
-  ${media.forcedColors} { border: 1px solid; }
+  ${media.hover} {
+    & > button:hover,
+    & > a:hover {
+      background: ${color.nila200};
+    }
+  }
+  svg {
+    width: 18px;
+    height: 18px;
+    stroke-width: 1.9;
+  }
+  ${media.forcedColors} {
+    border: 1px solid;
+  }
 `;
 
 interface Words extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
@@ -47,9 +72,13 @@ export function Chip({ label, value, removeLabel, removeTo, onRemove, ...rest }:
         {label}: <b>{value}</b>
       </span>
       {removeTo === undefined ? (
-        <button type="button" aria-label={removeLabel} onClick={onRemove}><X aria-hidden="true" /></button>
+        <button type="button" aria-label={removeLabel} onClick={onRemove}>
+          <X aria-hidden="true" />
+        </button>
       ) : (
-        <Link to={removeTo} aria-label={removeLabel}><X aria-hidden="true" /></Link>
+        <Link to={removeTo} aria-label={removeLabel}>
+          <X aria-hidden="true" />
+        </Link>
       )}
     </Root>
   );

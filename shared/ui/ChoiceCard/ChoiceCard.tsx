@@ -15,20 +15,51 @@ const Root = styled.label`
   border: 1.5px solid ${color.sogan400};
   border-radius: ${radius.button};
   background: ${color.white};
-  font-size: .9375rem;
+  font-size: 0.9375rem;
   line-height: 24px;
   cursor: pointer;
-  transition: background-color ${motion.color}, border-color ${motion.color};
+  transition:
+    background-color ${motion.color},
+    border-color ${motion.color};
 
-  &[data-look='tint'] { background: ${color.sogan50}; border-color: transparent; }
-  ${media.hover} { &:hover { background: ${color.nila50}; } }
-  &:has(input:checked) { border: 2px solid ${color.nila700}; padding: 13px 15px; background: ${color.nila50}; }
-  &:has(input:focus-visible) { outline: 3px solid var(--ka-focus, ${color.nila600}); outline-offset: 2px; }
+  &[data-look='tint'] {
+    background: ${color.sogan50};
+    border-color: transparent;
+  }
+  ${media.hover} {
+    &:hover {
+      background: ${color.nila50};
+    }
+  }
+  &:has(input:checked) {
+    border: 2px solid ${color.nila700};
+    padding: 13px 15px;
+    background: ${color.nila50};
+  }
+  &:has(input:focus-visible) {
+    outline: 3px solid var(--ka-focus, ${color.nila600});
+    outline-offset: 2px;
+  }
   /* The card carries the ring; a radio button outside a card carries its own. */
-  & input:focus-visible { outline: none; }
-  &:has(input[aria-invalid='true']:not(:checked)) { border-color: ${color.mengkudu700}; background: ${color.mengkudu50}; }
-  &:has(input:disabled) { background: ${color.sogan100}; border-color: transparent; color: ${color.sogan600}; cursor: not-allowed; }
-  ${media.forcedColors} { border-color: CanvasText; &:has(input:checked) { border-color: Highlight; } }
+  & input:focus-visible {
+    outline: none;
+  }
+  &:has(input[aria-invalid='true']:not(:checked)) {
+    border-color: ${color.mengkudu700};
+    background: ${color.mengkudu50};
+  }
+  &:has(input:disabled) {
+    background: ${color.sogan100};
+    border-color: transparent;
+    color: ${color.sogan600};
+    cursor: not-allowed;
+  }
+  ${media.forcedColors} {
+    border-color: CanvasText;
+    &:has(input:checked) {
+      border-color: Highlight;
+    }
+  }
 `;
 
 export const Radio = styled.input`
@@ -43,10 +74,20 @@ export const Radio = styled.input`
   border-radius: ${radius.round};
   background: ${color.white};
   cursor: pointer;
-  &:checked { border: 7.5px solid ${color.nila700}; }
-  &[aria-invalid='true']:not(:checked) { border: 2px solid ${color.mengkudu700}; }
-  &:disabled { background: ${color.sogan100}; border-color: ${color.sogan300}; cursor: not-allowed; }
-  ${media.forcedColors} { appearance: auto; }
+  &:checked {
+    border: 7.5px solid ${color.nila700};
+  }
+  &[aria-invalid='true']:not(:checked) {
+    border: 2px solid ${color.mengkudu700};
+  }
+  &:disabled {
+    background: ${color.sogan100};
+    border-color: ${color.sogan300};
+    cursor: not-allowed;
+  }
+  ${media.forcedColors} {
+    appearance: auto;
+  }
 `;
 
 const Title = styled.span`
@@ -58,7 +99,7 @@ const Details = styled.span`
   grid-column: 2 / -1;
   display: block;
   margin-top: 4px;
-  font-size: .875rem;
+  font-size: 0.875rem;
   line-height: 22px;
   color: var(--ka-muted, ${color.sogan600});
 `;
@@ -80,7 +121,13 @@ export function ChoiceCard({ label, aside, details, look = 'outline', id, ...res
   const describedBy = [rest['aria-describedby'], details && `${base}-details`].filter(Boolean).join(' ');
   return (
     <Root data-look={look}>
-      <Radio {...rest} id={base} type="radio" aria-labelledby={`${base}-label`} aria-describedby={describedBy || undefined} />
+      <Radio
+        {...rest}
+        id={base}
+        type="radio"
+        aria-labelledby={`${base}-label`}
+        aria-describedby={describedBy || undefined}
+      />
       <Title id={`${base}-label`}>{label}</Title>
       {aside}
       {details && <Details id={`${base}-details`}>{details}</Details>}

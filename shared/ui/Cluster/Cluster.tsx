@@ -10,13 +10,27 @@ const Root = styled.div`
   align-items: center;
   min-width: 0;
   ${gapRules}
-  &[data-align='start'] { align-items: flex-start; }
-  &[data-align='end'] { align-items: flex-end; }
-  &[data-align='baseline'] { align-items: baseline; }
-  &[data-justify='center'] { justify-content: center; }
-  &[data-justify='end'] { justify-content: flex-end; }
-  &[data-justify='between'] { justify-content: space-between; }
-  &[data-wrap='false'] { flex-wrap: nowrap; }
+  &[data-align='start'] {
+    align-items: flex-start;
+  }
+  &[data-align='end'] {
+    align-items: flex-end;
+  }
+  &[data-align='baseline'] {
+    align-items: baseline;
+  }
+  &[data-justify='center'] {
+    justify-content: center;
+  }
+  &[data-justify='end'] {
+    justify-content: flex-end;
+  }
+  &[data-justify='between'] {
+    justify-content: space-between;
+  }
+  &[data-wrap='false'] {
+    flex-wrap: nowrap;
+  }
 `;
 
 export interface ClusterProps extends ComponentPropsWithRef<'div'> {

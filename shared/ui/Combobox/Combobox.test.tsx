@@ -5,13 +5,26 @@ import { useState } from 'react';
 import { Field } from '../Field/Field.tsx';
 import { Combobox } from './Combobox.tsx';
 
-const options = ['Full Stack Web Development', 'Data Science & Machine Learning', 'UI/UX & Product Design'].map((label, index) => ({ value: String(index + 1), label }));
+const options = ['Full Stack Web Development', 'Data Science & Machine Learning', 'UI/UX & Product Design'].map(
+  (label, index) => ({ value: String(index + 1), label }),
+);
 
 function Course({ initial = '' }: { initial?: string }) {
   const [value, setValue] = useState(initial);
   return (
     <>
-      <Field label="Course">{(control) => <Combobox {...control} name="course" placeholder="Pilih course" options={options} value={value} onChange={setValue} />}</Field>
+      <Field label="Course">
+        {(control) => (
+          <Combobox
+            {...control}
+            name="course"
+            placeholder="Pilih course"
+            options={options}
+            value={value}
+            onChange={setValue}
+          />
+        )}
+      </Field>
       <output>{value}</output>
     </>
   );
@@ -22,7 +35,9 @@ test('typing narrows the list; arrow and Enter choose', async () => {
   const user = userEvent.setup();
   render(<Course />);
   await user.type(combobox(), 'data');
-  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Data Science & Machine Learning']);
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Data Science & Machine Learning',
+  ]);
   await user.keyboard('{ArrowDown}{Enter}');
   expect(combobox()).toHaveValue('Data Science & Machine Learning');
   expect(screen.getByText('2')).toBeInTheDocument();

@@ -24,8 +24,19 @@ const Buttons = styled.span`
   right: 3px;
   top: 3px;
   display: flex;
-  & > button { display: grid; place-items: center; width: 40px; height: 44px; border-radius: 10px; color: ${color.sogan700}; }
-  svg { width: 20px; height: 20px; stroke-width: 1.9; }
+  & > button {
+    display: grid;
+    place-items: center;
+    width: 40px;
+    height: 44px;
+    border-radius: 10px;
+    color: ${color.sogan700};
+  }
+  svg {
+    width: 20px;
+    height: 20px;
+    stroke-width: 1.9;
+  }
 `;
 
 const List = styled.ul`
@@ -41,15 +52,38 @@ const List = styled.ul`
   background: ${color.white};
   box-shadow: ${shadow.card};
   list-style: none;
-  &[data-open='false'] { display: none; }
-  & > li {
-    display: flex; align-items: center; justify-content: space-between; gap: 8px;
-    min-height: 44px; padding: 10px 12px; border-radius: 8px; line-height: 22px; font-size: .9375rem; cursor: pointer;
+  &[data-open='false'] {
+    display: none;
   }
-  & > li[data-highlighted='true'] { background: ${color.nila50}; outline: 2px solid transparent; }
-  & > li[aria-selected='true'] { font-weight: 700; color: ${color.nila800}; }
-  & > li[data-part='none'] { color: ${color.sogan600}; cursor: default; }
-  svg { flex: none; width: 18px; height: 18px; }
+  & > li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+    min-height: 44px;
+    padding: 10px 12px;
+    border-radius: 8px;
+    line-height: 22px;
+    font-size: 0.9375rem;
+    cursor: pointer;
+  }
+  & > li[data-highlighted='true'] {
+    background: ${color.nila50};
+    outline: 2px solid transparent;
+  }
+  & > li[aria-selected='true'] {
+    font-weight: 700;
+    color: ${color.nila800};
+  }
+  & > li[data-part='none'] {
+    color: ${color.sogan600};
+    cursor: default;
+  }
+  svg {
+    flex: none;
+    width: 18px;
+    height: 18px;
+  }
 `;
 
 export interface ComboboxProps extends Partial<FieldControl> {
@@ -64,10 +98,21 @@ export interface ComboboxProps extends Partial<FieldControl> {
   noneLabel?: string;
 }
 
-const matches = (option: SelectOption, text: string) => option.label.toLocaleLowerCase('id').includes(text.trim().toLocaleLowerCase('id'));
+const matches = (option: SelectOption, text: string) =>
+  option.label.toLocaleLowerCase('id').includes(text.trim().toLocaleLowerCase('id'));
 
 /** A long list of choices that is narrowed by typing. Below some fifteen choices a `Select` is better. */
-export function Combobox({ id, name, placeholder, options, value, onChange, disabled = false, noneLabel = 'Tidak ada yang cocok', ...control }: ComboboxProps) {
+export function Combobox({
+  id,
+  name,
+  placeholder,
+  options,
+  value,
+  onChange,
+  disabled = false,
+  noneLabel = 'Tidak ada yang cocok',
+  ...control
+}: ComboboxProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const chosen = options.find((option) => option.value === value) ?? null;
@@ -75,32 +120,34 @@ export function Combobox({ id, name, placeholder, options, value, onChange, disa
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed === null ? [...options] : options.filter((option) => matches(option, typed));
 
-  const { isOpen, getInputProps, getToggleButtonProps, getMenuProps, getItemProps, highlightedIndex, inputValue } = useCombobox<SelectOption>({
-    id: inputId,
-    inputId,
-    items: shown,
-    selectedItem: chosen,
-    itemToString: (item) => item?.label ?? '',
-    onInputValueChange: ({ inputValue: text, type }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) setTyped(text);
-    },
-    onSelectedItemChange: ({ selectedItem }) => {
-      onChange(selectedItem?.value ?? '');
-    },
-    onIsOpenChange: ({ isOpen: isNowOpen }) => {
-      if (!isNowOpen) setTyped(null);
-    },
-    stateReducer: (state, { type, changes }) => {
-      const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes;
-      if (type === InputKeyDownEscape && state.isOpen) return { ...changes, selectedItem: state.selectedItem, inputValue: state.selectedItem?.label ?? '' };
-      // Leaving with an empty field clears the choice; leaving with half a word restores it.
-      if (type === InputBlur) {
-        const kept = state.inputValue === '' ? null : (changes.selectedItem ?? state.selectedItem);
-        return { ...changes, selectedItem: kept, inputValue: kept?.label ?? '' };
-      }
-      return changes;
-    },
-  });
+  const { isOpen, getInputProps, getToggleButtonProps, getMenuProps, getItemProps, highlightedIndex, inputValue } =
+    useCombobox<SelectOption>({
+      id: inputId,
+      inputId,
+      items: shown,
+      selectedItem: chosen,
+      itemToString: (item) => item?.label ?? '',
+      onInputValueChange: ({ inputValue: text, type }) => {
+        if (type === useCombobox.stateChangeTypes.InputChange) setTyped(text);
+      },
+      onSelectedItemChange: ({ selectedItem }) => {
+        onChange(selectedItem?.value ?? '');
+      },
+      onIsOpenChange: ({ isOpen: isNowOpen }) => {
+        if (!isNowOpen) setTyped(null);
+      },
+      stateReducer: (state, { type, changes }) => {
+        const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes;
+        if (type === InputKeyDownEscape && state.isOpen)
+          return { ...changes, selectedItem: state.selectedItem, inputValue: state.selectedItem?.label ?? '' };
+        // Leaving with an empty field clears the choice; leaving with half a word restores it.
+        if (type === InputBlur) {
+          const kept = state.inputValue === '' ? null : (changes.selectedItem ?? state.selectedItem);
+          return { ...changes, selectedItem: kept, inputValue: kept?.label ?? '' };
+        }
+        return changes;
+      },
+    });
 
   return (
     <Shell>
@@ -108,23 +155,46 @@ export function Combobox({ id, name, placeholder, options, value, onChange, disa
       {name && <input type="hidden" name={name} value={value} />}
       <Buttons>
         {inputValue !== '' && !disabled && (
-          <button type="button" aria-label="Hapus pilihan" onClick={() => { onChange(''); }}>
+          <button
+            type="button"
+            aria-label="Hapus pilihan"
+            onClick={() => {
+              onChange('');
+            }}
+          >
             <X aria-hidden="true" />
           </button>
         )}
-        <button type="button" {...getToggleButtonProps({ disabled })} aria-label={isOpen ? 'Tutup daftar' : 'Buka daftar'}>
+        <button
+          type="button"
+          {...getToggleButtonProps({ disabled })}
+          aria-label={isOpen ? 'Tutup daftar' : 'Buka daftar'}
+        >
           <ChevronDown aria-hidden="true" />
         </button>
       </Buttons>
-      <List {...getMenuProps({ 'aria-label': placeholder ?? 'Pilihan', 'aria-labelledby': undefined })} data-open={isOpen}>
+      <List
+        {...getMenuProps({ 'aria-label': placeholder ?? 'Pilihan', 'aria-labelledby': undefined })}
+        data-open={isOpen}
+      >
         {isOpen &&
           shown.map((option, index) => (
-            <li key={option.value} {...getItemProps({ item: option, index })} role="option" aria-selected={option.value === value} data-highlighted={index === highlightedIndex}>
+            <li
+              key={option.value}
+              {...getItemProps({ item: option, index })}
+              role="option"
+              aria-selected={option.value === value}
+              data-highlighted={index === highlightedIndex}
+            >
               {option.label}
               {option.value === value && <Check aria-hidden="true" />}
             </li>
           ))}
-        {isOpen && shown.length === 0 && <li data-part="none" role="option" aria-selected="false" aria-disabled="true">{noneLabel}</li>}
+        {isOpen && shown.length === 0 && (
+          <li data-part="none" role="option" aria-selected="false" aria-disabled="true">
+            {noneLabel}
+          </li>
+        )}
       </List>
     </Shell>
   );

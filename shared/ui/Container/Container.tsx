@@ -8,11 +8,19 @@ const Root = styled.div`
   margin-inline: auto;
   padding-inline: 20px;
   max-width: 1280px;
-  ${media.from768} { padding-inline: 32px; }
-  ${media.from1280} { padding-inline: 64px; }
+  ${media.from768} {
+    padding-inline: 32px;
+  }
+  ${media.from1280} {
+    padding-inline: 64px;
+  }
 
-  &[data-width='form'] { max-width: 768px; }
-  &[data-width='card'] { max-width: 500px; }
+  &[data-width='form'] {
+    max-width: 768px;
+  }
+  &[data-width='card'] {
+    max-width: 500px;
+  }
 `;
 
 export interface ContainerProps extends ComponentPropsWithRef<'div'> {

@@ -29,19 +29,38 @@ test('the tick goes after two seconds', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   render(<CopyButton text="x" label="Salin" />);
   await user.click(screen.getByRole('button', { name: 'Salin' }));
-  act(() => { jest.advanceTimersByTime(2000); });
+  act(() => {
+    jest.advanceTimersByTime(2000);
+  });
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   jest.useRealTimers();
 });
 
 test('a breadcrumb leads to the parents and names the page', () => {
-  render(<MemoryRouter><Breadcrumb parents={[{ label: 'Home', to: '/', lang: 'en' }, { label: 'Courses', to: '/search', lang: 'en' }]} current="Cyber Security Analyst" /></MemoryRouter>);
+  render(
+    <MemoryRouter>
+      <Breadcrumb
+        parents={[
+          { label: 'Home', to: '/', lang: 'en' },
+          { label: 'Courses', to: '/search', lang: 'en' },
+        ]}
+        current="Cyber Security Analyst"
+      />
+    </MemoryRouter>,
+  );
   expect(screen.getByRole('navigation', { name: 'Jejak halaman' })).toBeInTheDocument();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/search']);
   expect(screen.getByText('Cyber Security Analyst')).toHaveAttribute('aria-current', 'page');
 });
 
 test('buttons that belong together are a named group', () => {
-  render(<ButtonGroup label="Detail Cyber Security"><Button>detail 8</Button><Button aria-label="Tambah detail">+</Button></ButtonGroup>);
-  expect(screen.getByRole('group', { name: 'Detail Cyber Security' })).toContainElement(screen.getByRole('button', { name: 'Tambah detail' }));
+  render(
+    <ButtonGroup label="Detail Cyber Security">
+      <Button>detail 8</Button>
+      <Button aria-label="Tambah detail">+</Button>
+    </ButtonGroup>,
+  );
+  expect(screen.getByRole('group', { name: 'Detail Cyber Security' })).toContainElement(
+    screen.getByRole('button', { name: 'Tambah detail' }),
+  );
 });

@@ -18,8 +18,12 @@ export function CopyButton({ text, variant = 'text', ...rest }: CopyButtonProps)
 
   useEffect(() => {
     if (!outcome) return undefined;
-    const timer = setTimeout(() => { setOutcome(null); }, SAYS_SO_MS);
-    return () => { clearTimeout(timer); };
+    const timer = setTimeout(() => {
+      setOutcome(null);
+    }, SAYS_SO_MS);
+    return () => {
+      clearTimeout(timer);
+    };
   }, [outcome]);
 
   const copy = async () => {
@@ -34,8 +38,21 @@ export function CopyButton({ text, variant = 'text', ...rest }: CopyButtonProps)
 
   return (
     <>
-      <IconButton {...rest} variant={variant} icon={outcome === 'copied' ? <Check /> : <Copy />} onClick={() => { void copy(); }} />
-      <VisuallyHidden role="status">{outcome === 'copied' ? 'Disalin' : outcome === 'refused' ? 'Tidak bisa disalin. Pilih teksnya lalu salin.' : ''}</VisuallyHidden>
+      <IconButton
+        {...rest}
+        variant={variant}
+        icon={outcome === 'copied' ? <Check /> : <Copy />}
+        onClick={() => {
+          void copy();
+        }}
+      />
+      <VisuallyHidden role="status">
+        {outcome === 'copied'
+          ? 'Disalin'
+          : outcome === 'refused'
+            ? 'Tidak bisa disalin. Pilih teksnya lalu salin.'
+            : ''}
+      </VisuallyHidden>
     </>
   );
 }

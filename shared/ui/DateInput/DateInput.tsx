@@ -6,9 +6,20 @@ import { color } from '../theme/theme.tsx';
 
 const Root = styled.input`
   ${controlStyle}
-  &::-webkit-calendar-picker-indicator { width: 20px; height: 20px; padding: 2px; cursor: pointer; opacity: .75; }
-  &::-webkit-date-and-time-value { text-align: left; }
-  &:not([value]), &[value=''] { color: ${color.sogan600}; }
+  &::-webkit-calendar-picker-indicator {
+    width: 20px;
+    height: 20px;
+    padding: 2px;
+    cursor: pointer;
+    opacity: 0.75;
+  }
+  &::-webkit-date-and-time-value {
+    text-align: left;
+  }
+  &:not([value]),
+  &[value=''] {
+    color: ${color.sogan600};
+  }
 `;
 
 /** A date by the platform's picker, `YYYY-MM-DD`: for staff, who pick days near today. */

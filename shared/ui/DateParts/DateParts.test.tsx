@@ -9,8 +9,24 @@ function Birthday({ initial = '', heard }: { initial?: string; heard?: (value: s
   const [value, setValue] = useState(initial);
   return (
     <>
-      <DateParts legend="Tanggal lahir" name="birth" autoComplete="bday" value={value} onChange={(next) => { setValue(next); heard?.(next); }} />
-      <button type="button" onClick={() => { setValue('1999-03-27'); }}>Isi dari draf</button>
+      <DateParts
+        legend="Tanggal lahir"
+        name="birth"
+        autoComplete="bday"
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          heard?.(next);
+        }}
+      />
+      <button
+        type="button"
+        onClick={() => {
+          setValue('1999-03-27');
+        }}
+      >
+        Isi dari draf
+      </button>
     </>
   );
 }

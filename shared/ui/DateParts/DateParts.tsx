@@ -56,7 +56,16 @@ export interface DatePartsProps {
 
 /** A date somebody knows by heart: day, month by name, year. Naming the month rules out 03/04 and 04/03. */
 export function DateParts({
-  legend, name, value, onChange, hint = 'Contoh: 27 Maret 1999', error, optional = false, required, controlId, autoComplete = 'off',
+  legend,
+  name,
+  value,
+  onChange,
+  hint = 'Contoh: 27 Maret 1999',
+  error,
+  optional = false,
+  required,
+  controlId,
+  autoComplete = 'off',
 }: DatePartsProps) {
   const ownId = useId();
   const base = controlId ?? ownId;
@@ -71,7 +80,10 @@ export function DateParts({
   };
 
   const completion = (part: string) => (autoComplete === 'bday' ? `bday-${part}` : 'off');
-  const state = { 'aria-invalid': error ? (true as const) : undefined, 'aria-required': required ? (true as const) : undefined };
+  const state = {
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-required': required ? (true as const) : undefined,
+  };
 
   return (
     <Fieldset legend={legend} hint={hint} error={error} optional={optional} id={`${base}-group`}>
@@ -86,7 +98,9 @@ export function DateParts({
             autoComplete={completion('day')}
             placeholder="HH"
             value={parts.day}
-            onChange={(event) => { change({ day: digits(event.target.value, 2) }); }}
+            onChange={(event) => {
+              change({ day: digits(event.target.value, 2) });
+            }}
           />
         </div>
         <div>
@@ -98,7 +112,9 @@ export function DateParts({
             autoComplete={completion('month')}
             placeholder="Bulan"
             value={parts.month}
-            onChange={(event) => { change({ month: event.target.value }); }}
+            onChange={(event) => {
+              change({ month: event.target.value });
+            }}
             options={MONTHS.map((label, index) => ({ value: String(index + 1).padStart(2, '0'), label }))}
           />
         </div>
@@ -112,7 +128,9 @@ export function DateParts({
             autoComplete={completion('year')}
             placeholder="TTTT"
             value={parts.year}
-            onChange={(event) => { change({ year: digits(event.target.value, 4) }); }}
+            onChange={(event) => {
+              change({ year: digits(event.target.value, 4) });
+            }}
           />
         </div>
       </Row>

@@ -11,7 +11,9 @@ import { VideoDialog } from '../VideoDialog/VideoDialog.tsx';
 import { youtubeId } from '../VideoDialog/youtube-id.ts';
 import { Dialog } from './Dialog.tsx';
 
-beforeEach(() => { useToastStore.setState({ toasts: [], dialogs: [] }); });
+beforeEach(() => {
+  useToastStore.setState({ toasts: [], dialogs: [] });
+});
 
 /** What Escape does to a modal dialog; jsdom does not do it by itself. */
 const escape = (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }));
@@ -21,12 +23,27 @@ function CourseForm({ onClose }: { onClose?: () => void }) {
   const titleRef = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button type="button" onClick={() => { setIsOpen(true); }}>Add Course</button>
-      <Dialog
-        isOpen={isOpen} initialFocus={titleRef} title="Add Course" footer={<button type="button">Simpan</button>}
-        onClose={() => { setIsOpen(false); onClose?.(); }}
+      <button
+        type="button"
+        onClick={() => {
+          setIsOpen(true);
+        }}
       >
-        <label>Title <input ref={titleRef} /></label>
+        Add Course
+      </button>
+      <Dialog
+        isOpen={isOpen}
+        initialFocus={titleRef}
+        title="Add Course"
+        footer={<button type="button">Simpan</button>}
+        onClose={() => {
+          setIsOpen(false);
+          onClose?.();
+        }}
+      >
+        <label>
+          Title <input ref={titleRef} />
+        </label>
         <input type="file" aria-label="Berkas" />
       </Dialog>
     </>
@@ -44,8 +61,17 @@ describe('a dialog', () => {
   });
 
   test.each([
-    ['the close button', async (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Tutup' }))],
-    ['Escape', () => { escape(screen.getByRole('dialog')); return Promise.resolve(); }],
+    [
+      'the close button',
+      async (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Tutup' })),
+    ],
+    [
+      'Escape',
+      () => {
+        escape(screen.getByRole('dialog'));
+        return Promise.resolve();
+      },
+    ],
   ])('closes by %s, once', async (_, close) => {
     const user = userEvent.setup();
     const onClose = jest.fn();
@@ -68,9 +94,16 @@ describe('a dialog', () => {
 
   test('a toast raised while it is open is shown inside it, and outside again afterwards', async () => {
     const user = userEvent.setup();
-    render(<><CourseForm /><ToastRegion /></>);
+    render(
+      <>
+        <CourseForm />
+        <ToastRegion />
+      </>,
+    );
     await user.click(screen.getByRole('button', { name: 'Add Course' }));
-    act(() => { showToast({ tone: 'error', title: 'Oops! Something Went Wrong.' }); });
+    act(() => {
+      showToast({ tone: 'error', title: 'Oops! Something Went Wrong.' });
+    });
     const dialog = screen.getByRole('dialog', { name: 'Add Course' });
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Oops! Something Went Wrong.');
     await user.click(within(dialog).getByRole('button', { name: 'Tutup' }));
@@ -82,7 +115,13 @@ describe('a dialog', () => {
 
 describe('a confirmation', () => {
   const question = (onCancel = jest.fn(), onConfirm = jest.fn()) => (
-    <AlertDialog isOpen onCancel={onCancel} onConfirm={onConfirm} title="Hapus Cyber Security Analyst?" confirmLabel="Hapus program">
+    <AlertDialog
+      isOpen
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+      title="Hapus Cyber Security Analyst?"
+      confirmLabel="Hapus program"
+    >
       Program hilang dari situs dan tabel.
     </AlertDialog>
   );
@@ -109,7 +148,11 @@ describe('a confirmation', () => {
 test('a drawer starts on its close button and closes by the scrim, not by its content', async () => {
   const user = userEvent.setup();
   const onClose = jest.fn();
-  render(<Drawer isOpen onClose={onClose} title="Menu"><p>Home</p></Drawer>);
+  render(
+    <Drawer isOpen onClose={onClose} title="Menu">
+      <p>Home</p>
+    </Drawer>,
+  );
   expect(screen.getByRole('button', { name: 'Tutup' })).toHaveFocus();
   await user.click(screen.getByText('Home'));
   expect(onClose).not.toHaveBeenCalled();
@@ -119,14 +162,23 @@ test('a drawer starts on its close button and closes by the scrim, not by its co
 
 describe('a video', () => {
   const video = (isOpen: boolean, address: string | null) => (
-    <VideoDialog isOpen={isOpen} onClose={jest.fn()} title="Video perkenalan" address={address} notFound="Introduction video not found" />
+    <VideoDialog
+      isOpen={isOpen}
+      onClose={jest.fn()}
+      title="Video perkenalan"
+      address={address}
+      notFound="Introduction video not found"
+    />
   );
 
   test('loads nothing from another origin before it is opened', () => {
     const { rerender } = render(video(false, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'));
     expect(document.querySelector('iframe')).toBeNull();
     rerender(video(true, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'));
-    expect(screen.getByTitle('Video perkenalan')).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0');
+    expect(screen.getByTitle('Video perkenalan')).toHaveAttribute(
+      'src',
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0',
+    );
   });
 
   test('that does not exist says so', () => {

@@ -10,7 +10,8 @@ const Root = styled.dialog`
   ${dialogStyle}
 `;
 
-export interface DialogProps extends ModalOptions, Omit<ComponentPropsWithoutRef<'dialog'>, 'title' | 'open' | 'onClose' | 'children'> {
+export interface DialogProps
+  extends ModalOptions, Omit<ComponentPropsWithoutRef<'dialog'>, 'title' | 'open' | 'onClose' | 'children'> {
   title: ReactNode;
   children: ReactNode;
   /** Actions at the right of the foot; a `<span data-part="note">` stands at its left. */
@@ -22,9 +23,25 @@ export interface DialogProps extends ModalOptions, Omit<ComponentPropsWithoutRef
 }
 
 /** A task of its own above the page. Escape closes it and the focus returns to where it came from. */
-export function Dialog({ isOpen, onClose, initialFocus, closesOnScrim, title, children, footer, size = 'medium', flush = false, ...rest }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  initialFocus,
+  closesOnScrim,
+  title,
+  children,
+  footer,
+  size = 'medium',
+  flush = false,
+  ...rest
+}: DialogProps) {
   const titleId = useId();
-  const { isPresent, dialogProps } = useModal({ isOpen, onClose, initialFocus, ...(closesOnScrim !== undefined && { closesOnScrim }) });
+  const { isPresent, dialogProps } = useModal({
+    isOpen,
+    onClose,
+    initialFocus,
+    ...(closesOnScrim !== undefined && { closesOnScrim }),
+  });
   return (
     <Root aria-labelledby={titleId} {...rest} {...dialogProps} data-size={size}>
       {isPresent && (
@@ -34,7 +51,9 @@ export function Dialog({ isOpen, onClose, initialFocus, closesOnScrim, title, ch
             <h2 id={titleId}>{title}</h2>
             <IconButton label="Tutup" icon={<X />} onClick={onClose} />
           </div>
-          <div data-part="body" data-flush={flush}>{children}</div>
+          <div data-part="body" data-flush={flush}>
+            {children}
+          </div>
           {footer && <div data-part="foot">{footer}</div>}
         </>
       )}

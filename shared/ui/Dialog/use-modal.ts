@@ -1,4 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
 
 import { enterDialog } from '@site/shared/toasts';
 
@@ -35,8 +43,12 @@ export function useModal({ isOpen, onClose, initialFocus, closesOnScrim = false 
 
   useEffect(() => {
     if (isOpen) return undefined;
-    const timer = setTimeout(() => { setIsPresent(false); }, LEAVES_AFTER_MS);
-    return () => { clearTimeout(timer); };
+    const timer = setTimeout(() => {
+      setIsPresent(false);
+    }, LEAVES_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+    };
   }, [isOpen]);
 
   return {

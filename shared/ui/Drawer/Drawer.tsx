@@ -17,21 +17,65 @@ const Root = styled.dialog`
   max-height: none;
   background: ${color.paper};
   transform: translateX(100%);
-  &[open] { display: grid; grid-template-rows: auto minmax(0, 1fr) auto; transform: none; }
-  @starting-style { &[open] { transform: translateX(100%); } }
-  &[data-side='left'] { margin: 0 auto 0 0; inset: 0 auto 0 0; transform: translateX(-100%); }
-  &[data-side='left'][open] { transform: none; }
-  @starting-style { &[data-side='left'][open] { transform: translateX(-100%); } }
-  &[data-surface='dark'] { background: ${color.nila950}; color: ${color.white}; }
+  &[open] {
+    display: grid;
+    grid-template-rows: auto minmax(0, 1fr) auto;
+    transform: none;
+  }
+  @starting-style {
+    &[open] {
+      transform: translateX(100%);
+    }
+  }
+  &[data-side='left'] {
+    margin: 0 auto 0 0;
+    inset: 0 auto 0 0;
+    transform: translateX(-100%);
+  }
+  &[data-side='left'][open] {
+    transform: none;
+  }
+  @starting-style {
+    &[data-side='left'][open] {
+      transform: translateX(-100%);
+    }
+  }
+  &[data-surface='dark'] {
+    background: ${color.nila950};
+    color: ${color.white};
+  }
 
-  & > [data-part='head'] { display: flex; align-items: center; justify-content: space-between; gap: 16px; min-height: 64px; padding: 8px 8px 8px 20px; }
-  & > [data-part='head'] h2 { ${type.h4} }
-  & > [data-part='body'] { padding: 8px 20px 24px; overflow-y: auto; overscroll-behavior: contain; }
-  & > [data-part='foot'] { display: flex; gap: 10px; padding: 16px 20px calc(16px + env(safe-area-inset-bottom)); }
-  & > [data-part='foot'] > * { flex: 1 1 auto; padding-inline: 12px; }
+  & > [data-part='head'] {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 16px;
+    min-height: 64px;
+    padding: 8px 8px 8px 20px;
+  }
+  & > [data-part='head'] h2 {
+    ${type.h4}
+  }
+  & > [data-part='body'] {
+    padding: 8px 20px 24px;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
+  & > [data-part='foot'] {
+    display: flex;
+    gap: 10px;
+    padding: 16px 20px calc(16px + env(safe-area-inset-bottom));
+  }
+  & > [data-part='foot'] > * {
+    flex: 1 1 auto;
+    padding-inline: 12px;
+  }
 `;
 
-export interface DrawerProps extends Omit<ModalOptions, 'closesOnScrim'>, Omit<ComponentPropsWithoutRef<'dialog'>, 'title' | 'open' | 'onClose' | 'children'> {
+export interface DrawerProps
+  extends
+    Omit<ModalOptions, 'closesOnScrim'>,
+    Omit<ComponentPropsWithoutRef<'dialog'>, 'title' | 'open' | 'onClose' | 'children'> {
   title: ReactNode;
   children: ReactNode;
   /** Pinned to the foot. */
@@ -41,7 +85,17 @@ export interface DrawerProps extends Omit<ModalOptions, 'closesOnScrim'>, Omit<C
 }
 
 /** Slides in from the side: the menu of small screens. The focus starts on its close button; the scrim closes it too. */
-export function Drawer({ isOpen, onClose, initialFocus, title, children, footer, side = 'right', surface = 'light', ...rest }: DrawerProps) {
+export function Drawer({
+  isOpen,
+  onClose,
+  initialFocus,
+  title,
+  children,
+  footer,
+  side = 'right',
+  surface = 'light',
+  ...rest
+}: DrawerProps) {
   const titleId = useId();
   const { isPresent, dialogProps } = useModal({ isOpen, onClose, initialFocus, closesOnScrim: true });
   return (

@@ -8,7 +8,11 @@ import { Skeleton, SkeletonGroup } from '../Skeleton/Skeleton.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 test('an empty place says so and offers the next step', () => {
-  render(<EmptyState title="Belum ada pendaftaran" action={<a href="#x">Lihat program</a>}>Pendaftaran baru muncul di sini.</EmptyState>);
+  render(
+    <EmptyState title="Belum ada pendaftaran" action={<a href="#x">Lihat program</a>}>
+      Pendaftaran baru muncul di sini.
+    </EmptyState>,
+  );
   expect(screen.getByRole('heading', { level: 2, name: 'Belum ada pendaftaran' })).toBeInTheDocument();
   expect(screen.getByText('Pendaftaran baru muncul di sini.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Lihat program' })).toBeInTheDocument();
@@ -26,20 +30,40 @@ test('a failed place is announced and can be tried again, once at a time', async
 });
 
 test('the pictures of both are drawn with ids of their own', () => {
-  const { container } = render(<><EmptyState title="A" /><EmptyState title="B" /><ErrorState title="C" /></>);
+  const { container } = render(
+    <>
+      <EmptyState title="A" />
+      <EmptyState title="B" />
+      <ErrorState title="C" />
+    </>,
+  );
   const ids = [...container.querySelectorAll('pattern, g[id]')].map((element) => element.id);
   expect(ids.length).toBeGreaterThan(3);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
 test('a skeleton is read as one sentence, its bones are silent', () => {
-  const { container } = render(<SkeletonGroup label="Memuat program"><Skeleton shape="cover" /><Skeleton /></SkeletonGroup>);
+  const { container } = render(
+    <SkeletonGroup label="Memuat program">
+      <Skeleton shape="cover" />
+      <Skeleton />
+    </SkeletonGroup>,
+  );
   expect(screen.getByRole('status')).toHaveTextContent('Memuat program…');
   expect(container.querySelectorAll('[aria-hidden="true"] [data-shape]')).toHaveLength(2);
 });
 
 test('a notice shows its words and its way on', () => {
-  render(<InlineNotice role="status" tone="warning" title="Kami simpan isian terakhirmu" action={<button type="button">Hapus</button>}>Lanjutkan.</InlineNotice>);
+  render(
+    <InlineNotice
+      role="status"
+      tone="warning"
+      title="Kami simpan isian terakhirmu"
+      action={<button type="button">Hapus</button>}
+    >
+      Lanjutkan.
+    </InlineNotice>,
+  );
   expect(screen.getByRole('status')).toHaveTextContent('Kami simpan isian terakhirmuLanjutkan.Hapus');
 });
 

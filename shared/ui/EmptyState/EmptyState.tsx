@@ -11,10 +11,27 @@ const Root = styled.div`
   gap: 6px;
   padding: 32px 20px;
   text-align: center;
-  & > :first-child { margin-bottom: 18px; }
-  & > h2, & > h3 { ${type.h4} }
-  & > p { font-size: .9375rem; line-height: 24px; color: var(--ka-muted, ${color.sogan600}); max-width: 42ch; text-wrap: balance; }
-  & > [data-part='action'] { margin-top: 16px; display: flex; flex-wrap: wrap; justify-content: center; gap: 12px; }
+  & > :first-child {
+    margin-bottom: 18px;
+  }
+  & > h2,
+  & > h3 {
+    ${type.h4}
+  }
+  & > p {
+    font-size: 0.9375rem;
+    line-height: 24px;
+    color: var(--ka-muted, ${color.sogan600});
+    max-width: 42ch;
+    text-wrap: balance;
+  }
+  & > [data-part='action'] {
+    margin-top: 16px;
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 12px;
+  }
 `;
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {

@@ -14,7 +14,13 @@ export interface ErrorStateProps extends Omit<EmptyStateProps, 'title' | 'pictur
 }
 
 /** Something could not be loaded, and the way to try again. */
-export function ErrorState({ title, children = 'Periksa koneksi, lalu coba lagi.', onRetry, isRetrying = false, ...rest }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  children = 'Periksa koneksi, lalu coba lagi.',
+  onRetry,
+  isRetrying = false,
+  ...rest
+}: ErrorStateProps) {
   return (
     <EmptyState
       role="alert"

@@ -10,17 +10,49 @@ const Root = styled.div`
   background: ${color.mengkudu100};
   color: ${color.mengkudu800};
   --ka-heading: ${color.mengkudu800};
-  &:focus { outline: 2px solid ${color.mengkudu700}; outline-offset: 0; }
-  h2 { ${type.h4} display: flex; align-items: center; gap: 10px; color: ${color.mengkudu800}; }
-  h2 > svg { flex: none; width: 20px; height: 20px; stroke-width: 1.9; }
-  ul { margin-top: 12px; padding: 0; list-style: none; display: grid; gap: 2px; }
-  a {
-    display: inline-block; padding-block: 4px; font-weight: 600; font-size: .9375rem; line-height: 24px; color: ${color.mengkudu800};
-    text-decoration-thickness: 1.5px; text-underline-offset: 4px;
+  &:focus {
+    outline: 2px solid ${color.mengkudu700};
+    outline-offset: 0;
   }
-  a:hover { text-decoration-thickness: 3px; }
-  p { margin-top: 8px; font-size: .9375rem; }
-  ${media.forcedColors} { border: 2px solid; }
+  h2 {
+    ${type.h4} display: flex;
+    align-items: center;
+    gap: 10px;
+    color: ${color.mengkudu800};
+  }
+  h2 > svg {
+    flex: none;
+    width: 20px;
+    height: 20px;
+    stroke-width: 1.9;
+  }
+  ul {
+    margin-top: 12px;
+    padding: 0;
+    list-style: none;
+    display: grid;
+    gap: 2px;
+  }
+  a {
+    display: inline-block;
+    padding-block: 4px;
+    font-weight: 600;
+    font-size: 0.9375rem;
+    line-height: 24px;
+    color: ${color.mengkudu800};
+    text-decoration-thickness: 1.5px;
+    text-underline-offset: 4px;
+  }
+  a:hover {
+    text-decoration-thickness: 3px;
+  }
+  p {
+    margin-top: 8px;
+    font-size: 0.9375rem;
+  }
+  ${media.forcedColors} {
+    border: 2px solid;
+  }
 `;
 
 export interface SummaryError {
@@ -49,7 +81,12 @@ function goTo(event: MouseEvent<HTMLAnchorElement>, controlId: string) {
 }
 
 /** What stands between the form and its sending. The form focuses it after a failed attempt. */
-export function ErrorSummary({ title = 'Ada isian yang perlu diperbaiki', reason, errors = [], ...rest }: ErrorSummaryProps) {
+export function ErrorSummary({
+  title = 'Ada isian yang perlu diperbaiki',
+  reason,
+  errors = [],
+  ...rest
+}: ErrorSummaryProps) {
   return (
     // The alert lies inside the focused element: some screen readers read it twice when they are one.
     <Root tabIndex={-1} {...rest}>
@@ -63,7 +100,12 @@ export function ErrorSummary({ title = 'Ada isian yang perlu diperbaiki', reason
           <ul>
             {errors.map(({ controlId, label, message }) => (
               <li key={controlId}>
-                <a href={`#${controlId}`} onClick={(event) => { goTo(event, controlId); }}>
+                <a
+                  href={`#${controlId}`}
+                  onClick={(event) => {
+                    goTo(event, controlId);
+                  }}
+                >
                   {`${label}: ${message}`}
                 </a>
               </li>

@@ -6,11 +6,13 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
 const Root = styled.span`
   flex: none;
-  font-size: .8125rem;
+  font-size: 0.8125rem;
   line-height: 20px;
   font-weight: 700;
   color: var(--ka-muted, ${color.sogan600});
-  &[data-over='true'] { color: ${color.mengkudu700}; }
+  &[data-over='true'] {
+    color: ${color.mengkudu700};
+  }
 `;
 
 /** Long enough that somebody typing is not interrupted at every letter. */

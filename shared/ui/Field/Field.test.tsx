@@ -12,7 +12,11 @@ import { Field } from './Field.tsx';
 
 describe('a field', () => {
   test('ties label, hint and error to its control', () => {
-    render(<Field label="Email pembayar" hint="Untuk kuitansi" error="Wajib diisi" required>{(control) => <TextInput {...control} />}</Field>);
+    render(
+      <Field label="Email pembayar" hint="Untuk kuitansi" error="Wajib diisi" required>
+        {(control) => <TextInput {...control} />}
+      </Field>,
+    );
     const input = screen.getByRole('textbox', { name: 'Email pembayar' });
     expect(input).toBeInvalid();
     expect(input).toHaveAttribute('aria-required', 'true');
@@ -27,7 +31,11 @@ describe('a field', () => {
   });
 
   test('announces a warning without calling the control invalid', () => {
-    const field = (warning?: string) => <Field label="Ulangi no. handphone" warning={warning}>{(control) => <PhoneInput {...control} />}</Field>;
+    const field = (warning?: string) => (
+      <Field label="Ulangi no. handphone" warning={warning}>
+        {(control) => <PhoneInput {...control} />}
+      </Field>
+    );
     const { rerender } = render(field());
     const region = screen.getByRole('status');
     expect(region).toBeEmptyDOMElement();
@@ -38,7 +46,11 @@ describe('a field', () => {
   });
 
   test('shows the error when there is a warning too', () => {
-    render(<Field label="Kode" error="Wajib diisi" success="Success get Voucher">{(control) => <TextInput {...control} />}</Field>);
+    render(
+      <Field label="Kode" error="Wajib diisi" success="Success get Voucher">
+        {(control) => <TextInput {...control} />}
+      </Field>,
+    );
     expect(screen.getByText('Wajib diisi')).toBeInTheDocument();
     expect(screen.queryByText('Success get Voucher')).not.toBeInTheDocument();
   });
@@ -46,7 +58,9 @@ describe('a field', () => {
   test('counts what is left, and says so once typing pauses', () => {
     jest.useFakeTimers();
     const field = (length: number) => (
-      <Field label="Deskripsi singkat" counter={{ length, limit: 130 }}>{(control) => <TextArea {...control} />}</Field>
+      <Field label="Deskripsi singkat" counter={{ length, limit: 130 }}>
+        {(control) => <TextArea {...control} />}
+      </Field>
     );
     const { rerender } = render(field(88));
     expect(screen.getByText('42 tersisa')).toBeInTheDocument();
@@ -54,7 +68,9 @@ describe('a field', () => {
     rerender(field(136));
     expect(screen.getByText('−6 tersisa')).toBeInTheDocument();
     expect(screen.queryByText('Kelebihan 6 karakter')).not.toBeInTheDocument();
-    act(() => { jest.advanceTimersByTime(1000); });
+    act(() => {
+      jest.advanceTimersByTime(1000);
+    });
     expect(screen.getByText('Kelebihan 6 karakter')).toBeInTheDocument();
     jest.useRealTimers();
   });
@@ -65,7 +81,18 @@ test('a select shows its placeholder until something is chosen', async () => {
   const onChange = jest.fn();
   render(
     <Field label="Batch">
-      {(control) => <Select {...control} placeholder="Pilih batch" defaultValue="" onChange={onChange} options={[{ value: '14', label: 'Batch 14' }, { value: '15', label: 'Batch 15', disabled: true }]} />}
+      {(control) => (
+        <Select
+          {...control}
+          placeholder="Pilih batch"
+          defaultValue=""
+          onChange={onChange}
+          options={[
+            { value: '14', label: 'Batch 14' },
+            { value: '15', label: 'Batch 15', disabled: true },
+          ]}
+        />
+      )}
     </Field>,
   );
   const select = screen.getByRole('combobox', { name: 'Batch' });
@@ -87,7 +114,7 @@ test('a password can be shown and hidden', async () => {
   expect(input).toHaveValue('karsa');
 });
 
-test('staff dates, times and phones use the platform\'s own inputs', () => {
+test("staff dates, times and phones use the platform's own inputs", () => {
   render(
     <>
       <Field label="Mulai">{(control) => <DateInput {...control} defaultValue="2026-12-07" />}</Field>

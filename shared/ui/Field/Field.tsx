@@ -20,7 +20,7 @@ const LabelRow = styled.div`
 `;
 
 export const Label = styled.label`
-  font-size: .9375rem;
+  font-size: 0.9375rem;
   line-height: 22px;
   font-weight: 700;
   color: inherit;
@@ -28,7 +28,7 @@ export const Label = styled.label`
 
 export const OptionalMark = styled.span`
   margin-left: 2px;
-  font-size: .8125rem;
+  font-size: 0.8125rem;
   font-weight: 400;
   color: var(--ka-muted, ${color.sogan600});
 `;
@@ -36,14 +36,16 @@ export const OptionalMark = styled.span`
 export const Hint = styled.p`
   max-width: none;
   margin-top: -6px;
-  font-size: .8125rem;
+  font-size: 0.8125rem;
   line-height: 20px;
   color: var(--ka-muted, ${color.sogan600});
 `;
 
 const Announcements = styled.div`
   /* Always there, or its first words would not be announced; empty it takes no gap. */
-  &:empty { margin-top: -6px; }
+  &:empty {
+    margin-top: -6px;
+  }
 `;
 
 /** What a field hands to its control: spread it on a `TextInput`, `Select`, … */
@@ -79,13 +81,25 @@ export interface FieldProps extends FieldWords, Omit<ComponentPropsWithRef<'div'
 
 /** Label, hint, control and message, tied together for assistive technology. */
 export function Field({
-  label, hint, error, warning, success, controlId, required, optional, counter, children, ...rest
+  label,
+  hint,
+  error,
+  warning,
+  success,
+  controlId,
+  required,
+  optional,
+  counter,
+  children,
+  ...rest
 }: FieldProps) {
   const ownId = useId();
   const id = controlId ?? ownId;
   const message = error ?? warning ?? success;
   const tone = error ? 'error' : warning ? 'warning' : 'success';
-  const describedBy = [hint && `${id}-hint`, counter && `${id}-counter`, message && `${id}-message`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, counter && `${id}-counter`, message && `${id}-message`]
+    .filter(Boolean)
+    .join(' ');
 
   return (
     <Root {...rest}>

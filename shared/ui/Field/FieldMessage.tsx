@@ -10,13 +10,25 @@ const Root = styled.p`
   align-items: flex-start;
   gap: 6px;
   max-width: none;
-  font-size: .875rem;
+  font-size: 0.875rem;
   line-height: 20px;
   font-weight: 600;
-  svg { flex: none; width: 16px; height: 16px; margin-top: 2px; stroke-width: 1.9; }
-  &[data-tone='error'] { color: ${color.mengkudu700}; }
-  &[data-tone='warning'] { color: ${color.kunyit700}; }
-  &[data-tone='success'] { color: ${color.daun700}; }
+  svg {
+    flex: none;
+    width: 16px;
+    height: 16px;
+    margin-top: 2px;
+    stroke-width: 1.9;
+  }
+  &[data-tone='error'] {
+    color: ${color.mengkudu700};
+  }
+  &[data-tone='warning'] {
+    color: ${color.kunyit700};
+  }
+  &[data-tone='success'] {
+    color: ${color.daun700};
+  }
 `;
 
 const ICON = { error: CircleAlert, warning: TriangleAlert, success: CircleCheck } as const;

@@ -6,10 +6,22 @@ import { Hint, OptionalMark } from '../Field/Field.tsx';
 
 const Root = styled.fieldset`
   min-width: 0;
-  & > legend { padding: 0; font-size: .9375rem; line-height: 22px; font-weight: 700; }
-  & > legend + * { margin-top: 6px; }
-  & > legend + p { margin-top: 0; margin-bottom: 6px; }
-  & > p[data-tone] { margin-top: 6px; }
+  & > legend {
+    padding: 0;
+    font-size: 0.9375rem;
+    line-height: 22px;
+    font-weight: 700;
+  }
+  & > legend + * {
+    margin-top: 6px;
+  }
+  & > legend + p {
+    margin-top: 0;
+    margin-bottom: 6px;
+  }
+  & > p[data-tone] {
+    margin-top: 6px;
+  }
 `;
 
 export interface FieldsetProps extends Omit<ComponentPropsWithRef<'fieldset'>, 'children'> {

@@ -63,7 +63,10 @@ test('a stored file is named and can be taken away only where that is allowed', 
 });
 
 test.each([
-  [500, '1KB'], [812 * 1024, '812KB'], [MEGABYTE, '1MB'], [3.3 * MEGABYTE, '3.3MB'],
+  [500, '1KB'],
+  [812 * 1024, '812KB'],
+  [MEGABYTE, '1MB'],
+  [3.3 * MEGABYTE, '3.3MB'],
 ])('%i bytes read %s', (bytes, shown) => {
   expect(formatBytes(bytes)).toBe(shown);
 });

@@ -28,23 +28,60 @@ const Area = styled.div`
   border: 1.5px dashed ${color.sogan400};
   border-radius: ${radius.button};
   background: ${color.white};
-  transition: background-color ${motion.color}, border-color ${motion.color};
-  & > svg { flex: none; width: 22px; height: 22px; stroke-width: 1.9; color: ${color.nila700}; }
-  & > input { position: absolute; inset: 0; width: 100%; height: 100%; opacity: 0; cursor: pointer; }
-  ${media.hover} { &:hover { background: ${color.nila50}; } }
-  &[data-dragging='true'] { background: ${color.nila50}; border-color: ${color.nila700}; border-style: solid; }
-  &:has(input:focus-visible) { outline: 3px solid var(--ka-focus, ${color.nila600}); outline-offset: 2px; }
-  &:has(input[aria-invalid='true']) { border-color: ${color.mengkudu700}; background: ${color.mengkudu50}; }
-  &:has(input:disabled) { background: ${color.sogan100}; border-color: ${color.sogan300}; }
+  transition:
+    background-color ${motion.color},
+    border-color ${motion.color};
+  & > svg {
+    flex: none;
+    width: 22px;
+    height: 22px;
+    stroke-width: 1.9;
+    color: ${color.nila700};
+  }
+  & > input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    opacity: 0;
+    cursor: pointer;
+  }
+  ${media.hover} {
+    &:hover {
+      background: ${color.nila50};
+    }
+  }
+  &[data-dragging='true'] {
+    background: ${color.nila50};
+    border-color: ${color.nila700};
+    border-style: solid;
+  }
+  &:has(input:focus-visible) {
+    outline: 3px solid var(--ka-focus, ${color.nila600});
+    outline-offset: 2px;
+  }
+  &:has(input[aria-invalid='true']) {
+    border-color: ${color.mengkudu700};
+    background: ${color.mengkudu50};
+  }
+  &:has(input:disabled) {
+    background: ${color.sogan100};
+    border-color: ${color.sogan300};
+  }
 `;
 
 const Words = styled.span`
   display: grid;
-  font-size: .9375rem;
+  font-size: 0.9375rem;
   line-height: 22px;
   font-weight: 700;
   color: ${color.nila800};
-  & > small { font-size: .8125rem; line-height: 20px; font-weight: 400; color: ${color.sogan600}; }
+  & > small {
+    font-size: 0.8125rem;
+    line-height: 20px;
+    font-weight: 400;
+    color: ${color.sogan600};
+  }
 `;
 
 const Row = styled.div`
@@ -56,11 +93,37 @@ const Row = styled.div`
   padding: 10px 10px 10px 12px;
   border-radius: ${radius.button};
   background: ${color.nila50};
-  & img, & > [data-part='sign'] { width: 72px; height: 44px; border-radius: ${radius.small}; object-fit: cover; }
-  & > [data-part='sign'] { display: grid; place-items: center; width: 44px; background: ${color.nila100}; color: ${color.nila700}; }
-  & strong { display: block; font-size: .875rem; line-height: 20px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  & small { display: block; font-size: .8125rem; line-height: 20px; color: ${color.sogan600}; }
-  & progress { margin-block: 6px; }
+  & img,
+  & > [data-part='sign'] {
+    width: 72px;
+    height: 44px;
+    border-radius: ${radius.small};
+    object-fit: cover;
+  }
+  & > [data-part='sign'] {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    background: ${color.nila100};
+    color: ${color.nila700};
+  }
+  & strong {
+    display: block;
+    font-size: 0.875rem;
+    line-height: 20px;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & small {
+    display: block;
+    font-size: 0.8125rem;
+    line-height: 20px;
+    color: ${color.sogan600};
+  }
+  & progress {
+    margin-block: 6px;
+  }
 `;
 
 /** What is there before anything new is chosen, such as the picture already on the server. */
@@ -109,8 +172,23 @@ function usePreview(file: File | null): string | undefined {
 
 /** A file to send: a dashed area, then a row with preview, name, size or progress, and a remove button. */
 export function FileInput({
-  label, name, value, onChange, onRefuse, stored = null, onRemoveStored, progress, hint, accept, maxBytes,
-  kind = 'image', error, optional, required, disabled, controlId,
+  label,
+  name,
+  value,
+  onChange,
+  onRefuse,
+  stored = null,
+  onRemoveStored,
+  progress,
+  hint,
+  accept,
+  maxBytes,
+  kind = 'image',
+  error,
+  optional,
+  required,
+  disabled,
+  controlId,
 }: FileInputProps) {
   const ownId = useId();
   const id = controlId ?? ownId;
@@ -160,18 +238,32 @@ export function FileInput({
         <Row
           ref={rowRef}
           // Where the field itself is gone, what leads to it (a summary of errors) leads here.
-          {...(takesFiles ? {} : { id, role: 'group', tabIndex: -1, 'aria-labelledby': `${id}-label`, 'aria-describedby': message ? `${id}-message` : undefined })}
+          {...(takesFiles
+            ? {}
+            : {
+                id,
+                role: 'group',
+                tabIndex: -1,
+                'aria-labelledby': `${id}-label`,
+                'aria-describedby': message ? `${id}-message` : undefined,
+              })}
         >
           {preview ? (
             <img src={preview} alt="" width={72} height={44} />
           ) : (
-            <span data-part="sign"><FileText aria-hidden="true" size={20} /></span>
+            <span data-part="sign">
+              <FileText aria-hidden="true" size={20} />
+            </span>
           )}
           <div>
             <strong>{shown.name}</strong>
             {isUploading && <ProgressBar label={`Mengunggah ${shown.name}`} value={progress} />}
             {value && (
-              <small>{isUploading ? `${progress}%, ${formatBytes((value.size * progress) / 100)} dari ${formatBytes(value.size)}` : formatBytes(value.size)}</small>
+              <small>
+                {isUploading
+                  ? `${progress}%, ${formatBytes((value.size * progress) / 100)} dari ${formatBytes(value.size)}`
+                  : formatBytes(value.size)}
+              </small>
             )}
             {!value && stored && <small>Tersimpan</small>}
           </div>
@@ -202,13 +294,23 @@ export function FileInput({
               // The same file can be chosen again after it was refused or removed.
               event.target.value = '';
             }}
-            onDragEnter={() => { setIsDragging(true); }}
-            onDragLeave={() => { setIsDragging(false); }}
-            onDrop={() => { setIsDragging(false); }}
+            onDragEnter={() => {
+              setIsDragging(true);
+            }}
+            onDragLeave={() => {
+              setIsDragging(false);
+            }}
+            onDrop={() => {
+              setIsDragging(false);
+            }}
           />
         </Area>
       )}
-      {message && <FieldMessage id={`${id}-message`} tone="error">{message}</FieldMessage>}
+      {message && (
+        <FieldMessage id={`${id}-message`} tone="error">
+          {message}
+        </FieldMessage>
+      )}
       <VisuallyHidden role="status">{value && !isUploading ? `${value.name} dipilih` : ''}</VisuallyHidden>
     </Root>
   );

@@ -17,9 +17,15 @@ export interface FileRules {
 export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>, { accept, maxBytes }: FileRules): string | null {
   const kinds = accept.split(',').map((kind) => kind.trim().toLowerCase());
   const isAccepted = kinds.some((kind) =>
-    kind.startsWith('.') ? file.name.toLowerCase().endsWith(kind) : kind.endsWith('/*') ? file.type.startsWith(kind.slice(0, -1)) : file.type === kind,
+    kind.startsWith('.')
+      ? file.name.toLowerCase().endsWith(kind)
+      : kind.endsWith('/*')
+        ? file.type.startsWith(kind.slice(0, -1))
+        : file.type === kind,
   );
-  if (!isAccepted) return `Jenis berkas tidak didukung. Pilih ${kinds.map((kind) => kind.replace(/^.*[./]/, '').toUpperCase()).join(', ')}.`;
-  if (file.size > maxBytes) return `Berkas ${formatBytes(file.size)} terlalu besar. Paling besar ${formatBytes(maxBytes)}.`;
+  if (!isAccepted)
+    return `Jenis berkas tidak didukung. Pilih ${kinds.map((kind) => kind.replace(/^.*[./]/, '').toUpperCase()).join(', ')}.`;
+  if (file.size > maxBytes)
+    return `Berkas ${formatBytes(file.size)} terlalu besar. Paling besar ${formatBytes(maxBytes)}.`;
   return null;
 }

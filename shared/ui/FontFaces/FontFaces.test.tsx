@@ -18,7 +18,10 @@ test('font faces stand in a style sheet that nothing else changes', () => {
 });
 
 test('faces that the document brought are left as they are', () => {
-  document.head.insertAdjacentHTML('beforeend', `<style id="${FONT_FACES_ELEMENT}">@font-face{font-family:'Ours'}</style>`);
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    `<style id="${FONT_FACES_ELEMENT}">@font-face{font-family:'Ours'}</style>`,
+  );
   render(<GlobalStyle />);
   expect(document.querySelectorAll(`#${FONT_FACES_ELEMENT}`)).toHaveLength(1);
   expect(document.getElementById(FONT_FACES_ELEMENT)?.textContent).toBe("@font-face{font-family:'Ours'}");

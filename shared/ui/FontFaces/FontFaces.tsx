@@ -36,8 +36,18 @@ const FALLBACKS = [
     ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold', 'Helvetica Bold'],
     [104.5, 100.5, 101],
   ),
-  ...fallbacks('Plus Jakarta Sans Fallback Android', ['Roboto', 'Roboto-Regular'], ['Roboto Bold', 'Roboto-Bold'], [105.4, 106.6, 107.5]),
-  ...fallbacks('Plus Jakarta Sans Fallback Linux', ['DejaVu Sans', 'DejaVuSans'], ['DejaVu Sans Bold', 'DejaVuSans-Bold'], [92.6, 84.9, 85.8]),
+  ...fallbacks(
+    'Plus Jakarta Sans Fallback Android',
+    ['Roboto', 'Roboto-Regular'],
+    ['Roboto Bold', 'Roboto-Bold'],
+    [105.4, 106.6, 107.5],
+  ),
+  ...fallbacks(
+    'Plus Jakarta Sans Fallback Linux',
+    ['DejaVu Sans', 'DejaVuSans'],
+    ['DejaVu Sans Bold', 'DejaVuSans-Bold'],
+    [92.6, 84.9, 85.8],
+  ),
 ];
 
 /** The rules, one a face. @param fontUrl address of the brand's font */

@@ -16,25 +16,64 @@ import { color, radius, type ColorName } from '../theme/theme.tsx';
 import { GallerySection } from './GallerySection.tsx';
 
 const SHOWN: readonly ColorName[] = [
-  'nila950', 'nila900', 'nila800', 'nila700', 'nila600', 'nila400', 'nila200', 'nila100', 'nila50', 'kunyit700', 'kunyit600', 'kunyit500', 'kunyit300',
-  'kunyit100', 'sogan950', 'sogan700', 'sogan600', 'sogan500', 'sogan400', 'sogan300', 'sogan200', 'sogan100', 'sogan50', 'daun700', 'daun100',
-  'mengkudu800', 'mengkudu700', 'mengkudu100',
+  'nila950',
+  'nila900',
+  'nila800',
+  'nila700',
+  'nila600',
+  'nila400',
+  'nila200',
+  'nila100',
+  'nila50',
+  'kunyit700',
+  'kunyit600',
+  'kunyit500',
+  'kunyit300',
+  'kunyit100',
+  'sogan950',
+  'sogan700',
+  'sogan600',
+  'sogan500',
+  'sogan400',
+  'sogan300',
+  'sogan200',
+  'sogan100',
+  'sogan50',
+  'daun700',
+  'daun100',
+  'mengkudu800',
+  'mengkudu700',
+  'mengkudu100',
 ];
 
 const Swatches = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));
   gap: 12px;
-  & > li { padding-top: 56px; border-radius: ${radius.button}; font-size: .8125rem; overflow: hidden; }
-  & > li > span { display: block; padding: 4px 8px; background: ${color.white}; }
+  & > li {
+    padding-top: 56px;
+    border-radius: ${radius.button};
+    font-size: 0.8125rem;
+    overflow: hidden;
+  }
+  & > li > span {
+    display: block;
+    padding: 4px 8px;
+    background: ${color.white};
+  }
   ${SHOWN.map((name) => `& > li[data-color='${name}'] { background: ${color[name]}; }`).join('\n')}
 `;
 
 const Picture = styled.div`
   overflow: hidden;
   border-radius: ${radius.button};
-  & > svg { width: 100%; height: auto; }
-  &[data-size='small'] { width: 220px; }
+  & > svg {
+    width: 100%;
+    height: auto;
+  }
+  &[data-size='small'] {
+    width: 220px;
+  }
 `;
 
 /** Our own generator's output; nothing from outside gets here. */
@@ -49,33 +88,57 @@ export function FoundationGallery() {
       <GallerySection title="Warna">
         <Swatches>
           {SHOWN.map((name) => (
-            <li key={name} data-color={name}><span>{name}</span></li>
+            <li key={name} data-color={name}>
+              <span>{name}</span>
+            </li>
           ))}
         </Swatches>
       </GallerySection>
       <GallerySection title="Huruf">
         <Stack gap={20}>
-          <Heading level={3} size="display">Dari karsa menjadi karya.</Heading>
-          <Heading level={3} size="h1">Formulir Pendaftaran</Heading>
-          <Heading level={3} size="h2" lang="en">Our Top-Rated Programs</Heading>
+          <Heading level={3} size="display">
+            Dari karsa menjadi karya.
+          </Heading>
+          <Heading level={3} size="h1">
+            Formulir Pendaftaran
+          </Heading>
+          <Heading level={3} size="h2" lang="en">
+            Our Top-Rated Programs
+          </Heading>
           <Heading level={3}>Program dan jadwal</Heading>
-          <Heading level={3} size="h4">Judul kartu</Heading>
+          <Heading level={3} size="h4">
+            Judul kartu
+          </Heading>
           <Text size="lead">Belajar bersama praktisi yang masih mengerjakan pekerjaannya.</Text>
           <Text>Kelas setelah jam kantor, rekaman tersedia untuk diulang.</Text>
-          <Text size="small" tone="muted">Batch 14, mulai 07 Desember 2026</Text>
-          <Text size="caption" tone="muted">Contoh: 27 Maret 1999</Text>
+          <Text size="small" tone="muted">
+            Batch 14, mulai 07 Desember 2026
+          </Text>
+          <Text size="caption" tone="muted">
+            Contoh: 27 Maret 1999
+          </Text>
         </Stack>
       </GallerySection>
       <GallerySection title="Tanda">
         <Cluster gap={24}>
           <Logo />
-          <Leaf tone="nila" size={40}>1</Leaf>
-          <Leaf tone="soft" size={40}>2</Leaf>
+          <Leaf tone="nila" size={40}>
+            1
+          </Leaf>
+          <Leaf tone="soft" size={40}>
+            2
+          </Leaf>
           <Leaf tone="white" size={60}>
-            <span>28<small>Nov</small></span>
+            <span>
+              28<small>Nov</small>
+            </span>
           </Leaf>
         </Cluster>
-        <Section tone="night" space="half"><Cluster justify="center"><Logo /></Cluster></Section>
+        <Section tone="night" space="half">
+          <Cluster justify="center">
+            <Logo />
+          </Cluster>
+        </Section>
       </GallerySection>
       <GallerySection title="Sampul">
         <Grid columns={3}>
@@ -88,9 +151,26 @@ export function FoundationGallery() {
         </Grid>
         <Cluster>
           {MOTIF_NAMES.map((motif) => (
-            <Leaf key={motif} size={60} dangerouslySetInnerHTML={{ __html: coverSvg({ slug: motif, category: { id: 1, name: 'Umum & Acara' }, motif, composition: 'penuh', box: { width: 240, height: 240 } }) }} />
+            <Leaf
+              key={motif}
+              size={60}
+              dangerouslySetInnerHTML={{
+                __html: coverSvg({
+                  slug: motif,
+                  category: { id: 1, name: 'Umum & Acara' },
+                  motif,
+                  composition: 'penuh',
+                  box: { width: 240, height: 240 },
+                }),
+              }}
+            />
           ))}
-          <Leaf size={48} dangerouslySetInnerHTML={{ __html: leafSvg({ slug: 'cloud-engineering', category: { id: 1, name: 'Keamanan Siber & Cloud' } }) }} />
+          <Leaf
+            size={48}
+            dangerouslySetInnerHTML={{
+              __html: leafSvg({ slug: 'cloud-engineering', category: { id: 1, name: 'Keamanan Siber & Cloud' } }),
+            }}
+          />
         </Cluster>
         <Grid columns={4}>
           {Object.entries(QUIET_FIELDS).map(([name, field]) => (

@@ -22,7 +22,7 @@ describe('in served HTML', () => {
     expect(html.match(/<[^>]+\sstyle=[^>]*>/g)).toBeNull();
   });
 
-  test('the styles are there, with the tokens\' values baked in', () => {
+  test("the styles are there, with the tokens' values baked in", () => {
     expect(css).toContain('var(--ka-nila700, #27387C)');
     expect(css).not.toContain('undefined');
     expect(css).not.toContain('[object Object]');

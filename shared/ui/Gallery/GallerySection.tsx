@@ -7,7 +7,9 @@ import { Stack } from '../Stack/Stack.tsx';
 export function GallerySection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack gap={24} as="section" aria-label={title}>
-      <Heading level={2} size="h3">{title}</Heading>
+      <Heading level={2} size="h3">
+        {title}
+      </Heading>
       {children}
     </Stack>
   );

@@ -24,13 +24,48 @@ import { TwoToneLeaf } from '../TwoToneLeaf/TwoToneLeaf.tsx';
 import { GallerySection } from './GallerySection.tsx';
 
 const ROWS = [
-  { id: '8f14e45f', who: 'Kirana Maheswari', what: 'Full Stack Web Development', state: 'Lunas', amount: 10_125_000, original: 12_500_000 },
-  { id: 'c9f0f895', who: 'Dimas Anggoro', what: 'UI/UX & Product Design', state: 'Menunggu', amount: 9_800_000, original: undefined },
-  { id: '45c48cce', who: 'Sekar Ayu Larasati', what: 'Intro to Programming', state: 'Lunas', amount: 0, original: undefined },
+  {
+    id: '8f14e45f',
+    who: 'Kirana Maheswari',
+    what: 'Full Stack Web Development',
+    state: 'Lunas',
+    amount: 10_125_000,
+    original: 12_500_000,
+  },
+  {
+    id: 'c9f0f895',
+    who: 'Dimas Anggoro',
+    what: 'UI/UX & Product Design',
+    state: 'Menunggu',
+    amount: 9_800_000,
+    original: undefined,
+  },
+  {
+    id: '45c48cce',
+    who: 'Sekar Ayu Larasati',
+    what: 'Intro to Programming',
+    state: 'Lunas',
+    amount: 0,
+    original: undefined,
+  },
 ] as const;
 
-const CARDS = ['Product Management', 'Cyber Security Analyst', 'English for Tech Careers', 'Cloud Engineering & DevOps', 'Riset Pengguna Lanjut', 'Data Analytics untuk Bisnis'];
-const CATEGORIES = ['Bisnis & Manajemen Produk', 'Keamanan Siber & Cloud', 'Karier & Soft Skill', 'Keamanan Siber & Cloud', 'Desain Produk Digital', 'Data & Kecerdasan Buatan'];
+const CARDS = [
+  'Product Management',
+  'Cyber Security Analyst',
+  'English for Tech Careers',
+  'Cloud Engineering & DevOps',
+  'Riset Pengguna Lanjut',
+  'Data Analytics untuk Bisnis',
+];
+const CATEGORIES = [
+  'Bisnis & Manajemen Produk',
+  'Keamanan Siber & Cloud',
+  'Karier & Soft Skill',
+  'Keamanan Siber & Cloud',
+  'Desain Produk Digital',
+  'Data & Kecerdasan Buatan',
+];
 
 function SampleCard({ index }: { index: number }) {
   const name = CARDS[index] ?? '';
@@ -38,13 +73,34 @@ function SampleCard({ index }: { index: number }) {
   return (
     <Card as="article">
       <CardCover>
-        <img alt="" width={640} height={400} src={`data:image/svg+xml,${encodeURIComponent(coverSvg({ slug: name, category: { id: index, name: category } }))}`} />
-        {index === 0 && <div data-part="badge"><Badge tone="accent">Hemat 10%</Badge></div>}
+        <img
+          alt=""
+          width={640}
+          height={400}
+          src={`data:image/svg+xml,${encodeURIComponent(coverSvg({ slug: name, category: { id: index, name: category } }))}`}
+        />
+        {index === 0 && (
+          <div data-part="badge">
+            <Badge tone="accent">Hemat 10%</Badge>
+          </div>
+        )}
       </CardCover>
       <CardBody>
-        <Cluster gap={8} wrap={false}><TwoToneLeaf first={dyesOf({ id: index, name: category }).ground} second={dyesOf({ id: index, name: category }).figure} /><Text as="span" size="caption" weight="medium" tone="muted">{category}</Text></Cluster>
-        <Heading level={3} size="h4"><CardLink to={`/bootcamps/${index}`}>{name}</CardLink></Heading>
-        <Text size="small" tone="muted">14 Desember 2026, Hibrida</Text>
+        <Cluster gap={8} wrap={false}>
+          <TwoToneLeaf
+            first={dyesOf({ id: index, name: category }).ground}
+            second={dyesOf({ id: index, name: category }).figure}
+          />
+          <Text as="span" size="caption" weight="medium" tone="muted">
+            {category}
+          </Text>
+        </Cluster>
+        <Heading level={3} size="h4">
+          <CardLink to={`/bootcamps/${index}`}>{name}</CardLink>
+        </Heading>
+        <Text size="small" tone="muted">
+          14 Desember 2026, Hibrida
+        </Text>
         <div data-part="foot">
           <Price size="card" amount={index === 2 ? 0 : 8_010_000} original={index === 0 ? 8_900_000 : undefined} />
         </div>
@@ -58,28 +114,54 @@ export function SurfaceGallery() {
   return (
     <>
       <GallerySection title="Penanda dan saringan">
-        <Breadcrumb parents={[{ label: 'Home', to: '/', lang: 'en' }, { label: 'Courses', to: '/search', lang: 'en' }]} current="Cyber Security Analyst" />
+        <Breadcrumb
+          parents={[
+            { label: 'Home', to: '/', lang: 'en' },
+            { label: 'Courses', to: '/search', lang: 'en' },
+          ]}
+          current="Cyber Security Analyst"
+        />
         <Cluster gap={8}>
           <Badge tone="accent">Hemat 15%</Badge>
           <Badge tone="warning">Bootcamp</Badge>
           <Badge icon={<Wifi />}>Online</Badge>
           <Badge icon={<Shuffle />}>Hibrida</Badge>
           <Badge icon={<MapPin />}>Tatap muka</Badge>
-          <Badge tone="success" icon={<CircleCheck />}>Lunas</Badge>
-          <Badge tone="warning" icon={<Clock />}>Menunggu</Badge>
-          <Badge tone="error" icon={<X />}>Kedaluwarsa</Badge>
+          <Badge tone="success" icon={<CircleCheck />}>
+            Lunas
+          </Badge>
+          <Badge tone="warning" icon={<Clock />}>
+            Menunggu
+          </Badge>
+          <Badge tone="error" icon={<X />}>
+            Kedaluwarsa
+          </Badge>
           <Badge tone="sogan">GRATIS</Badge>
           <Badge tone="error">Penuh</Badge>
         </Cluster>
         <Cluster>
-          <Chip label="Program" value="Data & Kecerdasan Buatan" removeLabel="Hapus saringan Program" onRemove={() => undefined} />
+          <Chip
+            label="Program"
+            value="Data & Kecerdasan Buatan"
+            removeLabel="Hapus saringan Program"
+            onRemove={() => undefined}
+          />
           <Chip label="Lokasi" value="Jakarta Selatan" removeLabel="Hapus saringan Lokasi" removeTo="/search" />
           <TextButton>Hapus semua</TextButton>
         </Cluster>
       </GallerySection>
       <GallerySection title="Kartu">
-        <Carousel label="Program contoh" heading={<Heading level={3} size="h4">Enam kartu</Heading>}>
-          {CARDS.map((name, index) => <SampleCard key={name} index={index} />)}
+        <Carousel
+          label="Program contoh"
+          heading={
+            <Heading level={3} size="h4">
+              Enam kartu
+            </Heading>
+          }
+        >
+          {CARDS.map((name, index) => (
+            <SampleCard key={name} index={index} />
+          ))}
         </Carousel>
         <Cluster gap={24}>
           <Price size="large" amount={10_625_000} original={12_500_000} layout="above" />
@@ -88,10 +170,19 @@ export function SurfaceGallery() {
         </Cluster>
         <Grid columns={2}>
           <Accordion>
-            <AccordionItem number={1} open summary="Fondasi web: HTML, CSS, dan cara peramban bekerja">Struktur dokumen, tata letak responsif, dan alat kerja harian.</AccordionItem>
-            <AccordionItem number={2} summary="JavaScript modern dan pola pikir komputasional">Fungsi, data, dan pengujian.</AccordionItem>
+            <AccordionItem number={1} open summary="Fondasi web: HTML, CSS, dan cara peramban bekerja">
+              Struktur dokumen, tata letak responsif, dan alat kerja harian.
+            </AccordionItem>
+            <AccordionItem number={2} summary="JavaScript modern dan pola pikir komputasional">
+              Fungsi, data, dan pengujian.
+            </AccordionItem>
           </Accordion>
-          <Card padding="panel"><Stack gap={8}><Heading level={3}>Panel</Heading><Text tone="muted">Permukaan putih di atas kertas.</Text></Stack></Card>
+          <Card padding="panel">
+            <Stack gap={8}>
+              <Heading level={3}>Panel</Heading>
+              <Text tone="muted">Permukaan putih di atas kertas.</Text>
+            </Stack>
+          </Card>
         </Grid>
       </GallerySection>
       <GallerySection title="Tabel dan halaman">
@@ -101,13 +192,30 @@ export function SurfaceGallery() {
           rowKey={(row) => row.id}
           isSelected={(row) => row.id === 'c9f0f895'}
           columns={[
-            { key: 'id', header: 'Transaction Id', card: 'title', cell: (row) => <TableRowOpener>{`${row.id}…`}</TableRowOpener> },
+            {
+              key: 'id',
+              header: 'Transaction Id',
+              card: 'title',
+              cell: (row) => <TableRowOpener>{`${row.id}…`}</TableRowOpener>,
+            },
             { key: 'who', header: 'Peserta', cell: (row) => row.who },
             { key: 'what', header: 'Program', cell: (row) => row.what },
-            { key: 'state', header: 'Status', cell: (row) => <Badge tone={row.state === 'Lunas' ? 'success' : 'warning'}>{row.state}</Badge> },
-            { key: 'price', header: 'Harga', align: 'end', cell: (row) => <Price amount={row.amount} original={row.original} freeLabel="FREE" layout="above" /> },
             {
-              key: 'actions', header: 'Aksi', align: 'end', card: 'actions',
+              key: 'state',
+              header: 'Status',
+              cell: (row) => <Badge tone={row.state === 'Lunas' ? 'success' : 'warning'}>{row.state}</Badge>,
+            },
+            {
+              key: 'price',
+              header: 'Harga',
+              align: 'end',
+              cell: (row) => <Price amount={row.amount} original={row.original} freeLabel="FREE" layout="above" />,
+            },
+            {
+              key: 'actions',
+              header: 'Aksi',
+              align: 'end',
+              card: 'actions',
               cell: (row) => (
                 <Cluster justify="end" gap={4}>
                   <IconButton size="small" variant="text" label={`Edit ${row.who}`} icon={<Pencil />} />
@@ -122,7 +230,10 @@ export function SurfaceGallery() {
         <Table
           look="tinted"
           caption="Syarat contoh"
-          rows={[{ name: 'Usia', a: 'Maksimal 30 tahun', b: 'Maksimal 30 tahun' }, { name: 'Rekening', a: 'Bank Indonesia yang aktif', b: '–' }]}
+          rows={[
+            { name: 'Usia', a: 'Maksimal 30 tahun', b: 'Maksimal 30 tahun' },
+            { name: 'Rekening', a: 'Bank Indonesia yang aktif', b: '–' },
+          ]}
           rowKey={(row) => row.name}
           columns={[
             { key: 'name', header: 'Syarat', card: 'title', cell: (row) => row.name },

@@ -12,18 +12,39 @@ const Root = styled.div`
   ${gapRules}
   ${columns(1)}
 
-  &[data-columns='pairs'] { ${media.from600} { ${columns(2)} } }
-  &[data-columns='2'] { ${media.from768} { ${columns(2)} } }
+  &[data-columns='pairs'] {
+    ${media.from600} {
+      ${columns(2)}
+    }
+  }
+  &[data-columns='2'] {
+    ${media.from768} {
+      ${columns(2)}
+    }
+  }
   &[data-columns='3'] {
-    ${media.from768} { ${columns(2)} }
-    ${media.from1024} { ${columns(3)} }
+    ${media.from768} {
+      ${columns(2)}
+    }
+    ${media.from1024} {
+      ${columns(3)}
+    }
   }
   &[data-columns='4'] {
-    ${media.from480} { ${columns(2)} }
-    ${media.from1024} { ${columns(4)} }
+    ${media.from480} {
+      ${columns(2)}
+    }
+    ${media.from1024} {
+      ${columns(4)}
+    }
   }
   /* Text at the left, a card of 384 at the right. */
-  &[data-columns='aside'] { ${media.from1024} { grid-template-columns: minmax(0, 1fr) 384px; column-gap: 72px; } }
+  &[data-columns='aside'] {
+    ${media.from1024} {
+      grid-template-columns: minmax(0, 1fr) 384px;
+      column-gap: 72px;
+    }
+  }
 `;
 
 export interface GridProps extends ComponentPropsWithRef<'div'> {

@@ -5,11 +5,21 @@ import { color, type } from '../theme/theme.tsx';
 
 const Root = styled.h2`
   color: var(--ka-heading, ${color.nila900});
-  &[data-size='display'] { ${type.display} }
-  &[data-size='h1'] { ${type.h1} }
-  &[data-size='h2'] { ${type.h2} }
-  &[data-size='h3'] { ${type.h3} }
-  &[data-size='h4'] { ${type.h4} }
+  &[data-size='display'] {
+    ${type.display}
+  }
+  &[data-size='h1'] {
+    ${type.h1}
+  }
+  &[data-size='h2'] {
+    ${type.h2}
+  }
+  &[data-size='h3'] {
+    ${type.h3}
+  }
+  &[data-size='h4'] {
+    ${type.h4}
+  }
 `;
 
 export interface HeadingProps extends ComponentPropsWithRef<'h2'> {

@@ -8,9 +8,19 @@ const Root = styled.button`
   flex: none;
   padding: 0;
   width: 48px;
-  &[data-size='small'] { padding: 0; width: 44px; }
-  @media (hover: hover) and (pointer: fine) { &[data-size='small'] { width: 40px; } }
-  &[data-size='large'] { padding: 0; width: 56px; }
+  &[data-size='small'] {
+    padding: 0;
+    width: 44px;
+  }
+  @media (hover: hover) and (pointer: fine) {
+    &[data-size='small'] {
+      width: 40px;
+    }
+  }
+  &[data-size='large'] {
+    padding: 0;
+    width: 56px;
+  }
 `;
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
@@ -23,7 +33,14 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 }
 
 /** A square button with only an icon: close, arrows, plus, edit and delete. Everything else has a word. */
-export function IconButton({ label, icon, variant = 'secondary', size = 'medium', type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  variant = 'secondary',
+  size = 'medium',
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
     <Root {...rest} type={type} aria-label={label} data-variant={variant} data-size={size}>
       {icon}

@@ -10,17 +10,43 @@ const Root = styled.div`
   gap: 4px 12px;
   padding: 16px;
   border-radius: ${radius.button};
-  font-size: .9375rem;
+  font-size: 0.9375rem;
   line-height: 22px;
-  & > svg { width: 20px; height: 20px; margin-top: 1px; stroke-width: 1.9; }
-  & strong { display: block; }
-  & p { max-width: none; }
-  & > [data-part='action'] { grid-column: 2; margin-top: 8px; }
-  &[data-tone='info'] { background: ${color.nila50}; color: ${color.nila800}; }
-  &[data-tone='success'] { background: ${color.daun100}; color: ${color.daun700}; }
-  &[data-tone='warning'] { background: ${color.kunyit100}; color: ${color.kunyit700}; }
-  &[data-tone='error'] { background: ${color.mengkudu100}; color: ${color.mengkudu800}; }
-  ${media.forcedColors} { border: 1px solid; }
+  & > svg {
+    width: 20px;
+    height: 20px;
+    margin-top: 1px;
+    stroke-width: 1.9;
+  }
+  & strong {
+    display: block;
+  }
+  & p {
+    max-width: none;
+  }
+  & > [data-part='action'] {
+    grid-column: 2;
+    margin-top: 8px;
+  }
+  &[data-tone='info'] {
+    background: ${color.nila50};
+    color: ${color.nila800};
+  }
+  &[data-tone='success'] {
+    background: ${color.daun100};
+    color: ${color.daun700};
+  }
+  &[data-tone='warning'] {
+    background: ${color.kunyit100};
+    color: ${color.kunyit700};
+  }
+  &[data-tone='error'] {
+    background: ${color.mengkudu100};
+    color: ${color.mengkudu800};
+  }
+  ${media.forcedColors} {
+    border: 1px solid;
+  }
 `;
 
 const ICON = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert } as const;

@@ -8,14 +8,29 @@ const Root = styled.div`
   display: grid;
   justify-items: center;
   gap: 16px;
-  & > p { order: 1; font-size: .9375rem; color: var(--ka-muted, ${color.sogan600}); text-align: center; }
+  & > p {
+    order: 1;
+    font-size: 0.9375rem;
+    color: var(--ka-muted, ${color.sogan600});
+    text-align: center;
+  }
   ${media.from768} {
     grid-template-columns: 1fr auto 1fr;
     align-items: center;
-    & > p { order: 0; justify-self: start; text-align: left; }
-    & > button { grid-column: 2; }
+    & > p {
+      order: 0;
+      justify-self: start;
+      text-align: left;
+    }
+    & > button {
+      grid-column: 2;
+    }
   }
-  ${media.below600} { & > button { width: 100%; } }
+  ${media.below600} {
+    & > button {
+      width: 100%;
+    }
+  }
 `;
 
 export interface LoadMoreProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {

@@ -13,8 +13,8 @@ const Root = styled.span`
   font-size: 1.25rem;
   line-height: 1.5rem;
   font-weight: 800;
-  letter-spacing: -.03em;
-  word-spacing: .04em;
+  letter-spacing: -0.03em;
+  word-spacing: 0.04em;
   white-space: nowrap;
 `;
 
@@ -22,13 +22,23 @@ const Mark = styled.svg`
   flex: none;
   width: 28px;
   height: 28px;
-  path { fill: var(--ka-petal, ${color.nila700}); }
-  && path[data-petal='karya'] { fill: ${color.kunyit500}; }
-  ${'@media (forced-colors: active)'} { path, && path[data-petal='karya'] { fill: CanvasText; } }
+  path {
+    fill: var(--ka-petal, ${color.nila700});
+  }
+  && path[data-petal='karya'] {
+    fill: ${color.kunyit500};
+  }
+  ${'@media (forced-colors: active)'} {
+    path,
+    && path[data-petal='karya'] {
+      fill: CanvasText;
+    }
+  }
 `;
 
 /* One kawung petal in the upper right quadrant with its seed cut out (even-odd); the others are the same, turned. */
-const PETAL = 'M14.6 13.4 C14.6 6.2 18.4 2 25 2 Q26 2 26 3 C26 9.6 21.8 13.4 14.6 13.4 Z M17.9 10.1 C19 10.1 22.6 6.6 22.6 5.4 C21.4 5.4 17.9 9 17.9 10.1 Z';
+const PETAL =
+  'M14.6 13.4 C14.6 6.2 18.4 2 25 2 Q26 2 26 3 C26 9.6 21.8 13.4 14.6 13.4 Z M17.9 10.1 C19 10.1 22.6 6.6 22.6 5.4 C21.4 5.4 17.9 9 17.9 10.1 Z';
 
 export type LogoMarkProps = ComponentPropsWithRef<'svg'>;
 

@@ -16,11 +16,17 @@ beforeEach(() => {
     </nav>,
   );
 });
-afterEach(() => { jest.useRealTimers(); });
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 const trigger = () => screen.getByRole('button', { name: 'Courses' });
 const isOpen = () => trigger().getAttribute('aria-expanded') === 'true';
-const wait = (ms: number) => { act(() => { jest.advanceTimersByTime(ms); }); };
+const wait = (ms: number) => {
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
+};
 const actor = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
 
 test('hovering opens it after 200 ms, not before', async () => {

@@ -6,7 +6,9 @@ import { color, layer, media, motion, radius, shadow } from '../theme/theme.tsx'
 import { useHoverMenu } from './use-hover-menu.ts';
 
 const Root = styled.div`
-  &[data-span='button'] { position: relative; }
+  &[data-span='button'] {
+    position: relative;
+  }
 `;
 
 const Trigger = styled.button`
@@ -16,14 +18,32 @@ const Trigger = styled.button`
   min-height: 44px;
   padding: 8px 12px;
   border-radius: ${radius.button};
-  font-size: .9375rem;
+  font-size: 0.9375rem;
   font-weight: 600;
-  transition: background-color ${motion.color}, color ${motion.color};
-  svg { width: 16px; height: 16px; stroke-width: 2.2; transition: transform ${motion.menuIn}; }
-  ${media.hover} { &:hover { color: ${color.nila700}; } }
-  &[aria-current='true'] { color: ${color.nila700}; }
-  &[aria-expanded='true'] { background: ${color.nila50}; color: ${color.nila700}; }
-  &[aria-expanded='true'] svg { transform: rotate(180deg); }
+  transition:
+    background-color ${motion.color},
+    color ${motion.color};
+  svg {
+    width: 16px;
+    height: 16px;
+    stroke-width: 2.2;
+    transition: transform ${motion.menuIn};
+  }
+  ${media.hover} {
+    &:hover {
+      color: ${color.nila700};
+    }
+  }
+  &[aria-current='true'] {
+    color: ${color.nila700};
+  }
+  &[aria-expanded='true'] {
+    background: ${color.nila50};
+    color: ${color.nila700};
+  }
+  &[aria-expanded='true'] svg {
+    transform: rotate(180deg);
+  }
 `;
 
 const Panel = styled.div`
@@ -38,10 +58,19 @@ const Panel = styled.div`
   background: ${color.white};
   box-shadow: ${shadow.card};
   opacity: 1;
-  transition: opacity ${motion.menuIn}, transform ${motion.menuIn};
-  @starting-style { opacity: 0; transform: translateY(-6px); }
-  [data-span='container'] > & { right: 0; }
-  ${media.forcedColors} { border: 1px solid; }
+  transition:
+    opacity ${motion.menuIn},
+    transform ${motion.menuIn};
+  @starting-style {
+    opacity: 0;
+    transform: translateY(-6px);
+  }
+  [data-span='container'] > & {
+    right: 0;
+  }
+  ${media.forcedColors} {
+    border: 1px solid;
+  }
 `;
 
 export interface NavDropdownProps {
@@ -95,8 +124,22 @@ export function NavDropdown({ label, children, isCurrent = false, span = 'button
 
   return (
     // Handlers on the group only listen to what its button and links do.
-    <Root ref={rootRef} role="presentation" data-span={span} onKeyDown={handleKeyDown} onBlur={handleBlur} {...hoverProps}>
-      <Trigger ref={triggerRef} type="button" aria-expanded={isOpen} aria-controls={panelId} aria-current={isCurrent ? 'true' : undefined} onClick={toggle}>
+    <Root
+      ref={rootRef}
+      role="presentation"
+      data-span={span}
+      onKeyDown={handleKeyDown}
+      onBlur={handleBlur}
+      {...hoverProps}
+    >
+      <Trigger
+        ref={triggerRef}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={toggle}
+      >
         {label}
         <ChevronDown aria-hidden="true" />
       </Trigger>

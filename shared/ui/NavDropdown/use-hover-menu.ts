@@ -19,16 +19,27 @@ export function useHoverMenu() {
 
   const later = (next: boolean, ms: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => { set(next); }, ms);
+    timer.current = setTimeout(() => {
+      set(next);
+    }, ms);
   };
 
-  useEffect(() => () => { clearTimeout(timer.current); }, []);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+    },
+    [],
+  );
 
   return {
     isOpen,
-    close: () => { set(false); },
+    close: () => {
+      set(false);
+    },
     /** A press while hovering holds what hovering opened; it does not close it under the finger. */
-    toggle: () => { set(!isOpen || !isPinned.current, { pinned: true }); },
+    toggle: () => {
+      set(!isOpen || !isPinned.current, { pinned: true });
+    },
     hoverProps: {
       onPointerEnter: (event: PointerEvent) => {
         if (event.pointerType === 'touch') return;

@@ -12,9 +12,18 @@ const Root = styled.nav`
   align-items: center;
   justify-content: space-between;
   gap: 16px;
-  & > p { color: var(--ka-muted, ${color.sogan600}); }
-  & > div { display: flex; gap: 10px; }
-  &[data-fits='true'] { ${media.below768} { display: none; } }
+  & > p {
+    color: var(--ka-muted, ${color.sogan600});
+  }
+  & > div {
+    display: flex;
+    gap: 10px;
+  }
+  &[data-fits='true'] {
+    ${media.below768} {
+      display: none;
+    }
+  }
 `;
 
 export interface PaginationProps extends ComponentPropsWithRef<'nav'> {
@@ -45,14 +54,22 @@ export function Pagination({ page, pageSize, total, hrefFor, ...rest }: Paginati
       <p lang="en">{`Showing ${from} to ${to} of ${total} results`}</p>
       <div lang="en">
         {page > 1 ? (
-          <LinkButton variant="secondary" to={hrefFor(page - 1)} rel="prev">{previous}</LinkButton>
+          <LinkButton variant="secondary" to={hrefFor(page - 1)} rel="prev">
+            {previous}
+          </LinkButton>
         ) : (
-          <Button variant="secondary" disabled>{previous}</Button>
+          <Button variant="secondary" disabled>
+            {previous}
+          </Button>
         )}
         {to < total ? (
-          <LinkButton variant="secondary" to={hrefFor(page + 1)} rel="next">{next}</LinkButton>
+          <LinkButton variant="secondary" to={hrefFor(page + 1)} rel="next">
+            {next}
+          </LinkButton>
         ) : (
-          <Button variant="secondary" disabled>{next}</Button>
+          <Button variant="secondary" disabled>
+            {next}
+          </Button>
         )}
       </div>
     </Root>

@@ -16,7 +16,14 @@ export function PasswordInput({ autoComplete = 'current-password', ...rest }: Pa
       autoCapitalize="none"
       spellCheck={false}
       action={
-        <button type="button" aria-label="Tampilkan password" aria-pressed={isShown} onClick={() => { setIsShown(!isShown); }}>
+        <button
+          type="button"
+          aria-label="Tampilkan password"
+          aria-pressed={isShown}
+          onClick={() => {
+            setIsShown(!isShown);
+          }}
+        >
           {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
         </button>
       }

@@ -11,11 +11,29 @@ const Root = styled.span`
   align-items: baseline;
   gap: 0 6px;
   font-variant-numeric: tabular-nums;
-  strong { font-weight: 700; color: var(--ka-heading, ${color.nila900}); letter-spacing: -.006em; }
-  del { font-size: .875rem; line-height: 20px; color: var(--ka-muted, ${color.sogan600}); text-decoration-thickness: 1px; }
-  &[data-size='card'] strong { font-size: 1.0625rem; line-height: 26px; font-weight: 800; }
-  &[data-size='large'] strong { ${type.priceLarge} }
-  &[data-layout='above'] { flex-direction: column-reverse; align-items: flex-start; }
+  strong {
+    font-weight: 700;
+    color: var(--ka-heading, ${color.nila900});
+    letter-spacing: -0.006em;
+  }
+  del {
+    font-size: 0.875rem;
+    line-height: 20px;
+    color: var(--ka-muted, ${color.sogan600});
+    text-decoration-thickness: 1px;
+  }
+  &[data-size='card'] strong {
+    font-size: 1.0625rem;
+    line-height: 26px;
+    font-weight: 800;
+  }
+  &[data-size='large'] strong {
+    ${type.priceLarge}
+  }
+  &[data-layout='above'] {
+    flex-direction: column-reverse;
+    align-items: flex-start;
+  }
 `;
 
 export interface PriceProps extends ComponentPropsWithRef<'span'> {
@@ -31,7 +49,14 @@ export interface PriceProps extends ComponentPropsWithRef<'span'> {
 }
 
 /** A price; with a discount also the price before it. */
-export function Price({ amount, original, freeLabel = 'GRATIS', size = 'text', layout = 'beside', ...rest }: PriceProps) {
+export function Price({
+  amount,
+  original,
+  freeLabel = 'GRATIS',
+  size = 'text',
+  layout = 'beside',
+  ...rest
+}: PriceProps) {
   const isDiscounted = original !== undefined && original > amount;
   return (
     <Root {...rest} data-size={size} data-layout={layout}>

@@ -13,10 +13,20 @@ const Root = styled.progress`
   border-radius: ${radius.round};
   background: ${color.nila200};
   overflow: hidden;
-  &::-webkit-progress-bar { background: ${color.nila200}; }
-  &::-webkit-progress-value { background: ${color.nila700}; border-radius: ${radius.round}; }
-  &::-moz-progress-bar { background: ${color.nila700}; border-radius: ${radius.round}; }
-  ${media.forcedColors} { appearance: auto; }
+  &::-webkit-progress-bar {
+    background: ${color.nila200};
+  }
+  &::-webkit-progress-value {
+    background: ${color.nila700};
+    border-radius: ${radius.round};
+  }
+  &::-moz-progress-bar {
+    background: ${color.nila700};
+    border-radius: ${radius.round};
+  }
+  ${media.forcedColors} {
+    appearance: auto;
+  }
 `;
 
 export interface ProgressBarProps extends Omit<ComponentPropsWithRef<'progress'>, 'max'> {

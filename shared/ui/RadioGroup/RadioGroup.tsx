@@ -8,14 +8,30 @@ import { media } from '../theme/theme.tsx';
 const Plain = styled.div`
   display: grid;
   gap: 4px;
-  & > label { display: flex; align-items: center; gap: 12px; min-height: 44px; font-size: .9375rem; line-height: 24px; cursor: pointer; }
+  & > label {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-height: 44px;
+    font-size: 0.9375rem;
+    line-height: 24px;
+    cursor: pointer;
+  }
 `;
 
 const Cards = styled.div`
   display: grid;
   gap: 8px;
-  &[data-columns='2'] { ${media.from480} { grid-template-columns: 1fr 1fr; gap: 12px; } }
-  &[data-columns='always-2'] { grid-template-columns: 1fr 1fr; gap: 12px; }
+  &[data-columns='2'] {
+    ${media.from480} {
+      grid-template-columns: 1fr 1fr;
+      gap: 12px;
+    }
+  }
+  &[data-columns='always-2'] {
+    grid-template-columns: 1fr 1fr;
+    gap: 12px;
+  }
 `;
 
 export interface RadioOption {
@@ -44,7 +60,18 @@ export interface RadioGroupProps {
 
 /** One question, one answer. Arrow keys walk the choices (native radios). */
 export function RadioGroup({
-  legend, name, options, value, onChange, hint, error, optional = false, required, controlId, look = 'plain', columns = 1,
+  legend,
+  name,
+  options,
+  value,
+  onChange,
+  hint,
+  error,
+  optional = false,
+  required,
+  controlId,
+  look = 'plain',
+  columns = 1,
 }: RadioGroupProps) {
   const ownId = useId();
   const base = controlId ?? ownId;
@@ -60,7 +87,15 @@ export function RadioGroup({
   });
 
   return (
-    <Fieldset legend={legend} hint={hint} error={error} optional={optional} id={`${base}-group`} role="radiogroup" aria-labelledby={`${base}-group-legend`}>
+    <Fieldset
+      legend={legend}
+      hint={hint}
+      error={error}
+      optional={optional}
+      id={`${base}-group`}
+      role="radiogroup"
+      aria-labelledby={`${base}-group-legend`}
+    >
       {look === 'cards' ? (
         <Cards data-columns={columns}>
           {options.map((option, index) => (

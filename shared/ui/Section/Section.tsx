@@ -5,16 +5,29 @@ import { color, media } from '../theme/theme.tsx';
 
 const Root = styled.section`
   padding-block: 64px;
-  ${media.from768} { padding-block: 104px; }
+  ${media.from768} {
+    padding-block: 104px;
+  }
   &[data-space='half'] {
     padding-block: 40px;
-    ${media.from768} { padding-block: 56px; }
+    ${media.from768} {
+      padding-block: 56px;
+    }
   }
 
-  &[data-tone='sogan'] { background: ${color.sogan50}; }
-  &[data-tone='nila'] { background: ${color.nila900}; }
-  &[data-tone='night'] { background: ${color.nila950}; }
-  &[data-tone='kunyit'] { background: ${color.kunyit500}; color: ${color.nila950}; }
+  &[data-tone='sogan'] {
+    background: ${color.sogan50};
+  }
+  &[data-tone='nila'] {
+    background: ${color.nila900};
+  }
+  &[data-tone='night'] {
+    background: ${color.nila950};
+  }
+  &[data-tone='kunyit'] {
+    background: ${color.kunyit500};
+    color: ${color.nila950};
+  }
 `;
 
 export interface SectionProps extends ComponentPropsWithRef<'section'> {

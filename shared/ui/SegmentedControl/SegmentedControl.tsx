@@ -12,7 +12,9 @@ const Root = styled.fieldset`
   padding: 4px;
   border-radius: ${radius.button};
   background: ${color.sogan100};
-  legend { ${visuallyHidden} }
+  legend {
+    ${visuallyHidden}
+  }
   label {
     position: relative;
     display: grid;
@@ -20,23 +22,50 @@ const Root = styled.fieldset`
     min-height: 40px;
     padding: 4px 18px;
     border-radius: 9px;
-    font-size: .875rem;
+    font-size: 0.875rem;
     font-weight: 700;
     color: ${color.sogan700};
     cursor: pointer;
-    transition: background-color ${motion.color}, color ${motion.color};
+    transition:
+      background-color ${motion.color},
+      color ${motion.color};
   }
   /* The padding around belongs to the target: 44 px and more. */
-  label::after { content: ''; position: absolute; inset: -4px -1px; }
-  input { position: absolute; opacity: 0; }
-  label:has(:checked) { background: ${color.white}; color: ${color.nila800}; box-shadow: 0 1px 3px rgba(46, 32, 21, .2); }
-  label:has(:focus-visible) { outline: 3px solid var(--ka-focus, ${color.nila600}); outline-offset: 2px; }
+  label::after {
+    content: '';
+    position: absolute;
+    inset: -4px -1px;
+  }
+  input {
+    position: absolute;
+    opacity: 0;
+  }
+  label:has(:checked) {
+    background: ${color.white};
+    color: ${color.nila800};
+    box-shadow: 0 1px 3px rgba(46, 32, 21, 0.2);
+  }
+  label:has(:focus-visible) {
+    outline: 3px solid var(--ka-focus, ${color.nila600});
+    outline-offset: 2px;
+  }
   /* Four words are wider than a phone. */
   ${media.below600} {
-    &:has(> label:nth-of-type(4)) { grid-auto-flow: row; grid-template-columns: 1fr 1fr; }
-    &:has(> label:nth-of-type(4)) label::after { inset: -1px; }
+    &:has(> label:nth-of-type(4)) {
+      grid-auto-flow: row;
+      grid-template-columns: 1fr 1fr;
+    }
+    &:has(> label:nth-of-type(4)) label::after {
+      inset: -1px;
+    }
   }
-  ${media.forcedColors} { label:has(:checked) { background: Highlight; color: HighlightText; forced-color-adjust: none; } }
+  ${media.forcedColors} {
+    label:has(:checked) {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
 `;
 
 export interface SegmentedControlProps<Value extends string> {
@@ -48,14 +77,27 @@ export interface SegmentedControlProps<Value extends string> {
 }
 
 /** Two to four views of one list, one at a time: All, Paid, Free. */
-export function SegmentedControl<Value extends string>({ legend, options, value, onChange }: SegmentedControlProps<Value>) {
+export function SegmentedControl<Value extends string>({
+  legend,
+  options,
+  value,
+  onChange,
+}: SegmentedControlProps<Value>) {
   const name = useId();
   return (
     <Root>
       <legend>{legend}</legend>
       {options.map((option) => (
         <label key={option.value}>
-          <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => { onChange(option.value); }} />
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => {
+              onChange(option.value);
+            }}
+          />
           {option.label}
         </label>
       ))}

@@ -10,20 +10,35 @@ const Shell = styled.span`
   display: block;
   min-width: 0;
   & > svg {
-    position: absolute; right: 15px; top: 15px; width: 20px; height: 20px; stroke-width: 1.9; pointer-events: none; color: ${color.sogan700};
+    position: absolute;
+    right: 15px;
+    top: 15px;
+    width: 20px;
+    height: 20px;
+    stroke-width: 1.9;
+    pointer-events: none;
+    color: ${color.sogan700};
   }
 `;
 
 const Control = styled.select`
   ${controlStyle}
   padding-right: 44px;
-  &[aria-invalid='true'] { padding-right: 44px; }
+  &[aria-invalid='true'] {
+    padding-right: 44px;
+  }
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-  &:has(option[value='']:checked) { color: ${color.sogan600}; }
-  option { color: ${color.sogan950}; }
-  option[value=''] { color: ${color.sogan600}; }
+  &:has(option[value='']:checked) {
+    color: ${color.sogan600};
+  }
+  option {
+    color: ${color.sogan950};
+  }
+  option[value=''] {
+    color: ${color.sogan600};
+  }
 `;
 
 export interface SelectOption {

@@ -12,16 +12,22 @@ const Halves = styled.div`
   display: grid;
   min-height: 100dvh;
   grid-template-rows: 96px minmax(0, 1fr);
-  ${media.from1024} { grid-template: minmax(0, 1fr) / repeat(2, minmax(0, 1fr)); }
+  ${media.from1024} {
+    grid-template: minmax(0, 1fr) / repeat(2, minmax(0, 1fr));
+  }
 `;
 
 /* Three petals wide, edge to edge; on small screens a band of its first row. */
 const Lattice = styled.div`
   background: ${color.nila900} 0 0 / 288px auto;
-  &[data-side='start'] { transform: scaleX(-1); }
+  &[data-side='start'] {
+    transform: scaleX(-1);
+  }
   ${media.from1024} {
     background-size: 100% auto;
-    &[data-side='end'] { order: 1; }
+    &[data-side='end'] {
+      order: 1;
+    }
   }
 `;
 
@@ -33,18 +39,32 @@ const Column = styled.div`
   max-width: 440px;
   margin-inline: auto;
   padding: 32px 20px 104px;
-  & > a { justify-self: start; margin-bottom: 24px; border-radius: ${radius.small}; text-decoration: none; }
-  & > form { margin-top: 24px; }
+  & > a {
+    justify-self: start;
+    margin-bottom: 24px;
+    border-radius: ${radius.small};
+    text-decoration: none;
+  }
+  & > form {
+    margin-top: 24px;
+  }
   ${media.from1024} {
     align-content: center;
     padding-block: 56px;
-    & > a { margin-bottom: 48px; }
+    & > a {
+      margin-bottom: 48px;
+    }
   }
 `;
 
 /* One line in a column of 400. */
 const Title = styled(Heading)`
-  ${media.from768} { && { font-size: 2.5rem; line-height: 48px; } }
+  ${media.from768} {
+    && {
+      font-size: 2.5rem;
+      line-height: 48px;
+    }
+  }
 `;
 
 export interface SignInLayoutProps {

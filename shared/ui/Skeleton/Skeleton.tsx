@@ -13,22 +13,58 @@ const shimmer = keyframes`
 const Bone = styled.span`
   display: block;
   border-radius: ${radius.small};
-  background: linear-gradient(100deg, ${color.sogan100} 30%, ${color.sogan50} 50%, ${color.sogan100} 70%) 100% 0 / 200% 100%;
+  background: linear-gradient(100deg, ${color.sogan100} 30%, ${color.sogan50} 50%, ${color.sogan100} 70%) 100% 0 / 200%
+    100%;
   animation: ${shimmer} 1600ms linear infinite;
-  ${media.reducedMotion} { animation: none; background: ${color.sogan100}; }
-  ${media.forcedColors} { border: 1px solid GrayText; }
+  ${media.reducedMotion} {
+    animation: none;
+    background: ${color.sogan100};
+  }
+  ${media.forcedColors} {
+    border: 1px solid GrayText;
+  }
 
-  &[data-shape='text'] { height: 14px; margin-block: 6px; }
-  &[data-shape='title'] { height: 20px; margin-block: 6px; }
-  &[data-shape='price'] { height: 22px; }
-  &[data-shape='badge'] { height: 26px; width: 84px; }
-  &[data-shape='cover'] { aspect-ratio: 16 / 10; border-radius: 0; }
-  &[data-shape='leaf'] { width: 48px; height: 48px; border-radius: ${radius.leaf}; }
-  &[data-shape='field'] { height: 50px; border-radius: ${radius.button}; }
-  &[data-shape='button'] { height: 48px; border-radius: ${radius.button}; }
-  &[data-width='third'] { width: 33%; }
-  &[data-width='half'] { width: 50%; }
-  &[data-width='most'] { width: 80%; }
+  &[data-shape='text'] {
+    height: 14px;
+    margin-block: 6px;
+  }
+  &[data-shape='title'] {
+    height: 20px;
+    margin-block: 6px;
+  }
+  &[data-shape='price'] {
+    height: 22px;
+  }
+  &[data-shape='badge'] {
+    height: 26px;
+    width: 84px;
+  }
+  &[data-shape='cover'] {
+    aspect-ratio: 16 / 10;
+    border-radius: 0;
+  }
+  &[data-shape='leaf'] {
+    width: 48px;
+    height: 48px;
+    border-radius: ${radius.leaf};
+  }
+  &[data-shape='field'] {
+    height: 50px;
+    border-radius: ${radius.button};
+  }
+  &[data-shape='button'] {
+    height: 48px;
+    border-radius: ${radius.button};
+  }
+  &[data-width='third'] {
+    width: 33%;
+  }
+  &[data-width='half'] {
+    width: 50%;
+  }
+  &[data-width='most'] {
+    width: 80%;
+  }
 `;
 
 export interface SkeletonProps extends ComponentPropsWithRef<'span'> {
@@ -65,7 +101,9 @@ export function SkeletonRow(props: Omit<ComponentPropsWithRef<'div'>, 'children'
 /* What comes within 150 ms needs no skeleton: it would only flicker. The space is taken from the start. */
 const Group = styled.div`
   animation: ${appear} 120ms 150ms backwards;
-  & > [role='status'] { ${visuallyHidden} }
+  & > [role='status'] {
+    ${visuallyHidden}
+  }
 `;
 
 export interface SkeletonGroupProps extends ComponentPropsWithRef<'div'> {

@@ -15,5 +15,7 @@ export const SkipLink = styled.a`
   color: ${color.white};
   font-weight: 700;
   text-decoration: none;
-  &:not(:focus) { transform: translateY(-200%); }
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
 `;

@@ -15,20 +15,41 @@ const Row = styled.div`
   justify-content: space-between;
   align-items: baseline;
   gap: 12px;
-  output { font-weight: 700; color: var(--ka-heading, ${color.nila900}); }
+  output {
+    font-weight: 700;
+    color: var(--ka-heading, ${color.nila900});
+  }
 `;
 
 /* The filled part is a progress element below the transparent track: a gradient up to the value would need a style attribute. */
 const Track = styled.div`
   position: relative;
   & > progress {
-    appearance: none; position: absolute; inset: 19px 0 auto; width: 100%; height: 6px; border: 0; border-radius: ${radius.round};
-    background: ${color.nila100}; overflow: hidden; pointer-events: none;
+    appearance: none;
+    position: absolute;
+    inset: 19px 0 auto;
+    width: 100%;
+    height: 6px;
+    border: 0;
+    border-radius: ${radius.round};
+    background: ${color.nila100};
+    overflow: hidden;
+    pointer-events: none;
   }
-  & > progress::-webkit-progress-bar { background: ${color.nila100}; }
-  & > progress::-webkit-progress-value { background: ${color.nila700}; }
-  & > progress::-moz-progress-bar { background: ${color.nila700}; }
-  ${media.forcedColors} { & > progress { display: none; } }
+  & > progress::-webkit-progress-bar {
+    background: ${color.nila100};
+  }
+  & > progress::-webkit-progress-value {
+    background: ${color.nila700};
+  }
+  & > progress::-moz-progress-bar {
+    background: ${color.nila700};
+  }
+  ${media.forcedColors} {
+    & > progress {
+      display: none;
+    }
+  }
 `;
 
 const track = 'height: 6px; background: transparent;';
@@ -44,11 +65,23 @@ const Control = styled.input`
   margin: 0;
   background: transparent;
   border-radius: ${radius.small};
-  &::-webkit-slider-runnable-track { ${track} }
-  &::-moz-range-track { ${track} }
-  &::-webkit-slider-thumb { appearance: none; margin-top: -14px; ${thumb} }
-  &::-moz-range-thumb { ${thumb} box-sizing: border-box; }
-  ${media.forcedColors} { appearance: auto; }
+  &::-webkit-slider-runnable-track {
+    ${track}
+  }
+  &::-moz-range-track {
+    ${track}
+  }
+  &::-webkit-slider-thumb {
+    appearance: none;
+    margin-top: -14px;
+    ${thumb}
+  }
+  &::-moz-range-thumb {
+    ${thumb} box-sizing: border-box;
+  }
+  ${media.forcedColors} {
+    appearance: auto;
+  }
 `;
 
 export interface SliderProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'min' | 'max'> {
@@ -72,7 +105,15 @@ export function Slider({ label, value, min, max, format, id, ...rest }: SliderPr
       </Row>
       <Track>
         <progress aria-hidden="true" max={max - min} value={value - min} />
-        <Control {...rest} id={controlId} type="range" min={min} max={max} value={value} aria-valuetext={format(value)} />
+        <Control
+          {...rest}
+          id={controlId}
+          type="range"
+          min={min}
+          max={max}
+          value={value}
+          aria-valuetext={format(value)}
+        />
       </Track>
     </Root>
   );

@@ -9,9 +9,15 @@ const Root = styled.div`
   flex-direction: column;
   min-width: 0;
   ${gapRules}
-  &[data-align='start'] { align-items: flex-start; }
-  &[data-align='center'] { align-items: center; }
-  &[data-align='end'] { align-items: flex-end; }
+  &[data-align='start'] {
+    align-items: flex-start;
+  }
+  &[data-align='center'] {
+    align-items: center;
+  }
+  &[data-align='end'] {
+    align-items: flex-end;
+  }
 `;
 
 export interface StackProps extends ComponentPropsWithRef<'div'> {

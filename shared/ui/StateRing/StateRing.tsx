@@ -8,7 +8,9 @@ import { color, radius } from '../theme/theme.tsx';
 const Root = styled.span`
   display: inline-grid;
   place-items: center;
-  & > * { grid-area: 1 / 1; }
+  & > * {
+    grid-area: 1 / 1;
+  }
 `;
 
 const Sign = styled.span`
@@ -20,10 +22,20 @@ const Sign = styled.span`
   border: 8px solid ${color.white};
   border-radius: ${radius.round};
   color: ${color.white};
-  svg { width: 32px; height: 32px; stroke-width: 1.9; }
-  &[data-state='success'] { background: ${color.daun700}; }
-  &[data-state='waiting'] { background: ${color.kunyit700}; }
-  &[data-state='failed'] { background: ${color.mengkudu700}; }
+  svg {
+    width: 32px;
+    height: 32px;
+    stroke-width: 1.9;
+  }
+  &[data-state='success'] {
+    background: ${color.daun700};
+  }
+  &[data-state='waiting'] {
+    background: ${color.kunyit700};
+  }
+  &[data-state='failed'] {
+    background: ${color.mengkudu700};
+  }
 `;
 
 const ICON = { success: Check, waiting: Clock, failed: X } as const;
@@ -38,7 +50,9 @@ export function StateRing({ state, ...rest }: StateRingProps) {
   return (
     <Root {...rest} aria-hidden="true">
       <Swatch state={state} />
-      <Sign data-state={state}><Icon /></Sign>
+      <Sign data-state={state}>
+        <Icon />
+      </Sign>
     </Root>
   );
 }

@@ -14,14 +14,25 @@ const Root = styled.svg`
   border-radius: ${radius.round};
   width: 132px;
   height: 132px;
-  &[data-size='small'] { width: 96px; height: 96px; }
+  &[data-size='small'] {
+    width: 96px;
+    height: 96px;
+  }
 `;
 
 /** State by cloth: nothing here, something failed, it worked, wait. */
 const SWATCHES = {
   empty: { cloth: gringsingCloth({ size: 28 }), ground: '#F3E6CE', figure: '#2A3A7E' },
-  failed: { cloth: parangCloth({ size: 34, pitch: 0.74, rotation: 45, spine: 'dotted' }), ground: '#A12A1C', figure: '#FBE7E2' },
-  success: { cloth: kawungCloth({ size: 44, seedWidth: 0.19, rotation: 45, filling: 'ring', isAlternating: false }), ground: '#1D2A5F', figure: '#F1DFB8' },
+  failed: {
+    cloth: parangCloth({ size: 34, pitch: 0.74, rotation: 45, spine: 'dotted' }),
+    ground: '#A12A1C',
+    figure: '#FBE7E2',
+  },
+  success: {
+    cloth: kawungCloth({ size: 44, seedWidth: 0.19, rotation: 45, filling: 'ring', isAlternating: false }),
+    ground: '#1D2A5F',
+    figure: '#F1DFB8',
+  },
   waiting: { cloth: gringsingCloth({ size: 36 }), ground: '#EDB233', figure: '#5A2F14' },
 } as const satisfies Record<string, { cloth: Cloth } & Dyes>;
 

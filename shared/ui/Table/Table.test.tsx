@@ -16,10 +16,35 @@ function show(onOpen = jest.fn(), onEdit = jest.fn()) {
       rowKey={(row) => row.id}
       isSelected={(row) => row.id === 2}
       columns={[
-        { key: 'title', header: 'Title', card: 'title', cell: (row) => <TableRowOpener onClick={() => { onOpen(row.id); }}>{row.title}</TableRowOpener> },
+        {
+          key: 'title',
+          header: 'Title',
+          card: 'title',
+          cell: (row) => (
+            <TableRowOpener
+              onClick={() => {
+                onOpen(row.id);
+              }}
+            >
+              {row.title}
+            </TableRowOpener>
+          ),
+        },
         { key: 'price', header: 'Price', align: 'end', cell: (row) => row.price },
         { key: 'number', header: <b>No</b>, label: 'No', cell: (_, index) => index + 1 },
-        { key: 'actions', header: 'Actions', card: 'actions', cell: (row) => <button type="button" onClick={() => { onEdit(row.id); }}>{`Edit ${row.title}`}</button> },
+        {
+          key: 'actions',
+          header: 'Actions',
+          card: 'actions',
+          cell: (row) => (
+            <button
+              type="button"
+              onClick={() => {
+                onEdit(row.id);
+              }}
+            >{`Edit ${row.title}`}</button>
+          ),
+        },
       ]}
     />,
   );
@@ -29,8 +54,16 @@ function show(onOpen = jest.fn(), onEdit = jest.fn()) {
 test('is a table with a name, column headers and a header for each row', () => {
   show();
   const table = screen.getByRole('table', { name: 'Daftar program' });
-  expect(within(table).getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Title', 'Price', 'No', 'Actions']);
-  expect(within(table).getAllByRole('rowheader').map((header) => header.textContent)).toEqual(['Full Stack Web Development', 'UI/UX & Product Design']);
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((header) => header.textContent),
+  ).toEqual(['Title', 'Price', 'No', 'Actions']);
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map((header) => header.textContent),
+  ).toEqual(['Full Stack Web Development', 'UI/UX & Product Design']);
 });
 
 // A browser drops the role a part has by its name when the part becomes a block of a card; jsdom does not, so the attribute is looked for.

@@ -62,9 +62,13 @@ export function Table<Row>({ caption, columns, rows, rowKey, isSelected, look = 
               const words = label ?? (typeof header === 'string' ? header : undefined);
               const shared = { 'data-align': align, 'data-card': card, 'data-label': words };
               return card === 'title' ? (
-                <th key={key} role="rowheader" scope="row" {...shared}>{cell(row, index)}</th>
+                <th key={key} role="rowheader" scope="row" {...shared}>
+                  {cell(row, index)}
+                </th>
               ) : (
-                <Cell key={key} {...shared}>{cell(row, index)}</Cell>
+                <Cell key={key} {...shared}>
+                  {cell(row, index)}
+                </Cell>
               );
             })}
           </tr>
@@ -78,8 +82,14 @@ const Opener = styled.button`
   font: inherit;
   text-align: left;
   cursor: pointer;
-  &::after { content: ''; position: absolute; inset: 0; }
-  &:focus-visible { outline: none; }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+  }
 `;
 
 /** The button that opens a row's details; its target is the whole row. Other controls of the row stay above it. */

@@ -12,9 +12,15 @@ const Shell = styled.span`
 
 const Control = styled.input`
   ${controlStyle}
-  &[data-icon='true'] { padding-left: 46px; }
-  &[data-action='true'] { padding-right: 50px; }
-  &::-webkit-search-cancel-button { display: none; }
+  &[data-icon='true'] {
+    padding-left: 46px;
+  }
+  &[data-action='true'] {
+    padding-right: 50px;
+  }
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
 `;
 
 const Icon = styled.span`
@@ -23,7 +29,11 @@ const Icon = styled.span`
   top: 15px;
   color: ${color.sogan950};
   pointer-events: none;
-  svg { width: 20px; height: 20px; stroke-width: 1.9; }
+  svg {
+    width: 20px;
+    height: 20px;
+    stroke-width: 1.9;
+  }
 `;
 
 const Action = styled.span`
@@ -31,11 +41,24 @@ const Action = styled.span`
   right: 3px;
   top: 3px;
   & > button {
-    display: grid; place-items: center; width: 44px; height: 44px; min-height: 44px; padding: 0;
-    background: transparent; color: ${color.sogan600}; border-radius: 10px;
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    min-height: 44px;
+    padding: 0;
+    background: transparent;
+    color: ${color.sogan600};
+    border-radius: 10px;
   }
-  & > button:hover { background: ${color.nila50}; }
-  svg { width: 20px; height: 20px; stroke-width: 1.9; }
+  & > button:hover {
+    background: ${color.nila50};
+  }
+  svg {
+    width: 20px;
+    height: 20px;
+    stroke-width: 1.9;
+  }
 `;
 
 export interface TextInputProps extends ComponentPropsWithRef<'input'> {

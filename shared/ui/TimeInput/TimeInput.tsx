@@ -5,7 +5,13 @@ import { controlStyle } from '../Field/control-style.ts';
 
 const Root = styled.input`
   ${controlStyle}
-  &::-webkit-calendar-picker-indicator { width: 20px; height: 20px; padding: 2px; cursor: pointer; opacity: .75; }
+  &::-webkit-calendar-picker-indicator {
+    width: 20px;
+    height: 20px;
+    padding: 2px;
+    cursor: pointer;
+    opacity: 0.75;
+  }
 `;
 
 /** A time of day by the platform's picker, `HH:MM`. */

@@ -11,14 +11,22 @@ beforeEach(() => {
   useToastStore.setState({ toasts: [], dialogs: [] });
   render(<ToastRegion />);
 });
-afterEach(() => { jest.useRealTimers(); });
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 function raise(toast: Parameters<typeof showToast>[0]): number {
   let id = 0;
-  act(() => { id = showToast(toast); });
+  act(() => {
+    id = showToast(toast);
+  });
   return id;
 }
-const wait = (ms: number) => { act(() => { jest.advanceTimersByTime(ms); }); };
+const wait = (ms: number) => {
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
+};
 
 test('a warning is announced politely and lasts 3000 ms', () => {
   raise({ tone: 'warning', title: 'Please select program', lang: 'en' });
@@ -42,7 +50,13 @@ test('title and text each say their language', () => {
   raise({ tone: 'error', title: 'Voucher is invalid', text: 'Kuota voucher sudah habis', lang: 'en' });
   expect(screen.getByText('Voucher is invalid')).toHaveAttribute('lang', 'en');
   expect(screen.getByText('Kuota voucher sudah habis')).not.toHaveAttribute('lang');
-  raise({ tone: 'success', title: 'Data Sent!', text: 'Thank You, We will reach You soon!', lang: 'en', textLang: 'en' });
+  raise({
+    tone: 'success',
+    title: 'Data Sent!',
+    text: 'Thank You, We will reach You soon!',
+    lang: 'en',
+    textLang: 'en',
+  });
   expect(screen.getByText('Thank You, We will reach You soon!')).toHaveAttribute('lang', 'en');
 });
 
@@ -67,7 +81,9 @@ test('the clock stands still while a pointer or the focus is on it, and goes on 
   expect(screen.queryByText('Please select program')).not.toBeInTheDocument();
 
   raise({ tone: 'warning', title: 'Kedua' });
-  act(() => { screen.getByRole('button', { name: 'Tutup pemberitahuan Kedua' }).focus(); });
+  act(() => {
+    screen.getByRole('button', { name: 'Tutup pemberitahuan Kedua' }).focus();
+  });
   wait(10_000);
   expect(screen.getByText('Kedua')).toBeInTheDocument();
 });
@@ -84,7 +100,9 @@ test('the newest three are kept, and one can be taken away by its id', () => {
   const ids = ['1', '2', '3', '4'].map((title) => raise({ tone: 'error', title: `Galat ${title}` }));
   expect(screen.getAllByRole('alert')).toHaveLength(3);
   expect(screen.queryByText('Galat 1')).not.toBeInTheDocument();
-  act(() => { dismissToast(ids[3] ?? 0); });
+  act(() => {
+    dismissToast(ids[3] ?? 0);
+  });
   expect(screen.getAllByRole('alert')).toHaveLength(2);
 });
 
@@ -102,10 +120,20 @@ test('what can still be done about it is a button, there for 10 s, and pressing 
 
 describe('when a dialog opens above it', () => {
   const openDialog = () => {
-    const { rerender } = render(<Dialog isOpen title="Add Course" onClose={jest.fn()}>…</Dialog>);
+    const { rerender } = render(
+      <Dialog isOpen title="Add Course" onClose={jest.fn()}>
+        …
+      </Dialog>,
+    );
     return {
       dialog: screen.getByRole('dialog', { name: 'Add Course' }),
-      close: () => { rerender(<Dialog isOpen={false} title="Add Course" onClose={jest.fn()}>…</Dialog>); },
+      close: () => {
+        rerender(
+          <Dialog isOpen={false} title="Add Course" onClose={jest.fn()}>
+            …
+          </Dialog>,
+        );
+      },
     };
   };
 

@@ -19,8 +19,18 @@ const Region = styled.section`
   right: 16px;
   left: 16px;
   pointer-events: none;
-  ${media.from600} { left: auto; right: 24px; top: 24px; width: 372px; }
-  & > ol { display: grid; gap: 12px; padding: 0; list-style: none; }
+  ${media.from600} {
+    left: auto;
+    right: 24px;
+    top: 24px;
+    width: 372px;
+  }
+  & > ol {
+    display: grid;
+    gap: 12px;
+    padding: 0;
+    list-style: none;
+  }
 `;
 
 const Card = styled.li`
@@ -34,8 +44,10 @@ const Card = styled.li`
   color: ${color.sogan950};
   box-shadow: ${shadow.card};
   pointer-events: auto;
-  animation: ${arrive} 200ms cubic-bezier(.2, .8, .2, 1);
-  ${media.forcedColors} { border: 1px solid; }
+  animation: ${arrive} 200ms cubic-bezier(0.2, 0.8, 0.2, 1);
+  ${media.forcedColors} {
+    border: 1px solid;
+  }
 `;
 
 const Sign = styled.span`
@@ -44,19 +56,42 @@ const Sign = styled.span`
   width: 40px;
   height: 40px;
   border-radius: ${radius.leaf};
-  svg { width: 20px; height: 20px; stroke-width: 1.9; }
-  &[data-tone='success'] { background: ${color.daun100}; color: ${color.daun700}; }
-  &[data-tone='info'] { background: ${color.nila100}; color: ${color.nila700}; }
-  &[data-tone='warning'] { background: ${color.kunyit100}; color: ${color.kunyit700}; }
-  &[data-tone='error'] { background: ${color.mengkudu100}; color: ${color.mengkudu700}; }
+  svg {
+    width: 20px;
+    height: 20px;
+    stroke-width: 1.9;
+  }
+  &[data-tone='success'] {
+    background: ${color.daun100};
+    color: ${color.daun700};
+  }
+  &[data-tone='info'] {
+    background: ${color.nila100};
+    color: ${color.nila700};
+  }
+  &[data-tone='warning'] {
+    background: ${color.kunyit100};
+    color: ${color.kunyit700};
+  }
+  &[data-tone='error'] {
+    background: ${color.mengkudu100};
+    color: ${color.mengkudu700};
+  }
 `;
 
 const Words = styled.div`
-  font-size: .875rem;
+  font-size: 0.875rem;
   line-height: 20px;
   min-height: 20px;
-  strong { display: block; font-size: .9375rem; line-height: 22px; }
-  span { display: block; color: ${color.sogan600}; }
+  strong {
+    display: block;
+    font-size: 0.9375rem;
+    line-height: 22px;
+  }
+  span {
+    display: block;
+    color: ${color.sogan600};
+  }
 `;
 
 const Action = styled.button`
@@ -65,7 +100,7 @@ const Action = styled.button`
   min-height: 44px;
   margin: -10px 0 -6px;
   border-radius: ${radius.small};
-  font-size: .9375rem;
+  font-size: 0.9375rem;
   font-weight: 700;
   color: ${color.nila700};
   text-decoration: underline;
@@ -91,7 +126,9 @@ function ToastCard({ toast }: { toast: Toast }) {
     const leftMs = useToastStore.getState().toasts.find((shown) => shown.id === id)?.leftMs;
     if (typeof leftMs !== 'number' || isHeld) return undefined;
     const started = Date.now();
-    const timer = setTimeout(() => { dismissToast(id); }, leftMs);
+    const timer = setTimeout(() => {
+      dismissToast(id);
+    }, leftMs);
     return () => {
       clearTimeout(timer);
       updateToast(id, { leftMs: Math.max(0, leftMs - (Date.now() - started)) });
@@ -108,13 +145,23 @@ function ToastCard({ toast }: { toast: Toast }) {
 
   return (
     <Card
-      onPointerEnter={() => { setIsHeld(true); }}
-      onPointerLeave={() => { setIsHeld(false); }}
-      onFocus={() => { setIsHeld(true); }}
-      onBlur={() => { setIsHeld(false); }}
+      onPointerEnter={() => {
+        setIsHeld(true);
+      }}
+      onPointerLeave={() => {
+        setIsHeld(false);
+      }}
+      onFocus={() => {
+        setIsHeld(true);
+      }}
+      onBlur={() => {
+        setIsHeld(false);
+      }}
       onKeyDown={handleKeyDown}
     >
-      <Sign data-tone={tone}><Icon aria-hidden="true" /></Sign>
+      <Sign data-tone={tone}>
+        <Icon aria-hidden="true" />
+      </Sign>
       <Words role={isLive ? (tone === 'error' ? 'alert' : 'status') : undefined}>
         {/* A live region must stand in the page before its words do, or they are not read out. */}
         {isAnnounced && (
@@ -124,7 +171,14 @@ function ToastCard({ toast }: { toast: Toast }) {
           </>
         )}
       </Words>
-      <IconButton variant="text" label={title ? `Tutup pemberitahuan ${title}` : 'Tutup pemberitahuan'} icon={<X />} onClick={() => { dismissToast(id); }} />
+      <IconButton
+        variant="text"
+        label={title ? `Tutup pemberitahuan ${title}` : 'Tutup pemberitahuan'}
+        icon={<X />}
+        onClick={() => {
+          dismissToast(id);
+        }}
+      />
       {action && (
         <Action
           type="button"

@@ -43,13 +43,18 @@ export const useToastStore = create<ToastState>()(() => ({ toasts: [], dialogs: 
 export function showToast(toast: Omit<Toast, 'id' | 'leftMs' | 'isAnnounced'>): number {
   const { nextId: id, toasts } = useToastStore.getState();
   const leftMs = toast.action ? STAYS_WITH_ACTION_MS : STAYS_MS[toast.tone];
-  useToastStore.setState({ toasts: [...toasts, { ...toast, id, leftMs, isAnnounced: false }].slice(-3), nextId: id + 1 });
+  useToastStore.setState({
+    toasts: [...toasts, { ...toast, id, leftMs, isAnnounced: false }].slice(-3),
+    nextId: id + 1,
+  });
   return id;
 }
 
 /** Told by its card: it was read out, or has been in sight for a while. */
 export function updateToast(id: number, change: Partial<Pick<Toast, 'leftMs' | 'isAnnounced'>>): void {
-  useToastStore.setState(({ toasts }) => ({ toasts: toasts.map((toast) => (toast.id === id ? { ...toast, ...change } : toast)) }));
+  useToastStore.setState(({ toasts }) => ({
+    toasts: toasts.map((toast) => (toast.id === id ? { ...toast, ...change } : toast)),
+  }));
 }
 
 export function dismissToast(id: number): void {

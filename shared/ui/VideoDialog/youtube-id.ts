@@ -6,6 +6,7 @@ export function youtubeId(address: string | null | undefined): string | null {
   const [, first = '', second = ''] = url.pathname.split('/');
   let id: string | null = null;
   if (host === 'youtu.be') id = first;
-  else if (host === 'youtube.com' || host === 'youtube-nocookie.com') id = ['embed', 'shorts', 'live'].includes(first) ? second : url.searchParams.get('v');
+  else if (host === 'youtube.com' || host === 'youtube-nocookie.com')
+    id = ['embed', 'shorts', 'live'].includes(first) ? second : url.searchParams.get('v');
   return id !== null && /^[\w-]{11}$/.test(id) ? id : null;
 }

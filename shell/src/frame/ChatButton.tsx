@@ -23,21 +23,53 @@ const Root = styled.a`
   border-radius: 28px 28px 8px 28px;
   background: ${color.nila700};
   color: ${color.white};
-  font-size: .9375rem;
+  font-size: 0.9375rem;
   font-weight: 700;
   text-decoration: none;
   box-shadow: ${shadow.card};
-  transition: background-color ${motion.color}, opacity ${motion.menuOut}, visibility ${motion.menuOut};
-  svg { width: 24px; height: 24px; stroke-width: 1.9; }
-  ${media.hover} { &:hover { background: ${color.nila800}; } }
-  &:active { background: ${color.nila900}; }
+  transition:
+    background-color ${motion.color},
+    opacity ${motion.menuOut},
+    visibility ${motion.menuOut};
+  svg {
+    width: 24px;
+    height: 24px;
+    stroke-width: 1.9;
+  }
+  ${media.hover} {
+    &:hover {
+      background: ${color.nila800};
+    }
+  }
+  &:active {
+    background: ${color.nila900};
+  }
   /* On the dark footer the ring of the light page would not be seen. */
-  &:focus-visible { outline: 3px solid ${color.kunyit500}; box-shadow: 0 0 0 2px ${color.nila950}; }
-  [data-chat='aside'] & { opacity: 0; visibility: hidden; }
-  ${media.below1024} { & > [data-part='label'] { ${visuallyHidden} } }
-  ${media.from1024} { right: 32px; bottom: calc(32px + var(--ka-bottom-bar, 0px)); width: auto; padding-inline: 18px 22px; }
-  ${media.forcedColors} { border: 2px solid; }
-  @media print { display: none; }
+  &:focus-visible {
+    outline: 3px solid ${color.kunyit500};
+    box-shadow: 0 0 0 2px ${color.nila950};
+  }
+  [data-chat='aside'] & {
+    opacity: 0;
+    visibility: hidden;
+  }
+  ${media.below1024} {
+    & > [data-part='label'] {
+      ${visuallyHidden}
+    }
+  }
+  ${media.from1024} {
+    right: 32px;
+    bottom: calc(32px + var(--ka-bottom-bar, 0px));
+    width: auto;
+    padding-inline: 18px 22px;
+  }
+  ${media.forcedColors} {
+    border: 2px solid;
+  }
+  @media print {
+    display: none;
+  }
 `;
 
 /** The way to an advisor that every public page offers. */

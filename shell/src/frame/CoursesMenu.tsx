@@ -15,7 +15,9 @@ import type { useBootcamps } from './use-bootcamps.ts';
 const Panel = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 264px;
-  ${media.from1280} { grid-template-columns: minmax(0, 1fr) 300px; }
+  ${media.from1280} {
+    grid-template-columns: minmax(0, 1fr) 300px;
+  }
 `;
 
 const List = styled.ul`
@@ -24,7 +26,9 @@ const List = styled.ul`
   gap: 2px 8px;
   align-content: start;
   /* Twice itself: the reset of lists is stronger than one class. */
-  && { padding: 24px 20px; }
+  && {
+    padding: 24px 20px;
+  }
 `;
 
 const Item = styled(NavLink)`
@@ -37,15 +41,35 @@ const Item = styled(NavLink)`
   border-radius: ${radius.button};
   text-decoration: none;
   transition: background-color ${motion.color};
-  strong { display: block; font-size: .9375rem; line-height: 24px; font-weight: 700; color: ${color.nila900}; }
-  small { display: block; font-size: .8125rem; line-height: 24px; color: ${color.sogan600}; }
-  &:hover, &[aria-current='page'] { background: ${color.nila50}; }
-  &:focus-visible { outline-offset: -3px; }
+  strong {
+    display: block;
+    font-size: 0.9375rem;
+    line-height: 24px;
+    font-weight: 700;
+    color: ${color.nila900};
+  }
+  small {
+    display: block;
+    font-size: 0.8125rem;
+    line-height: 24px;
+    color: ${color.sogan600};
+  }
+  &:hover,
+  &[aria-current='page'] {
+    background: ${color.nila50};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
 `;
 
 const Waiting = styled(SkeletonGroup)`
   padding: 24px 32px;
-  [data-part='bones'] { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 18px 32px; }
+  [data-part='bones'] {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 18px 32px;
+  }
 `;
 
 const Failed = styled.div`
@@ -63,10 +87,21 @@ const Advice = styled.div`
   gap: 4px;
   padding: 32px 28px;
   background: ${color.sogan50};
-  & > strong { ${type.h3} color: ${color.nila900}; }
-  & > p { font-size: .875rem; line-height: 22px; color: ${color.sogan600}; }
-  & > [data-variant='primary'] { margin-block: 16px 40px; }
-  & > :last-child { margin-top: auto; font-size: .9375rem; }
+  & > strong {
+    ${type.h3} color: ${color.nila900};
+  }
+  & > p {
+    font-size: 0.875rem;
+    line-height: 22px;
+    color: ${color.sogan600};
+  }
+  & > [data-variant='primary'] {
+    margin-block: 16px 40px;
+  }
+  & > :last-child {
+    margin-top: auto;
+    font-size: 0.9375rem;
+  }
 `;
 
 /** What the Courses dropdown shows: the bootcamps with their cloths, and advice for those who cannot choose. */
@@ -112,7 +147,15 @@ export function BootcampLeaf({ slug, className }: { slug: string; className?: st
 }
 
 /** In place of the list: it is on its way, or it did not come. */
-export function BootcampsMissing({ hasFailed, retry, rows = 10 }: { hasFailed: boolean; retry: () => void; rows?: number }) {
+export function BootcampsMissing({
+  hasFailed,
+  retry,
+  rows = 10,
+}: {
+  hasFailed: boolean;
+  retry: () => void;
+  rows?: number;
+}) {
   if (hasFailed) {
     return (
       <Failed>

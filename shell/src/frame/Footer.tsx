@@ -13,21 +13,50 @@ import hemUrl from './pictures/footer-hem.svg';
 
 /* The hem stands on the page's paper, above the dark ground. */
 const Root = styled.footer`
-  &::before { content: ''; display: block; height: 34px; background: ${color.paper} url(${hemUrl}) 50% 0 / 40px 34px repeat-x; }
-  & > div { background: ${color.nila950}; padding-block: 56px 24px; }
-  ${media.from768} { & > div { padding-block: 72px 24px; } }
+  &::before {
+    content: '';
+    display: block;
+    height: 34px;
+    background: ${color.paper} url(${hemUrl}) 50% 0 / 40px 34px repeat-x;
+  }
+  & > div {
+    background: ${color.nila950};
+    padding-block: 56px 24px;
+  }
+  ${media.from768} {
+    & > div {
+      padding-block: 72px 24px;
+    }
+  }
 `;
 
 const Columns = styled.div`
   display: grid;
   gap: 40px 24px;
-  ${media.from600} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  ${media.from1024} { grid-template-columns: minmax(0, 1.7fr) minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.16fr); }
+  ${media.from600} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.from1024} {
+    grid-template-columns: minmax(0, 1.7fr) minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.16fr);
+  }
 `;
 
 const About = styled.div`
-  strong { display: block; margin-top: 32px; font-size: 1.25rem; line-height: 28px; letter-spacing: -.012em; color: ${color.white}; }
-  p { max-width: 340px; margin-top: 8px; font-size: .9375rem; line-height: 24px; color: ${color.nila200}; }
+  strong {
+    display: block;
+    margin-top: 32px;
+    font-size: 1.25rem;
+    line-height: 28px;
+    letter-spacing: -0.012em;
+    color: ${color.white};
+  }
+  p {
+    max-width: 340px;
+    margin-top: 8px;
+    font-size: 0.9375rem;
+    line-height: 24px;
+    color: ${color.nila200};
+  }
 `;
 
 const Social = styled.ul`
@@ -35,20 +64,55 @@ const Social = styled.ul`
   gap: 8px;
   margin-top: 20px;
   a {
-    display: grid; place-items: center; width: 44px; height: 44px; border-radius: ${radius.button}; background: ${color.onDarkTint}; color: ${color.white};
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    border-radius: ${radius.button};
+    background: ${color.onDarkTint};
+    color: ${color.white};
     transition: background-color ${motion.color};
   }
-  a:hover { background: ${color.onDarkTintHover}; }
-  svg { width: 20px; height: 20px; stroke-width: 1.9; }
-  ${media.forcedColors} { a { border: 1px solid; } }
+  a:hover {
+    background: ${color.onDarkTintHover};
+  }
+  svg {
+    width: 20px;
+    height: 20px;
+    stroke-width: 1.9;
+  }
+  ${media.forcedColors} {
+    a {
+      border: 1px solid;
+    }
+  }
 `;
 
 const Column = styled.div`
-  && h2 { margin-bottom: 10px; font-size: 1rem; line-height: 24px; font-weight: 700; letter-spacing: -.006em; }
-  li, address { font-size: .9375rem; line-height: 24px; font-style: normal; color: ${color.nila200}; }
-  li a { display: inline-block; padding-block: 7px; }
-  address > p { margin-bottom: 12px; }
-  address a { display: inline-block; }
+  && h2 {
+    margin-bottom: 10px;
+    font-size: 1rem;
+    line-height: 24px;
+    font-weight: 700;
+    letter-spacing: -0.006em;
+  }
+  li,
+  address {
+    font-size: 0.9375rem;
+    line-height: 24px;
+    font-style: normal;
+    color: ${color.nila200};
+  }
+  li a {
+    display: inline-block;
+    padding-block: 7px;
+  }
+  address > p {
+    margin-bottom: 12px;
+  }
+  address a {
+    display: inline-block;
+  }
 `;
 
 const Foot = styled.small`
@@ -57,13 +121,18 @@ const Foot = styled.small`
   /* Room for the chat button, which lies over the end of the page. */
   padding: 22px 88px 8px 0;
   border-top: 1px solid ${color.onDarkTint};
-  font-size: .875rem;
+  font-size: 0.875rem;
   line-height: 24px;
   color: ${color.nila300};
 `;
 
 /** Outlines that stand for the networks; their names are said, their marks are not ours to show. */
-const SOCIAL_ICON: Record<string, LucideIcon> = { Instagram: Camera, LinkedIn: BriefcaseBusiness, YouTube: Play, Threads: AtSign };
+const SOCIAL_ICON: Record<string, LucideIcon> = {
+  Instagram: Camera,
+  LinkedIn: BriefcaseBusiness,
+  YouTube: Play,
+  Threads: AtSign,
+};
 
 export function Footer({ set }: { set: ReleaseSet }) {
   const { learn, services } = footerNavigation(set);
@@ -93,10 +162,14 @@ export function Footer({ set }: { set: ReleaseSet }) {
             <LinkColumn title={copy.footer.learn} entries={learn} />
             <LinkColumn title={copy.footer.services} entries={services}>
               <li>
-                <TextLink tone="quiet" to="/signin">{copy.footer.signIn}</TextLink>
+                <TextLink tone="quiet" to="/signin">
+                  {copy.footer.signIn}
+                </TextLink>
               </li>
               <li>
-                <TextLink tone="quiet" href={advisorChatUrl()} newTab>{copy.footer.advisor}</TextLink>
+                <TextLink tone="quiet" href={advisorChatUrl()} newTab>
+                  {copy.footer.advisor}
+                </TextLink>
               </li>
             </LinkColumn>
             <Column>
@@ -106,9 +179,13 @@ export function Footer({ set }: { set: ReleaseSet }) {
                   {address.street}, {address.city} {address.postalCode}
                 </p>
                 <p>
-                  <TextLink tone="quiet" href={`mailto:${email}`}>{email}</TextLink>
+                  <TextLink tone="quiet" href={`mailto:${email}`}>
+                    {email}
+                  </TextLink>
                   <br />
-                  <TextLink tone="quiet" href={`tel:${phone.e164}`}>{phone.shown}</TextLink>
+                  <TextLink tone="quiet" href={`tel:${phone.e164}`}>
+                    {phone.shown}
+                  </TextLink>
                 </p>
                 <p lang="en">{brand.operatingHours}</p>
               </address>
@@ -129,7 +206,9 @@ function LinkColumn({ title, entries, children }: { title: string; entries: Navi
       <ul className="links">
         {entries.map(({ href, label, lang }) => (
           <li key={href}>
-            <TextLink tone="quiet" to={href} lang={lang}>{label}</TextLink>
+            <TextLink tone="quiet" to={href} lang={lang}>
+              {label}
+            </TextLink>
           </li>
         ))}
         {children}

@@ -5,7 +5,15 @@ import { setupServer } from 'msw/node';
 import { renderToString } from 'react-dom/server';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { bootcampsCall, createShell, forgetEverything, openShell, testRoutes, TITLES, slugOf } from './render-shell.tsx';
+import {
+  bootcampsCall,
+  createShell,
+  forgetEverything,
+  openShell,
+  testRoutes,
+  TITLES,
+  slugOf,
+} from './render-shell.tsx';
 
 const server = setupServer(bootcampsCall);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -13,13 +21,22 @@ beforeEach(forgetEverything);
 afterAll(() => server.close());
 
 describe('header and footer', () => {
-  test.each(['/', '/search', '/bootcamps/intro-to-programming', '/somewhere-unknown'])('stand around %s', async (path) => {
-    await openShell(path);
-    expect(screen.getByRole('banner')).toBeInTheDocument();
-    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
-  });
+  test.each(['/', '/search', '/bootcamps/intro-to-programming', '/somewhere-unknown'])(
+    'stand around %s',
+    async (path) => {
+      await openShell(path);
+      expect(screen.getByRole('banner')).toBeInTheDocument();
+      expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+    },
+  );
 
-  test.each(['/signin', '/signup', '/admin-dashboard', '/admin-dashboard/unknown', '/admin-dashboard/courses/1/unknown'])('are hidden on %s', async (path) => {
+  test.each([
+    '/signin',
+    '/signup',
+    '/admin-dashboard',
+    '/admin-dashboard/unknown',
+    '/admin-dashboard/courses/1/unknown',
+  ])('are hidden on %s', async (path) => {
     await openShell(path);
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
@@ -52,7 +69,8 @@ describe('the footer', () => {
   test('parts the links of the remotes into its two columns', async () => {
     await openShell('/');
     const footer = within(screen.getByRole('contentinfo'));
-    const columnOf = (name: string | RegExp) => footer.getByRole('link', { name }).closest('div')?.querySelector('h2')?.textContent;
+    const columnOf = (name: string | RegExp) =>
+      footer.getByRole('link', { name }).closest('div')?.querySelector('h2')?.textContent;
     expect(columnOf('Semua program')).toBe('Belajar');
     expect(columnOf('Cek sertifikat')).toBe('Layanan');
     expect(columnOf('Masuk siswa')).toBe('Layanan');
@@ -82,18 +100,26 @@ describe('the chat button', () => {
 });
 
 describe('the 404 page', () => {
-  test.each(['/unknown', '/signup', '/admin-dashboard/unknown'])('answers %s with the words of the specification', async (path) => {
-    const { user, router } = await openShell(path);
-    const title = await screen.findByRole('heading', { level: 1, name: 'Oops! Page not found' });
-    expect(screen.getByText("The page you're looking for doesn't exist.")).toBeInTheDocument();
-    expect(title.closest('[lang]')).toHaveAttribute('lang', 'en');
-    expect(document.title).toBe('Oops! Page not found · Karsa Academy');
-    await user.click(screen.getByRole('link', { name: 'Go home' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-  });
+  test.each(['/unknown', '/signup', '/admin-dashboard/unknown'])(
+    'answers %s with the words of the specification',
+    async (path) => {
+      const { user, router } = await openShell(path);
+      const title = await screen.findByRole('heading', { level: 1, name: 'Oops! Page not found' });
+      expect(screen.getByText("The page you're looking for doesn't exist.")).toBeInTheDocument();
+      expect(title.closest('[lang]')).toHaveAttribute('lang', 'en');
+      expect(document.title).toBe('Oops! Page not found · Karsa Academy');
+      await user.click(screen.getByRole('link', { name: 'Go home' }));
+      await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    },
+  );
 
   test('stands inside the frame where a page says that it does not exist', async () => {
-    const missing = { ...testRoutes[2], loader: () => { throw new Response('', { status: 404 }); } } as (typeof testRoutes)[number];
+    const missing = {
+      ...testRoutes[2],
+      loader: () => {
+        throw new Response('', { status: 404 });
+      },
+    } as (typeof testRoutes)[number];
     await openShell('/bootcamps/nothing', { routes: [missing] });
     expect(await screen.findByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeInTheDocument();
     expect(screen.getByRole('banner')).toBeInTheDocument();
@@ -111,7 +137,9 @@ describe('a page that fails', () => {
     return testRoutes.map((route) => (route.path === '/search' ? { ...route, loader } : route));
   }
   let silenced: jest.SpyInstance;
-  beforeEach(() => { silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined); });
+  beforeEach(() => {
+    silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
   afterEach(() => silenced.mockRestore());
 
   test('says so inside the frame, and Coba lagi really tries again', async () => {
@@ -135,7 +163,9 @@ test('says that the connection is gone, as long as it is', async () => {
   await openShell('/');
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent(window, new Event('offline'));
-  expect(screen.getByText('Kamu sedang offline. Yang sudah terbuka tetap bisa dibaca.').closest('[role="status"]')).not.toBeNull();
+  expect(
+    screen.getByText('Kamu sedang offline. Yang sudah terbuka tetap bisa dibaca.').closest('[role="status"]'),
+  ).not.toBeNull();
   online.mockReturnValue(true);
   fireEvent(window, new Event('online'));
   expect(screen.queryByText(/Kamu sedang offline/)).not.toBeInTheDocument();
@@ -145,7 +175,9 @@ test('says that the connection is gone, as long as it is', async () => {
 test('shows the toasts that any remote raises', async () => {
   await openShell('/');
   act(() => void showToast({ tone: 'success', title: 'Berhasil melakukan order' }));
-  expect(within(screen.getByRole('region', { name: 'Pemberitahuan' })).getByText('Berhasil melakukan order')).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('region', { name: 'Pemberitahuan' })).getByText('Berhasil melakukan order'),
+  ).toBeInTheDocument();
 });
 
 test('shows every component to those who build the product', async () => {
@@ -175,7 +207,9 @@ describe('served HTML', () => {
     await remotes.page('catalog', 'catalog.landing');
     const differences: unknown[] = [];
     const root = await act(async () => {
-      const hydrated = hydrateRoot(container, <RouterProvider router={router} />, { onRecoverableError: (error) => differences.push(error) });
+      const hydrated = hydrateRoot(container, <RouterProvider router={router} />, {
+        onRecoverableError: (error) => differences.push(error),
+      });
       await Promise.resolve();
       return hydrated;
     });

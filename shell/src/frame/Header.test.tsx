@@ -20,7 +20,12 @@ describe('the navigation', () => {
   test('lists what the remotes declare in their order, with Courses second', async () => {
     await openShell('/');
     const items = within(banner().getByRole('navigation', { name: 'Utama' })).getAllByRole('listitem');
-    expect(items.map((item) => item.querySelector('a, button')?.textContent)).toEqual(['Home', 'Courses', 'Corporate', 'Sertifikat']);
+    expect(items.map((item) => item.querySelector('a, button')?.textContent)).toEqual([
+      'Home',
+      'Courses',
+      'Corporate',
+      'Sertifikat',
+    ]);
   });
 
   test('marks the page one is on', async () => {
@@ -79,7 +84,10 @@ describe('the Courses menu', () => {
     await user.click(courses());
     expect(isOpen()).toBe(true);
     for (const [index, title] of TITLES.entries()) {
-      expect(await banner().findByRole('link', { name: `${title} Kategori ${index + 1}` })).toHaveAttribute('href', `/bootcamps/${slugOf(title)}`);
+      expect(await banner().findByRole('link', { name: `${title} Kategori ${index + 1}` })).toHaveAttribute(
+        'href',
+        `/bootcamps/${slugOf(title)}`,
+      );
     }
     expect(banner().getByRole('link', { name: 'Lihat semua program' })).toHaveAttribute('href', '/search');
   });
@@ -97,8 +105,14 @@ describe('the Courses menu', () => {
   });
 
   test('shows no more than ten, however many courses another page has listed', async () => {
-    const listed = rows.concat(rows).map((row, index) => ({ ...row, slug: `bootcamp-${index + 1}`, title: `Bootcamp ${index + 1}` }));
-    server.use(http.get('*/api/v1/courses/by-type', () => HttpResponse.json({ message: 'OK', data: { rows: listed, count: listed.length } })));
+    const listed = rows
+      .concat(rows)
+      .map((row, index) => ({ ...row, slug: `bootcamp-${index + 1}`, title: `Bootcamp ${index + 1}` }));
+    server.use(
+      http.get('*/api/v1/courses/by-type', () =>
+        HttpResponse.json({ message: 'OK', data: { rows: listed, count: listed.length } }),
+      ),
+    );
     const { user } = await openShell('/');
     await user.click(courses());
     await banner().findByRole('link', { name: /^Bootcamp 10/ });
@@ -127,7 +141,13 @@ describe('the Courses menu', () => {
   });
 
   test('says that its list failed and loads it again on request; the way to all programs stays', async () => {
-    server.use(http.get('*/api/v1/courses/by-type', () => HttpResponse.json({ message: 'Sibuk', code: 'BUSY' }, { status: 503 }), { once: true }));
+    server.use(
+      http.get(
+        '*/api/v1/courses/by-type',
+        () => HttpResponse.json({ message: 'Sibuk', code: 'BUSY' }, { status: 503 }),
+        { once: true },
+      ),
+    );
     const { user } = await openShell('/');
     await user.click(courses());
     expect(await banner().findByText('Daftar program gagal dimuat.')).toBeVisible();
@@ -160,7 +180,8 @@ describe('the menu of small screens', () => {
   test('unfolds all ten bootcamps and holds sign-in and advisor at its foot', async () => {
     const { user, menu } = await openMenu();
     await user.click(menu.getByText('Courses'));
-    for (const title of TITLES) expect(await menu.findByRole('link', { name: title })).toHaveAttribute('href', `/bootcamps/${slugOf(title)}`);
+    for (const title of TITLES)
+      expect(await menu.findByRole('link', { name: title })).toHaveAttribute('href', `/bootcamps/${slugOf(title)}`);
     expect(menu.getByRole('link', { name: 'Lihat semua program' })).toHaveAttribute('href', '/search');
     expect(menu.getByRole('link', { name: 'Masuk' })).toHaveAttribute('href', '/signin');
     expect(menu.getByRole('link', { name: /^Talk with our Advisor/ })).toHaveAttribute('target', '_blank');

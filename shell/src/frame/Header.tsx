@@ -24,26 +24,60 @@ const Row = styled.div`
   display: flex;
   align-items: center;
   min-height: 64px;
-  ${media.from1024} { min-height: 80px; }
+  ${media.from1024} {
+    min-height: 80px;
+  }
 `;
 
 const Home = styled(Link)`
   display: inline-flex;
   border-radius: ${radius.small};
   text-decoration: none;
-  ${media.from1024} { & > :first-child { gap: 10px; font-size: 1.125rem; } }
-  ${media.from1280} { & > :first-child { gap: 14px; font-size: 1.25rem; } }
+  ${media.from1024} {
+    & > :first-child {
+      gap: 10px;
+      font-size: 1.125rem;
+    }
+  }
+  ${media.from1280} {
+    & > :first-child {
+      gap: 14px;
+      font-size: 1.25rem;
+    }
+  }
 `;
 
 const Wide = styled.nav`
   margin-left: 14px;
-  ${media.below1024} { display: none; }
-  ${media.from1280} { margin-left: 46px; }
-  & > ul { display: flex; align-items: center; }
-  ${media.from1280} { & > ul { gap: 2px; } }
+  ${media.below1024} {
+    display: none;
+  }
+  ${media.from1280} {
+    margin-left: 46px;
+  }
+  & > ul {
+    display: flex;
+    align-items: center;
+  }
+  ${media.from1280} {
+    & > ul {
+      gap: 2px;
+    }
+  }
   /* The dropdown's button reads like the links beside it. */
-  & button[aria-expanded] { padding-inline: 6px; font-size: .875rem; gap: 6px; white-space: nowrap; }
-  ${media.from1280} { & button[aria-expanded] { padding-inline: 12px; font-size: .9375rem; gap: 8px; } }
+  & button[aria-expanded] {
+    padding-inline: 6px;
+    font-size: 0.875rem;
+    gap: 6px;
+    white-space: nowrap;
+  }
+  ${media.from1280} {
+    & button[aria-expanded] {
+      padding-inline: 12px;
+      font-size: 0.9375rem;
+      gap: 8px;
+    }
+  }
 `;
 
 const Entry = styled(NavLink)`
@@ -52,14 +86,23 @@ const Entry = styled(NavLink)`
   min-height: 44px;
   padding: 8px 6px;
   border-radius: ${radius.button};
-  font-size: .875rem;
+  font-size: 0.875rem;
   font-weight: 600;
   white-space: nowrap;
   text-decoration: none;
   transition: color ${motion.color};
-  ${media.hover} { &:hover { color: ${color.nila700}; } }
-  &[aria-current='page'] { color: ${color.nila700}; }
-  ${media.from1280} { padding: 8px 12px; font-size: .9375rem; }
+  ${media.hover} {
+    &:hover {
+      color: ${color.nila700};
+    }
+  }
+  &[aria-current='page'] {
+    color: ${color.nila700};
+  }
+  ${media.from1280} {
+    padding: 8px 12px;
+    font-size: 0.9375rem;
+  }
 `;
 
 const Actions = styled.div`
@@ -68,16 +111,31 @@ const Actions = styled.div`
   gap: 4px;
   margin-left: auto;
   white-space: nowrap;
-  ${media.below1024} { display: none; }
-  & a[data-size='small'] { padding-inline: 10px; }
-  ${media.from1280} { & a[data-size='small'] { padding-inline: 16px; } }
-  ${media.from1280} { gap: 14px; }
+  ${media.below1024} {
+    display: none;
+  }
+  & a[data-size='small'] {
+    padding-inline: 10px;
+  }
+  ${media.from1280} {
+    & a[data-size='small'] {
+      padding-inline: 16px;
+    }
+  }
+  ${media.from1280} {
+    gap: 14px;
+  }
 `;
 
 const MenuButton = styled(IconButton)`
   margin: 0 -12px 0 auto;
-  svg { width: 24px; height: 24px; }
-  ${media.from1024} { display: none; }
+  svg {
+    width: 24px;
+    height: 24px;
+  }
+  ${media.from1024} {
+    display: none;
+  }
 `;
 
 export function Header({ set }: { set: ReleaseSet }) {
@@ -97,7 +155,11 @@ export function Header({ set }: { set: ReleaseSet }) {
             <ul className="entries">
               <Entries entries={before} />
               <li>
-                <NavDropdown label={<span lang="en">{copy.courses.label}</span>} isCurrent={/^\/(bootcamps\/|search$)/.test(pathname)} span="container">
+                <NavDropdown
+                  label={<span lang="en">{copy.courses.label}</span>}
+                  isCurrent={/^\/(bootcamps\/|search$)/.test(pathname)}
+                  span="container"
+                >
                   <CoursesMenu {...bootcamps} />
                 </NavDropdown>
               </li>
@@ -110,7 +172,13 @@ export function Header({ set }: { set: ReleaseSet }) {
               {copy.advisor}
             </LinkButton>
           </Actions>
-          <MenuButton variant="text" label={copy.header.openMenu} icon={<Menu />} aria-haspopup="dialog" onClick={() => setIsMenuOpen(true)} />
+          <MenuButton
+            variant="text"
+            label={copy.header.openMenu}
+            icon={<Menu />}
+            aria-haspopup="dialog"
+            onClick={() => setIsMenuOpen(true)}
+          />
         </Row>
       </Container>
       <MobileMenu set={set} bootcamps={bootcamps} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />

@@ -23,16 +23,33 @@ const Entry = styled(NavLink)`
   font-weight: 700;
   text-decoration: none;
   border-radius: ${radius.button};
-  &[aria-current='page'] { color: ${color.nila700}; }
+  &[aria-current='page'] {
+    color: ${color.nila700};
+  }
 `;
 
 /* Wider than the list by the padding of its tint, so that all labels stand in one line. */
 const Courses = styled(AccordionItem)`
-  && { margin-inline: -8px; background: transparent; transition: background-color ${motion.color}; }
-  &&[open] { background: ${color.sogan50}; }
-  && > summary { min-height: 48px; padding: 8px 12px 8px 8px; font-size: 1.0625rem; }
-  &&[open] > summary { color: ${color.nila700}; }
-  && > div { padding: 0 8px 16px; color: inherit; }
+  && {
+    margin-inline: -8px;
+    background: transparent;
+    transition: background-color ${motion.color};
+  }
+  &&[open] {
+    background: ${color.sogan50};
+  }
+  && > summary {
+    min-height: 48px;
+    padding: 8px 12px 8px 8px;
+    font-size: 1.0625rem;
+  }
+  &&[open] > summary {
+    color: ${color.nila700};
+  }
+  && > div {
+    padding: 0 8px 16px;
+    color: inherit;
+  }
 `;
 
 const Bootcamp = styled(NavLink)`
@@ -42,15 +59,21 @@ const Bootcamp = styled(NavLink)`
   gap: 12px;
   min-height: 46px;
   padding-block: 3px;
-  font-size: .9375rem;
+  font-size: 0.9375rem;
   line-height: 20px;
   text-decoration: none;
   border-radius: ${radius.small};
-  &[aria-current='page'] { color: ${color.nila700}; font-weight: 700; }
+  &[aria-current='page'] {
+    color: ${color.nila700};
+    font-weight: 700;
+  }
 `;
 
 const SmallLeaf = styled(BootcampLeaf)`
-  && { width: 32px; height: 32px; }
+  && {
+    width: 32px;
+    height: 32px;
+  }
 `;
 
 const All = styled.p`
@@ -63,7 +86,12 @@ const Name = styled.p`
   gap: 12px;
   padding-bottom: 12px;
   color: ${color.sogan600};
-  svg { flex: none; width: 20px; height: 20px; stroke-width: 1.9; }
+  svg {
+    flex: none;
+    width: 20px;
+    height: 20px;
+    stroke-width: 1.9;
+  }
 `;
 
 export interface MobileMenuProps {
@@ -124,7 +152,9 @@ export function MobileMenu({ set, bootcamps: { bootcamps, hasFailed, retry }, is
             <BootcampsMissing hasFailed={hasFailed} retry={retry} rows={4} />
           )}
           <All>
-            <TextLink to="/search" onClick={onClose}>{copy.courses.all}</TextLink>
+            <TextLink to="/search" onClick={onClose}>
+              {copy.courses.all}
+            </TextLink>
           </All>
         </Courses>
         <Entries entries={after} onLeave={onClose} />

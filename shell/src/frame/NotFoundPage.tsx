@@ -14,8 +14,14 @@ const Centred = styled(Container)`
   align-items: center;
   gap: 12px;
   text-align: center;
-  & > img { width: 200px; height: 200px; margin-bottom: 20px; }
-  & > a { margin-top: 20px; }
+  & > img {
+    width: 200px;
+    height: 200px;
+    margin-bottom: 20px;
+  }
+  & > a {
+    margin-top: 20px;
+  }
 `;
 
 /** No such page. The flower lacks a petal, and the words are the specification's. */
@@ -27,8 +33,12 @@ export function NotFoundPage() {
       <Centred width="form">
         <img src={pictureUrl} alt="" width={200} height={200} />
         <Heading level={1}>{title}</Heading>
-        <Text size="lead" align="center">{text}</Text>
-        <LinkButton to="/" size="large">{home}</LinkButton>
+        <Text size="lead" align="center">
+          {text}
+        </Text>
+        <LinkButton to="/" size="large">
+          {home}
+        </LinkButton>
       </Centred>
     </Section>
   );

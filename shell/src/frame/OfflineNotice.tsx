@@ -10,13 +10,33 @@ const Root = styled.div`
   left: 20px;
   right: 92px;
   bottom: calc(20px + var(--ka-bottom-bar, 0px) + env(safe-area-inset-bottom, 0px));
-  ${media.from600} { right: auto; }
-  & > p {
-    display: flex; align-items: center; gap: 12px; padding: 14px 18px; border-radius: ${radius.button}; background: ${color.nila950}; color: ${color.white};
-    font-size: .875rem; line-height: 20px; box-shadow: ${shadow.card};
+  ${media.from600} {
+    right: auto;
   }
-  svg { flex: none; width: 20px; height: 20px; stroke-width: 1.9; color: ${color.kunyit500}; }
-  ${media.forcedColors} { & > p { border: 1px solid; } }
+  & > p {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    padding: 14px 18px;
+    border-radius: ${radius.button};
+    background: ${color.nila950};
+    color: ${color.white};
+    font-size: 0.875rem;
+    line-height: 20px;
+    box-shadow: ${shadow.card};
+  }
+  svg {
+    flex: none;
+    width: 20px;
+    height: 20px;
+    stroke-width: 1.9;
+    color: ${color.kunyit500};
+  }
+  ${media.forcedColors} {
+    & > p {
+      border: 1px solid;
+    }
+  }
 `;
 
 function subscribe(onChange: () => void): () => void {
@@ -30,7 +50,11 @@ function subscribe(onChange: () => void): () => void {
 
 /** Says that the connection is gone, as long as it is. */
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     // The live region is always there, or its first words would not be announced.
     <Root role="status">

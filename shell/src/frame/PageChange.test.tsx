@@ -35,8 +35,13 @@ test('another search of the same page leaves the focus alone and says nothing', 
 
 test('a page the visitor has to wait for shows the progress line until it is there', async () => {
   let answer: () => void = () => undefined;
-  const slow = () => new Promise<null>((resolve) => { answer = () => resolve(null); });
-  const { user, container } = await openShell('/', { routes: testRoutes.map((route) => (route.path === '/verify-certificate' ? { ...route, loader: slow } : route)) });
+  const slow = () =>
+    new Promise<null>((resolve) => {
+      answer = () => resolve(null);
+    });
+  const { user, container } = await openShell('/', {
+    routes: testRoutes.map((route) => (route.path === '/verify-certificate' ? { ...route, loader: slow } : route)),
+  });
   const lines = () => container.querySelectorAll(':scope > div[aria-hidden="true"]:empty');
   expect(lines()).toHaveLength(0);
   await user.click(screen.getAllByRole('link', { name: 'Sertifikat' })[0] ?? document.body);
@@ -47,7 +52,8 @@ test('a page the visitor has to wait for shows the progress line until it is the
 });
 
 describe('links make their page ready', () => {
-  const fetched = () => [...document.head.querySelectorAll('link[rel="modulepreload"]')].map((link) => link.getAttribute('href'));
+  const fetched = () =>
+    [...document.head.querySelectorAll('link[rel="modulepreload"]')].map((link) => link.getAttribute('href'));
   beforeEach(() => document.head.querySelectorAll('link').forEach((link) => link.remove()));
 
   test('when they are pointed at', async () => {

@@ -8,8 +8,16 @@ import { copy } from './copy.ts';
 /* About as tall as a page, so that the footer does not come into view and leave again. */
 const Bones = styled(SkeletonGroup)`
   min-height: 80vh;
-  [data-part='cards'] { display: grid; gap: 20px; margin-top: 40px; }
-  ${media.from768} { [data-part='cards'] { grid-template-columns: repeat(3, minmax(0, 1fr)); } }
+  [data-part='cards'] {
+    display: grid;
+    gap: 20px;
+    margin-top: 40px;
+  }
+  ${media.from768} {
+    [data-part='cards'] {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
 `;
 
 /** In place of a page that the browser renders by itself and has not got yet. */

@@ -17,7 +17,7 @@ const Line = styled.div`
   background: ${color.kunyit500};
   box-shadow: 0 1px 0 ${color.kunyit700};
   transform-origin: 0 50%;
-  animation: ${advance} 10s 150ms cubic-bezier(.2, .8, .2, 1) both;
+  animation: ${advance} 10s 150ms cubic-bezier(0.2, 0.8, 0.2, 1) both;
 `;
 
 /** A slow navigation is under way. Seen only: the page that arrives is announced. */

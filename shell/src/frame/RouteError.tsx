@@ -19,8 +19,15 @@ const Centred = styled(Container)`
   align-items: center;
   gap: 8px;
   text-align: center;
-  & > img { width: 132px; height: 132px; margin-bottom: 18px; border-radius: 50%; }
-  & > button { margin-top: 20px; }
+  & > img {
+    width: 132px;
+    height: 132px;
+    margin-bottom: 18px;
+    border-radius: 50%;
+  }
+  & > button {
+    margin-top: 20px;
+  }
 `;
 
 /** The boundary inside the frame: a page that cannot be shown, with a retry that really tries again. */
@@ -47,8 +54,12 @@ function PageFailed({ error }: { error: unknown }) {
     <Section space="half">
       <Centred width="form" role="alert">
         <img src={pictureUrl} alt="" width={132} height={132} />
-        <Heading level={1} size="h2">{title}</Heading>
-        <Text tone="muted" align="center">{text}</Text>
+        <Heading level={1} size="h2">
+          {title}
+        </Heading>
+        <Text tone="muted" align="center">
+          {text}
+        </Text>
         <Button variant="secondary" onClick={retry} isSending={state !== 'idle'} sendingLabel={`${copy.pending}…`}>
           <RotateCw aria-hidden="true" /> {copy.remoteFailed.retry}
         </Button>

@@ -19,7 +19,11 @@ export interface FrameData {
   bootcamps: Bootcamp[];
 }
 
-export const toBootcamp = ({ slug, title, category }: CourseRow): Bootcamp => ({ slug, title, category: category.name });
+export const toBootcamp = ({ slug, title, category }: CourseRow): Bootcamp => ({
+  slug,
+  title,
+  category: category.name,
+});
 
 /**
  * Loader of the frame. On the server the links belong into the first HTML, and without them the page still stands. A browser

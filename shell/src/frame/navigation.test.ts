@@ -7,13 +7,20 @@ import { headerNavigation } from './navigation.ts';
 
 const root = join(__dirname, '../../..');
 const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
-const remotes = (read('remotes.json') as string[]).map((name) => read(`remote-${name}/remote.json`) as RemoteDescriptor);
-const routes = [...ownRoutes.map((route) => ({ ...route, public: false })), ...remotes.flatMap((remote) => remote.routes)];
+const remotes = (read('remotes.json') as string[]).map(
+  (name) => read(`remote-${name}/remote.json`) as RemoteDescriptor,
+);
+const routes = [
+  ...ownRoutes.map((route) => ({ ...route, public: false })),
+  ...remotes.flatMap((remote) => remote.routes),
+];
 
 test('the sign-in and every page of the back-office stand without header and footer, and no other page does', () => {
   const bare = routes.filter((route) => route.bare === true).map(({ path }) => path);
   expect(bare).toEqual(expect.arrayContaining(['/signin', '/admin-dashboard', '/admin-dashboard/signin']));
-  expect(bare).toEqual(routes.map(({ path }) => path).filter((path) => path === '/signin' || /^\/admin-dashboard(\/|$)/.test(path)));
+  expect(bare).toEqual(
+    routes.map(({ path }) => path).filter((path) => path === '/signin' || /^\/admin-dashboard(\/|$)/.test(path)),
+  );
 });
 
 test('no page of the back-office is rendered on the server', () => {
@@ -29,11 +36,27 @@ test('the header leads to the pages of the specification, in this order, with Co
   const set: ReleaseSet = {
     id: 'set',
     shell: 'shell',
-    remotes: remotes.map(({ name, navigation, routes: own }) => ({ name, version: '1.0.0', base: '/', entry: '', routesFiles: [], pages: {}, routes: own, navigation, previous: null })),
+    remotes: remotes.map(({ name, navigation, routes: own }) => ({
+      name,
+      version: '1.0.0',
+      base: '/',
+      entry: '',
+      routesFiles: [],
+      pages: {},
+      routes: own,
+      navigation,
+      previous: null,
+    })),
   };
   const { before, after } = headerNavigation(set);
   expect(before.map(({ label, href }) => [label, href])).toEqual([['Home', '/']]);
-  expect(after.map(({ href }) => href)).toEqual(['/corporate-needs', '/admission-info', '/income-share-agreement', '/financial-partner', '/verify-certificate']);
+  expect(after.map(({ href }) => href)).toEqual([
+    '/corporate-needs',
+    '/admission-info',
+    '/income-share-agreement',
+    '/financial-partner',
+    '/verify-certificate',
+  ]);
 });
 
 test('every link of header and footer leads to a page', () => {

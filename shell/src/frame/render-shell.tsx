@@ -12,12 +12,26 @@ import { createRemotes } from '../remotes/loader.ts';
 import { createRoutes } from '../routing/routes.tsx';
 
 export const TITLES = [
-  'Full Stack Web Development', 'Data Science & Machine Learning', 'UI/UX & Product Design', 'Performance Digital Marketing', 'Cyber Security Analyst',
-  'Product Management', 'Mobile App dengan Flutter', 'Data Analytics untuk Bisnis', 'Cloud Engineering & DevOps', 'Intro to Programming',
+  'Full Stack Web Development',
+  'Data Science & Machine Learning',
+  'UI/UX & Product Design',
+  'Performance Digital Marketing',
+  'Cyber Security Analyst',
+  'Product Management',
+  'Mobile App dengan Flutter',
+  'Data Analytics untuk Bisnis',
+  'Cloud Engineering & DevOps',
+  'Intro to Programming',
 ];
 export const slugOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
-export const rows = TITLES.map((title, index) => ({ id: index + 1, slug: slugOf(title), title, type: 'BOOTCAMP', category: { id: 1, name: `Kategori ${index + 1}` } }));
+export const rows = TITLES.map((title, index) => ({
+  id: index + 1,
+  slug: slugOf(title),
+  title,
+  type: 'BOOTCAMP',
+  category: { id: 1, name: `Kategori ${index + 1}` },
+}));
 
 /** The API's answer to the menu. */
 export const bootcampsCall = http.get('*/api/v1/courses/by-type', ({ request }) => {
@@ -30,7 +44,12 @@ export const bootcampsCall = http.get('*/api/v1/courses/by-type', ({ request }) 
 /** What the frame's route holds when the page came from the server. */
 export const servedBootcamps = rows.map(({ slug, title, category }) => ({ slug, title, category: category.name }));
 
-const entry = (place: NavigationEntry['place'], label: string, href: string, order: number): NavigationEntry => ({ place, label, href, order });
+const entry = (place: NavigationEntry['place'], label: string, href: string, order: number): NavigationEntry => ({
+  place,
+  label,
+  href,
+  order,
+});
 
 const navigation: NavigationEntry[] = [
   entry('header', 'Sertifikat', '/verify-certificate', 70),
@@ -99,8 +118,17 @@ export function createShell(path: string, { routes = testRoutes, isServed = fals
     fetchAhead,
     pause: 0,
   });
-  const loaderData = Object.fromEntries([['shell', { bootcamps: servedBootcamps }], ...routes.map(({ id }): [string, unknown] => [id, null])]);
-  return { remotes, router: createMemoryRouter(createRoutes(set, remotes), { initialEntries: [path], ...(isServed && { hydrationData: { loaderData } }) }) };
+  const loaderData = Object.fromEntries([
+    ['shell', { bootcamps: servedBootcamps }],
+    ...routes.map(({ id }): [string, unknown] => [id, null]),
+  ]);
+  return {
+    remotes,
+    router: createMemoryRouter(createRoutes(set, remotes), {
+      initialEntries: [path],
+      ...(isServed && { hydrationData: { loaderData } }),
+    }),
+  };
 }
 
 /** Opens the shell at a path, as a browser that renders by itself. */

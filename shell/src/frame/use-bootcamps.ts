@@ -21,7 +21,12 @@ export function useBootcamps(): { bootcamps: Bootcamp[]; hasFailed: boolean; ret
   }, [isServed, attempt]);
 
   return {
-    bootcamps: isServed ? served : known.filter(({ type }) => type === 'BOOTCAMP').slice(0, MENU_SIZE).map(toBootcamp),
+    bootcamps: isServed
+      ? served
+      : known
+          .filter(({ type }) => type === 'BOOTCAMP')
+          .slice(0, MENU_SIZE)
+          .map(toBootcamp),
     hasFailed: failedAttempt === attempt,
     retry: () => setAttempt(attempt + 1),
   };

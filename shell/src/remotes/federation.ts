@@ -1,5 +1,10 @@
 /** Joins the loader to the federation runtime that the shell's build starts. */
-import { loadRemote, registerPlugins, registerRemotes, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import {
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/runtime';
 import type { Federation } from './loader.ts';
 
 type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;

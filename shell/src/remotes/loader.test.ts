@@ -14,13 +14,24 @@ const live = (version: string, previous: LiveRemote['previous'] = null): LiveRem
   previous,
 });
 const setOf = (...remotes: LiveRemote[]): ReleaseSet => ({ id: 'set', shell: 'shell', remotes });
-const before: LiveRemote['previous'] = { version: '0.9.0', base: '/remotes/catalog/0.9.0/client/', entry: 'remoteEntry.js' };
+const before: LiveRemote['previous'] = {
+  version: '0.9.0',
+  base: '/remotes/catalog/0.9.0/client/',
+  entry: 'remoteEntry.js',
+};
 
 const Page = () => null;
-const route = (page: RemoteRoute['page'] = async () => ({ Page })): RemoteRoute => ({ id: 'catalog.search', path: '/search', page });
+const route = (page: RemoteRoute['page'] = async () => ({ Page })): RemoteRoute => ({
+  id: 'catalog.search',
+  path: '/search',
+  page,
+});
 
 /** A federation whose answer depends on the address asked for; `fault` throws for the addresses that fail. */
-function scene(fault: (url: string) => Promise<void> | void = () => undefined, routes: (url: string) => unknown = () => ({ routes: [route()] })) {
+function scene(
+  fault: (url: string) => Promise<void> | void = () => undefined,
+  routes: (url: string) => unknown = () => ({ routes: [route()] }),
+) {
   const asked: string[] = [];
   const reports: StageReport[] = [];
   const federation: Federation = {
@@ -32,7 +43,14 @@ function scene(fault: (url: string) => Promise<void> | void = () => undefined, r
   };
   /** @param now what the registry says, look by look; the last one from then on */
   const start = (releaseSet: ReleaseSet, ...now: ReleaseSet[]) =>
-    createRemotes({ releaseSet, federation, refresh: async () => (now.length > 1 ? now.shift() : now[0]) ?? releaseSet, report: (report) => reports.push(report), timeout: 50, pause: 1 });
+    createRemotes({
+      releaseSet,
+      federation,
+      refresh: async () => (now.length > 1 ? now.shift() : now[0]) ?? releaseSet,
+      report: (report) => reports.push(report),
+      timeout: 50,
+      pause: 1,
+    });
   return { asked, reports, start };
 }
 
@@ -46,21 +64,38 @@ describe('loading a remote', () => {
     const { start, reports } = scene();
     const loaded = await start(setOf(live('1.0.0'))).page('catalog', 'catalog.search');
     expect(loaded.module.Page).toBe(Page);
-    expect(reports.map(({ stage, attempt }) => `${stage} ${attempt}`)).toEqual(['entry 1', 'expose 1', 'ready 1', 'page 1']);
+    expect(reports.map(({ stage, attempt }) => `${stage} ${attempt}`)).toEqual([
+      'entry 1',
+      'expose 1',
+      'ready 1',
+      'page 1',
+    ]);
     expect(reports.every(({ error }) => error === undefined)).toBe(true);
   });
 
   test('fetches an entry once for two pages asked for at the same time', async () => {
     const { start, asked } = scene();
     const remotes = start(setOf(live('1.0.0')));
-    await Promise.all([remotes.page('catalog', 'catalog.search'), remotes.routes('catalog'), remotes.page('catalog', 'catalog.search')]);
+    await Promise.all([
+      remotes.page('catalog', 'catalog.search'),
+      remotes.routes('catalog'),
+      remotes.page('catalog', 'catalog.search'),
+    ]);
     expect(asked).toEqual(['/remotes/catalog/1.0.0/client/remoteEntry.js']);
   });
 
   test('has all files of a page fetched before the first of them is there', () => {
     const ahead: string[] = [];
-    const federation: Federation = { importEntry: () => new Promise(() => undefined), expose: async () => ({ routes: [route()] }) };
-    const remotes = createRemotes({ releaseSet: setOf(live('1.0.0')), federation, refresh: async () => setOf(), fetchAhead: ({ version: of }, routeId) => ahead.push(`${of} ${routeId}`) });
+    const federation: Federation = {
+      importEntry: () => new Promise(() => undefined),
+      expose: async () => ({ routes: [route()] }),
+    };
+    const remotes = createRemotes({
+      releaseSet: setOf(live('1.0.0')),
+      federation,
+      refresh: async () => setOf(),
+      fetchAhead: ({ version: of }, routeId) => ahead.push(`${of} ${routeId}`),
+    });
     void remotes.page('catalog', 'catalog.search').catch(() => undefined);
     expect(ahead).toEqual(['1.0.0 catalog.search']);
   });
@@ -81,7 +116,10 @@ describe('when a remote fails', () => {
       if (tries === 1) throw new Error('connection reset');
     });
     await start(setOf(live('1.0.0'))).routes('catalog');
-    expect(asked).toEqual(['/remotes/catalog/1.0.0/client/remoteEntry.js', '/remotes/catalog/1.0.0/client/remoteEntry.js?retry']);
+    expect(asked).toEqual([
+      '/remotes/catalog/1.0.0/client/remoteEntry.js',
+      '/remotes/catalog/1.0.0/client/remoteEntry.js?retry',
+    ]);
   });
 
   test('takes the release that is live now instead of the one the page was made with', async () => {
@@ -98,7 +136,9 @@ describe('when a remote fails', () => {
 
   test('gives up on an entry that never answers after the timeout, and says at which stage', async () => {
     const { start } = scene(() => new Promise(() => undefined));
-    const error = await start(setOf(live('1.0.0'))).routes('catalog').catch((reason: unknown) => reason);
+    const error = await start(setOf(live('1.0.0')))
+      .routes('catalog')
+      .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(RemoteLoadError);
     expect(error).toMatchObject({ remote: 'catalog', version: '1.0.0', stage: 'entry' });
     expect((error as Error).message).toContain('no answer within 50 ms');
@@ -124,7 +164,12 @@ describe('when a remote fails', () => {
       },
       expose: async () => ({ routes: [route()] }),
     };
-    const remotes = createRemotes({ releaseSet: setOf(live('1.0.0')), federation, refresh: () => Promise.reject(new Error('registry down')), pause: 1 });
+    const remotes = createRemotes({
+      releaseSet: setOf(live('1.0.0')),
+      federation,
+      refresh: () => Promise.reject(new Error('registry down')),
+      pause: 1,
+    });
     await expect(remotes.routes('catalog')).resolves.toHaveLength(1);
     expect(tries).toBe(2);
   });
@@ -155,7 +200,9 @@ describe('when a remote fails', () => {
   test('asks the registry again when a page of the release it fell back to is gone', async () => {
     const gone = route(() => Promise.reject(new Error('chunk 404')));
     const there = route();
-    const { start, asked } = scene(failing(['1.0.0']), (url) => ({ routes: [version(url) === '1.0.1' ? gone : there] }));
+    const { start, asked } = scene(failing(['1.0.0']), (url) => ({
+      routes: [version(url) === '1.0.1' ? gone : there],
+    }));
     const remotes = start(setOf(live('1.0.0')), setOf(live('1.0.1')), setOf(live('1.0.2')));
     await remotes.routes('catalog');
     expect((await remotes.page('catalog', 'catalog.search')).route).toBe(there);

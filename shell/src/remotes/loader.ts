@@ -31,7 +31,10 @@ export class RemoteLoadError extends Error {
     readonly stage: Stage,
     cause: unknown,
   ) {
-    super(`Remote "${remote}" ${version} failed at stage "${stage}": ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    super(
+      `Remote "${remote}" ${version} failed at stage "${stage}": ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
   }
 }
 
@@ -77,7 +80,15 @@ interface Candidate {
   routeIds: string[];
 }
 
-export function createRemotes({ releaseSet, federation, refresh, report, fetchAhead, timeout = 5000, pause = 300 }: LoaderOptions): Remotes {
+export function createRemotes({
+  releaseSet,
+  federation,
+  refresh,
+  report,
+  fetchAhead,
+  timeout = 5000,
+  pause = 300,
+}: LoaderOptions): Remotes {
   /** The release each remote runs in this page; set once its routes are there, replaced when a later stage forces another. */
   const running = new Map<string, { candidate: Candidate; routes: RemoteRoute[] }>();
   const lists: Record<string, () => Promise<RemoteRoute[]>> = {};
@@ -86,7 +97,14 @@ export function createRemotes({ releaseSet, federation, refresh, report, fetchAh
   async function stage<T>(remote: string, at: Candidate, name: Stage, work: () => Promise<T> | T): Promise<T> {
     const started = performance.now();
     const tell = (error?: unknown) =>
-      report?.({ remote, version: at.version, stage: name, attempt: at.attempt, ms: performance.now() - started, ...(error === undefined ? {} : { error }) });
+      report?.({
+        remote,
+        version: at.version,
+        stage: name,
+        attempt: at.attempt,
+        ms: performance.now() - started,
+        ...(error === undefined ? {} : { error }),
+      });
     try {
       const value = await within(timeout, work());
       tell();
@@ -109,7 +127,13 @@ export function createRemotes({ releaseSet, federation, refresh, report, fetchAh
     );
     yield candidate(now, 2);
     // The release before need not know every route of today's; the page asked for is looked for in any case.
-    if (now.previous) yield { ...candidate(now, 3), version: now.previous.version, url: now.previous.base + now.previous.entry, routeIds: [] };
+    if (now.previous)
+      yield {
+        ...candidate(now, 3),
+        version: now.previous.version,
+        url: now.previous.base + now.previous.entry,
+        routeIds: [],
+      };
   }
 
   async function loadRoutes(remote: string, at: Candidate): Promise<RemoteRoute[]> {
@@ -166,7 +190,12 @@ export function createRemotes({ releaseSet, federation, refresh, report, fetchAh
 function candidate(live: LiveRemote, attempt: number): Candidate {
   // A failed module stays failed under its address, so another attempt needs another address.
   const query = attempt > 1 ? `?retry=${Date.now().toString(36)}` : '';
-  return { attempt, version: live.version, url: `${live.base}${live.entry}${query}`, routeIds: live.routes.map(({ id }) => id) };
+  return {
+    attempt,
+    version: live.version,
+    url: `${live.base}${live.entry}${query}`,
+    routeIds: live.routes.map(({ id }) => id),
+  };
 }
 
 function parseRoutes(exposed: unknown, routeIds: string[]): RemoteRoute[] {

@@ -53,8 +53,18 @@ export function createRoutes(set: ReleaseSet, remotes: Remotes): RouteObject[] {
         },
         ...(process.env.NODE_ENV === 'production' ? [] : [componentGallery]),
         // No sign-up exists yet: the specification names the path only as one without header and footer.
-        { id: 'shell.signup', path: '/signup', handle: { bare: true } satisfies RouteHandle, element: <NotFoundPage /> },
-        { id: 'shell.staff-not-found', path: '/admin-dashboard/*', handle: { bare: true } satisfies RouteHandle, element: <NotFoundPage /> },
+        {
+          id: 'shell.signup',
+          path: '/signup',
+          handle: { bare: true } satisfies RouteHandle,
+          element: <NotFoundPage />,
+        },
+        {
+          id: 'shell.staff-not-found',
+          path: '/admin-dashboard/*',
+          handle: { bare: true } satisfies RouteHandle,
+          element: <NotFoundPage />,
+        },
         { id: 'shell.not-found', path: '*', handle: { bare: false } satisfies RouteHandle, element: <NotFoundPage /> },
       ],
     },
@@ -70,7 +80,9 @@ const componentGallery: RouteObject = {
 };
 
 /** Fetched when it is visited. Not by the router's `lazy`, which keeps a failure for ever. */
-const signInPage = retriable(async (): Promise<PageModule> => ({ Page: (await import(/* webpackChunkName: "shell.sign-in" */ '../session/SignInPage.tsx')).SignInPage }));
+const signInPage = retriable(async (): Promise<PageModule> => ({
+  Page: (await import(/* webpackChunkName: "shell.sign-in" */ '../session/SignInPage.tsx')).SignInPage,
+}));
 
 function OwnPage({ page }: { page: () => Promise<PageModule> }) {
   const { Page } = use(page());

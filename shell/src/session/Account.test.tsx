@@ -86,7 +86,14 @@ test('two tabs stay in step: what one does, the other shows', async () => {
   await openShell('/');
   act(() => hydrateStore());
   const { student } = useStore.getState();
-  act(() => inAnotherTab(serialize({ ...useStore.getState(), student: { ...student, student: { ...kirana.student, token: kirana.token } } })));
+  act(() =>
+    inAnotherTab(
+      serialize({
+        ...useStore.getState(),
+        student: { ...student, student: { ...kirana.student, token: kirana.token } },
+      }),
+    ),
+  );
   expect(await banner().findByRole('button', { name: 'Akun Kirana' })).toBeInTheDocument();
   expect(document.documentElement).toHaveAttribute('data-session', 'student');
   act(() => inAnotherTab(serialize(useStore.getInitialState())));

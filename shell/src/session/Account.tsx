@@ -17,13 +17,25 @@ import { copy } from './copy.ts';
  * first frame on. Neither changes its width when the name arrives.
  */
 const ForVisitor = styled.div`
-  html[data-session='student'] & { display: none; }
+  html[data-session='student'] & {
+    display: none;
+  }
 `;
 const ForStudent = styled.div`
-  html:not([data-session='student']) & { display: none; }
+  html:not([data-session='student']) & {
+    display: none;
+  }
   /* At the end of the row the panel hangs from its right corner. */
-  & > div > div { right: 0; left: auto; }
-  & button[aria-expanded] > svg:first-child { width: 20px; height: 20px; stroke-width: 1.9; transform: none; }
+  & > div > div {
+    right: 0;
+    left: auto;
+  }
+  & button[aria-expanded] > svg:first-child {
+    width: 20px;
+    height: 20px;
+    stroke-width: 1.9;
+    transform: none;
+  }
 `;
 
 /* Wide enough for most first names; longer ones end in an ellipsis. Between the breakpoints there is only room for the icon. */
@@ -33,7 +45,9 @@ const FirstName = styled.span`
   text-align: left;
   text-overflow: ellipsis;
   white-space: nowrap;
-  @media (max-width: ${BREAKPOINT.wide - 0.02}px) { ${visuallyHidden} }
+  @media (max-width: ${BREAKPOINT.wide - 0.02}px) {
+    ${visuallyHidden}
+  }
 `;
 
 const Panel = styled.div`
@@ -41,7 +55,11 @@ const Panel = styled.div`
   gap: 12px;
   width: 260px;
   padding: 20px;
-  & > p { overflow-wrap: anywhere; font-weight: 700; color: ${color.nila900}; }
+  & > p {
+    overflow-wrap: anywhere;
+    font-weight: 700;
+    color: ${color.nila900};
+  }
 `;
 
 /** Name of the student who is signed in; null until the store has been read, and for everybody else. */
@@ -104,7 +122,11 @@ export function AccountInMenu({ onLeave }: { onLeave: () => void }) {
 function SignInLink({ variant, onClick }: { variant: 'text' | 'secondary'; onClick?: () => void }) {
   const { pathname, search } = useLocation();
   // Rendered pages are cached without the queries they do not depend on, so only the browser knows the whole address.
-  const isInBrowser = useSyncExternalStore(subscribeToNothing, () => true, () => false);
+  const isInBrowser = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
   const from = pathname + (isInBrowser ? search : '');
   return (
     <LinkButton

@@ -11,7 +11,8 @@ const accepts = http.post(LOGIN, async ({ request }) => {
   sent.push(await request.json());
   return HttpResponse.json({ message: 'OK', data: { student, token: 'token-of-kirana' } });
 });
-const refuses = (status: number, message: string) => http.post(LOGIN, () => HttpResponse.json({ message, code: 'REFUSED' }, { status }));
+const refuses = (status: number, message: string) =>
+  http.post(LOGIN, () => HttpResponse.json({ message, code: 'REFUSED' }, { status }));
 
 const server = setupServer(bootcampsCall, accepts);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -103,21 +104,29 @@ test('a lost connection says so', async () => {
 test('a forgotten password opens the chat with the question already written', async () => {
   await openSignIn();
   const link = screen.getByRole('link', { name: /^Forgot your password\?/ });
-  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(/^https:\/\/wa\.me\/6281255501800\?text=.*lupa password/);
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(
+    /^https:\/\/wa\.me\/6281255501800\?text=.*lupa password/,
+  );
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener');
 });
 
 describe('who is signed in already', () => {
   test('is sent home at once', async () => {
-    useStore.setState({ student: { ...useStore.getState().student, student: { ...student, token: 'token-of-kirana' } } });
+    useStore.setState({
+      student: { ...useStore.getState().student, student: { ...student, token: 'token-of-kirana' } },
+    });
     const { router } = await openShell('/signin');
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
   test('or where one came from, also when it happened in another tab', async () => {
     const { router } = await openSignIn('/signin?from=/search');
-    act(() => useStore.setState({ student: { ...useStore.getState().student, student: { ...student, token: 'token-of-kirana' } } }));
+    act(() =>
+      useStore.setState({
+        student: { ...useStore.getState().student, student: { ...student, token: 'token-of-kirana' } },
+      }),
+    );
     await waitFor(() => expect(router.state.location.pathname).toBe('/search'));
   });
 });

@@ -21,7 +21,7 @@ const Choices = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 12px 20px;
-  font-size: .9375rem;
+  font-size: 0.9375rem;
 `;
 
 async function signIn({ email, password, remember }: SignInValues): Promise<void> {

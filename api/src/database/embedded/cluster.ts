@@ -20,8 +20,21 @@ export interface ClusterOptions {
 }
 
 /** Makes the database folder unless it is there. A crash in the middle leaves a folder under another name, which the next start clears away. */
-export async function initialiseCluster({ folder, data, password, user, binaries, identity }: ClusterOptions): Promise<void> {
-  if (await fs.access(path.join(data, 'PG_VERSION')).then(() => true, () => false)) return;
+export async function initialiseCluster({
+  folder,
+  data,
+  password,
+  user,
+  binaries,
+  identity,
+}: ClusterOptions): Promise<void> {
+  if (
+    await fs.access(path.join(data, 'PG_VERSION')).then(
+      () => true,
+      () => false,
+    )
+  )
+    return;
   const { bavail, bsize } = await fs.statfs(folder);
   if (bavail * bsize < NEEDED_BYTES) throw diskFull(folder);
   const unfinished = `${data}.unfinished`;
@@ -34,14 +47,27 @@ export async function initialiseCluster({ folder, data, password, user, binaries
     await fs.chown(passwordFile, identity.uid, identity.uid);
   }
   try {
-    await run(binaries.initdb, [
-      '-D', unfinished, '-U', user, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', ...binaries.initdbArgs,
-    ], { ...identity.spawn, cwd: folder, env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C' } });
+    await run(
+      binaries.initdb,
+      [
+        '-D',
+        unfinished,
+        '-U',
+        user,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        ...binaries.initdbArgs,
+      ],
+      { ...identity.spawn, cwd: folder, env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C' } },
+    );
     await fs.rename(unfinished, data);
   } catch (error) {
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
     if (/No space left on device/i.test(output)) throw diskFull(folder);
-    throw new StartError(`The database folder could not be made in ${folder}: ${output.trim().split('\n').at(-1) ?? ''}`);
+    throw new StartError(
+      `The database folder could not be made in ${folder}: ${output.trim().split('\n').at(-1) ?? ''}`,
+    );
   } finally {
     await fs.rm(passwordFile, { force: true });
     await fs.rm(unfinished, { recursive: true, force: true });

@@ -23,7 +23,8 @@ describe('the embedded PostgreSQL', () => {
       await client.end();
     }
   };
-  const pidOf = async () => Number((await fs.readFile(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]);
+  const pidOf = async () =>
+    Number((await fs.readFile(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]);
 
   before(async () => {
     folder = await fs.mkdtemp(path.join(os.tmpdir(), 'karsa-embedded-'));
@@ -75,7 +76,9 @@ describe('the embedded PostgreSQL', () => {
     const script = `
       import { startEmbeddedPostgres } from ${JSON.stringify(new URL('./embedded-postgres.ts', import.meta.url).href)};
       startEmbeddedPostgres(${JSON.stringify(path.join(folder, 'postgres'))}, { log: () => undefined }).then(() => process.kill(process.pid, 'SIGKILL'));`;
-    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: 'ignore' });
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+      stdio: 'ignore',
+    });
     await new Promise((resolve) => child.once('exit', resolve));
     const orphan = await pidOf();
     assert.doesNotThrow(() => process.kill(orphan, 0), 'the control: PostgreSQL outlived its parent');
@@ -103,14 +106,20 @@ describe('the embedded PostgreSQL', () => {
     await server.stop();
   });
 
-  it('moves where its user can reach it when it starts as root behind a closed folder, and says so', { skip: process.getuid?.() !== 0 && 'needs root' }, async () => {
-    const closed = path.join(folder, 'closed');
-    await fs.mkdir(closed, { mode: 0o700 });
-    const heard: string[] = [];
-    const server = await startEmbeddedPostgres(path.join(closed, 'postgres'), { log: (message) => heard.push(message) });
-    assert.ok(!server.folder.startsWith(closed));
-    assert.ok(heard.some((message) => message.includes(server.folder)));
-    await server.stop();
-    await fs.rm(path.dirname(server.folder), { recursive: true });
-  });
+  it(
+    'moves where its user can reach it when it starts as root behind a closed folder, and says so',
+    { skip: process.getuid?.() !== 0 && 'needs root' },
+    async () => {
+      const closed = path.join(folder, 'closed');
+      await fs.mkdir(closed, { mode: 0o700 });
+      const heard: string[] = [];
+      const server = await startEmbeddedPostgres(path.join(closed, 'postgres'), {
+        log: (message) => heard.push(message),
+      });
+      assert.ok(!server.folder.startsWith(closed));
+      assert.ok(heard.some((message) => message.includes(server.folder)));
+      await server.stop();
+      await fs.rm(path.dirname(server.folder), { recursive: true });
+    },
+  );
 });

@@ -45,7 +45,14 @@ export async function startEmbeddedPostgres(wantedFolder: string, options: Embed
   const data = path.join(folder, 'data');
   await stopOrphan({ data, password, user: SUPERUSER, log: options.log });
   await initialiseCluster({ folder, data, password, user: SUPERUSER, binaries, identity });
-  const server = new PostgresProcess({ binaries, data, folder, identity, log: options.log, settings: options.settings ?? {} });
+  const server = new PostgresProcess({
+    binaries,
+    data,
+    folder,
+    identity,
+    log: options.log,
+    settings: options.settings ?? {},
+  });
   const port = await server.start((at) => canLogIn(urlFor(at, password, 'postgres')));
   const urlOf = (database: string) => urlFor(port, password, database);
   const owner = await claim(urlOf('postgres'), folder).catch(async (error: unknown) => {
@@ -67,7 +74,9 @@ export async function startEmbeddedPostgres(wantedFolder: string, options: Embed
 /** Address of the database in a folder whose server is running already, for another process to use beside it; null: none is. */
 export async function runningEmbeddedPostgres(wantedFolder: string): Promise<string | null> {
   const folder = await usableFolder(wantedFolder, serverIdentity(), () => undefined);
-  const [, , , port] = (await fs.readFile(path.join(folder, 'data/postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  const [, , , port] = (await fs.readFile(path.join(folder, 'data/postmaster.pid'), 'utf8').catch(() => '')).split(
+    '\n',
+  );
   const password = (await fs.readFile(path.join(folder, 'password'), 'utf8').catch(() => '')).trim();
   const url = urlFor(Number(port), password, DATABASE);
   return port && password && (await canLogIn(url)) ? url : null;
@@ -79,7 +88,9 @@ function urlFor(port: number, password: string, database: string): string {
 
 async function usableFolder(wanted: string, identity: ServerIdentity, log: (message: string) => void): Promise<string> {
   await fs.mkdir(wanted, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new StartError(`The data folder ${wanted} cannot be made (${error.code ?? error.message}). Choose another with KARSA_DATA_DIR.`);
+    throw new StartError(
+      `The data folder ${wanted} cannot be made (${error.code ?? error.message}). Choose another with KARSA_DATA_DIR.`,
+    );
   });
   if (await reachableBy(identity, wanted)) return wanted;
   const folder = path.join(await fallbackFolder(wanted), 'postgres');
@@ -94,7 +105,11 @@ async function readOrCreatePassword(folder: string): Promise<string> {
   if (known) return known.trim();
   const password = randomBytes(24).toString('base64url');
   await fs.writeFile(file, password, { mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    throw new StartError(error.code === 'ENOSPC' ? `The disk that holds ${folder} is full. Free some space and start again.` : `${file} cannot be written (${error.code ?? error.message}).`);
+    throw new StartError(
+      error.code === 'ENOSPC'
+        ? `The disk that holds ${folder} is full. Free some space and start again.`
+        : `${file} cannot be written (${error.code ?? error.message}).`,
+    );
   });
   return password;
 }
@@ -123,7 +138,9 @@ async function claim(url: string, folder: string): Promise<pg.Client> {
     await sleep(150);
   }
   await client.end();
-  throw new StartError(`Another server is using the database in ${folder}. Stop it, or choose another folder with KARSA_DATA_DIR.`);
+  throw new StartError(
+    `Another server is using the database in ${folder}. Stop it, or choose another folder with KARSA_DATA_DIR.`,
+  );
 }
 
 async function createDatabase(client: pg.Client): Promise<void> {

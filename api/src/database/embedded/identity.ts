@@ -32,7 +32,10 @@ export async function fallbackFolder(wanted: string): Promise<string> {
   const name = createHash('sha256').update(wanted).digest('hex').slice(0, 12);
   for (const base of ['/var/lib', os.tmpdir()]) {
     const folder = path.join(base, 'karsa-academy', name);
-    const made = await fs.mkdir(folder, { recursive: true, mode: 0o755 }).then(() => true, () => false);
+    const made = await fs.mkdir(folder, { recursive: true, mode: 0o755 }).then(
+      () => true,
+      () => false,
+    );
     if (made) return folder;
   }
   throw new Error(`Neither /var/lib nor ${os.tmpdir()} can be written`);

@@ -23,7 +23,9 @@ export async function stopOrphan({ data, password, user, log }: OrphanOptions): 
   if (!isAlive(pid)) return;
   const found = await probe(`postgresql://${user}:${password}@127.0.0.1:${Number(portLine)}/postgres`, data);
   if (found === 'in use') {
-    throw new StartError(`Another server is using the database in ${path.dirname(data)}. Stop it, or choose another folder with KARSA_DATA_DIR.`);
+    throw new StartError(
+      `Another server is using the database in ${path.dirname(data)}. Stop it, or choose another folder with KARSA_DATA_DIR.`,
+    );
   }
   if (found === 'ours' || (await looksLikePostgres(pid, data))) {
     log(`Stopping the PostgreSQL (process ${pid}) that an earlier run left behind`);

@@ -40,7 +40,8 @@ export class PostgresProcess {
       }
       const reason = await this.#lastWords();
       if (/No space left on device/i.test(reason)) throw diskFull(this.#options.folder);
-      if (attempt === START_ATTEMPTS) throw new StartError(`PostgreSQL does not start: ${reason}. Its log is ${this.#logFile}.`);
+      if (attempt === START_ATTEMPTS)
+        throw new StartError(`PostgreSQL does not start: ${reason}. Its log is ${this.#logFile}.`);
       await sleep(200 * attempt);
     }
   }
@@ -50,7 +51,11 @@ export class PostgresProcess {
     const child = this.#child;
     if (!child || hasEnded(child)) return;
     // SIGINT is PostgreSQL's fast shutdown: it ends sessions, writes a checkpoint and exits.
-    for (const [signal, ms] of [['SIGINT', 15_000], ['SIGQUIT', 5_000], ['SIGKILL', 5_000]] as const) {
+    for (const [signal, ms] of [
+      ['SIGINT', 15_000],
+      ['SIGQUIT', 5_000],
+      ['SIGKILL', 5_000],
+    ] as const) {
       child.kill(signal);
       if (await endsWithin(child, ms)) return;
     }
@@ -59,15 +64,25 @@ export class PostgresProcess {
   async #launch(port: number, isReady: (port: number) => Promise<boolean>, timeoutMs: number): Promise<boolean> {
     const { binaries, data, folder, identity, settings } = this.#options;
     const log = await fs.open(this.#logFile, 'a', 0o600);
-    const configured = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', max_connections: '60', ...settings };
-    const child = spawn(binaries.postgres, ['-D', data, ...Object.entries(configured).flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
-      ...identity.spawn,
-      cwd: folder,
-      // A process group of its own: Ctrl-C in the terminal reaches us alone, and we stop it when our work is done.
-      detached: true,
-      stdio: ['ignore', log.fd, log.fd],
-      env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' },
-    });
+    const configured = {
+      listen_addresses: '127.0.0.1',
+      port: String(port),
+      unix_socket_directories: '',
+      max_connections: '60',
+      ...settings,
+    };
+    const child = spawn(
+      binaries.postgres,
+      ['-D', data, ...Object.entries(configured).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      {
+        ...identity.spawn,
+        cwd: folder,
+        // A process group of its own: Ctrl-C in the terminal reaches us alone, and we stop it when our work is done.
+        detached: true,
+        stdio: ['ignore', log.fd, log.fd],
+        env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' },
+      },
+    );
     child.on('error', () => undefined);
     await log.close();
     this.#child = child;
@@ -130,7 +145,9 @@ async function freePort(): Promise<number> {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }

@@ -18,7 +18,10 @@ export function corporateNeedArrived(request: Request, courseTitle: string | nul
     subject: `Permintaan pelatihan dari ${request.company_name}`,
     greeting: 'Halo tim,',
     paragraphs: [`${request.company_name} mengirim permintaan pelatihan.`, ...(request.notes ? [request.notes] : [])],
-    facts: [...facts(request, courseTitle), ['PIC', `${request.pic_name}, ${request.pic_email}${request.pic_whatsapp ? `, ${request.pic_whatsapp}` : ''}`]],
+    facts: [
+      ...facts(request, courseTitle),
+      ['PIC', `${request.pic_name}, ${request.pic_email}${request.pic_whatsapp ? `, ${request.pic_whatsapp}` : ''}`],
+    ],
   });
 }
 
@@ -28,11 +31,16 @@ export function corporateNeedReceived(request: Request, courseTitle: string | nu
     to: request.pic_email,
     subject: 'Permintaan pelatihan kami terima',
     greeting: `Halo ${request.pic_name},`,
-    paragraphs: [`Terima kasih, permintaan pelatihan untuk ${request.company_name} sudah kami terima. Tim ${brand.name} akan segera menghubungi kamu.`],
+    paragraphs: [
+      `Terima kasih, permintaan pelatihan untuk ${request.company_name} sudah kami terima. Tim ${brand.name} akan segera menghubungi kamu.`,
+    ],
     facts: facts(request, courseTitle),
   });
 }
 
 function facts(request: Request, courseTitle: string | null): [string, string][] {
-  return [['Program', courseTitle ?? 'Belum dipilih'], ['Peserta', String(request.participant_amount)]];
+  return [
+    ['Program', courseTitle ?? 'Belum dipilih'],
+    ['Peserta', String(request.participant_amount)],
+  ];
 }

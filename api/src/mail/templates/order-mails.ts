@@ -20,12 +20,17 @@ export interface OrderFacts {
   readonly formUrl: string;
 }
 
-export function registrationReceived(order: OrderFacts, invoice: { readonly url: string; readonly expiresAt: string }): Mail {
+export function registrationReceived(
+  order: OrderFacts,
+  invoice: { readonly url: string; readonly expiresAt: string },
+): Mail {
   return letter({
     to: order.payerEmail,
     subject: `Selesaikan pembayaran ${order.courseTitle}`,
     greeting: `Halo ${order.payerName},`,
-    paragraphs: [`Pendaftaran untuk ${order.courseTitle} sudah kami terima. Tempatnya kami simpan sampai batas waktu pembayaran di bawah ini.`],
+    paragraphs: [
+      `Pendaftaran untuk ${order.courseTitle} sudah kami terima. Tempatnya kami simpan sampai batas waktu pembayaran di bawah ini.`,
+    ],
     facts: [...facts(order), ['Bayar sebelum', formatInstantWithTime(invoice.expiresAt)]],
     action: { label: 'Bayar sekarang', url: invoice.url },
   });

@@ -41,8 +41,12 @@ const RIGHT = SHEET.width - 64;
 let edge: Promise<Buffer> | null = null;
 
 /** What on a sheet was typed by somebody. */
-const typedOn = ({ fullName, courseTitle, instructor }: CertificateContent) => (
-  { fullName, courseTitle, instructorName: instructor.name, instructorJob: instructor.currentJob });
+const typedOn = ({ fullName, courseTitle, instructor }: CertificateContent) => ({
+  fullName,
+  courseTitle,
+  instructorName: instructor.name,
+  instructorJob: instructor.currentJob,
+});
 type TypedPart = keyof ReturnType<typeof typedOn>;
 
 /** The typeface has no sign for a letter of what is to be printed: it would be an empty box on the sheet. */
@@ -71,7 +75,12 @@ export async function certificatePdf(content: CertificateContent): Promise<Uint8
   }
   const page = document.addPage([SHEET.width, SHEET.height]);
   page.drawRectangle({ x: 0, y: 0, width: SHEET.width, height: SHEET.height, color: ink.paper });
-  page.drawImage(await document.embedJpg(await (edge ??= paintSvg(edgeSvg()))), { x: 0, y: 0, width: EDGE, height: SHEET.height });
+  page.drawImage(await document.embedJpg(await (edge ??= paintSvg(edgeSvg()))), {
+    x: 0,
+    y: 0,
+    width: EDGE,
+    height: SHEET.height,
+  });
   page.drawRectangle({ x: EDGE, y: 0, width: 5, height: SHEET.height, color: ink.kunyit500 });
 
   drawMark(page, { x: LEFT + 18, y: 520, size: 40, color: ink.nila700 });
@@ -81,10 +90,21 @@ export async function certificatePdf(content: CertificateContent): Promise<Uint8
   const write = writer(page, 424);
   write('Sertifikat Kelulusan', { font: fonts.bold, size: 13, color: ink.kunyit700, after: 38 });
   write('Diberikan kepada', { font: fonts.regular, size: 12, color: ink.sogan600, after: 46 });
-  write(content.fullName, { font: fonts.extraBold, size: fitting(content.fullName, fonts.extraBold, 38), color: ink.nila900, after: 40 });
+  write(content.fullName, {
+    font: fonts.extraBold,
+    size: fitting(content.fullName, fonts.extraBold, 38),
+    color: ink.nila900,
+    after: 40,
+  });
   write('atas kelulusan program', { font: fonts.regular, size: 12, color: ink.sogan600, after: 32 });
-  write(content.courseTitle, { font: fonts.bold, size: fitting(content.courseTitle, fonts.bold, 22), color: ink.sogan950, after: 30 });
-  for (const line of linesOf(periodOf(content), fonts.regular, 11.5, RIGHT - LEFT)) write(line, { font: fonts.regular, size: 11.5, color: ink.sogan700, after: 18 });
+  write(content.courseTitle, {
+    font: fonts.bold,
+    size: fitting(content.courseTitle, fonts.bold, 22),
+    color: ink.sogan950,
+    after: 30,
+  });
+  for (const line of linesOf(periodOf(content), fonts.regular, 11.5, RIGHT - LEFT))
+    write(line, { font: fonts.regular, size: 11.5, color: ink.sogan700, after: 18 });
 
   drawSignature(page, LEFT, content.instructor.name, content.instructor.currentJob, fonts);
   drawSignature(page, LEFT + 214, brand.academicHead, `Kepala Akademik, ${brand.name}`, fonts);
@@ -101,13 +121,25 @@ function periodOf({ batch, startDate, endDate, totalSessions }: CertificateConte
 function edgeSvg(): string {
   const box = { width: Math.round(EDGE * 1.2), height: Math.round(SHEET.height * 1.2) };
   const tones = tonesOf({ ground: '#151E47', figure: '#F1DFB8' });
-  return svgOf(box, clothField('edge', parangCloth({ size: 76, pitch: 0.74, rotation: -45, spine: 'solid' }), tones, { x: 8, y: 0 }, box));
+  return svgOf(
+    box,
+    clothField(
+      'edge',
+      parangCloth({ size: 76, pitch: 0.74, rotation: -45, spine: 'solid' }),
+      tones,
+      { x: 8, y: 0 },
+      box,
+    ),
+  );
 }
 
 /** Writes lines downwards; `after` is the way to the next baseline. */
 function writer(page: PDFPage, top: number) {
   let y = top;
-  return (text: string, { font, size, color, after }: { font: PDFFont; size: number; color: RGB; after: number }): void => {
+  return (
+    text: string,
+    { font, size, color, after }: { font: PDFFont; size: number; color: RGB; after: number },
+  ): void => {
     page.drawText(text, { x: LEFT, y, font, size, color });
     y -= after;
   };
@@ -121,7 +153,8 @@ function fitting(text: string, font: PDFFont, size: number, width = RIGHT - LEFT
 /** As much of the text as stays on one line. */
 function shortened(text: string, font: PDFFont, size: number, width: number): string {
   const letters = [...text];
-  const withEnd = (count: number) => (count === letters.length ? text : `${letters.slice(0, count).join('').trimEnd()}…`);
+  const withEnd = (count: number) =>
+    count === letters.length ? text : `${letters.slice(0, count).join('').trimEnd()}…`;
   let count = letters.length;
   // Sizes are quotients: what fits exactly may be wider by a rounding.
   while (count > 0 && font.widthOfTextAtSize(withEnd(count), size) > width + 0.01) count -= 1;
@@ -138,9 +171,19 @@ function drawExampleMark(page: PDFPage, font: PDFFont): void {
 /** How wide a signature may be: the next one stands to its right. */
 const SIGNATURE = 186;
 
-function drawSignature(page: PDFPage, x: number, name: string, role: string, fonts: { regular: PDFFont; bold: PDFFont }): void {
+function drawSignature(
+  page: PDFPage,
+  x: number,
+  name: string,
+  role: string,
+  fonts: { regular: PDFFont; bold: PDFFont },
+): void {
   page.drawLine({ start: { x, y: 118 }, end: { x: x + SIGNATURE, y: 118 }, thickness: 0.8, color: ink.sogan300 });
-  const write = (text: string, y: number, { font, size, smallest, color }: { font: PDFFont; size: number; smallest: number; color: RGB }) => {
+  const write = (
+    text: string,
+    y: number,
+    { font, size, smallest, color }: { font: PDFFont; size: number; smallest: number; color: RGB },
+  ) => {
     const fitted = Math.max(smallest, fitting(text, font, size, SIGNATURE));
     page.drawText(shortened(text, font, fitted, SIGNATURE), { x, y, font, size: fitted, color });
   };
@@ -157,14 +200,26 @@ function drawCode(page: PDFPage, url: string, font: PDFFont): void {
   code.make();
   const count = code.getModuleCount();
   const rows = Array.from({ length: count }, (_, index) => index);
-  const dark = rows.flatMap((row) => rows.filter((column) => code.isDark(row, column)).map((column) => `M${column} ${row}h1v1h-1z`));
+  const dark = rows.flatMap((row) =>
+    rows.filter((column) => code.isDark(row, column)).map((column) => `M${column} ${row}h1v1h-1z`),
+  );
   const [x, y] = [RIGHT - CODE, 85];
   page.drawSvgPath(dark.join(''), { x, y: y + CODE, scale: CODE / count, color: ink.nila900 });
   const label = 'Pindai untuk memeriksa';
-  page.drawText(label, { x: RIGHT - CODE / 2 - font.widthOfTextAtSize(label, 8) / 2, y: y - 14, font, size: 8, color: ink.sogan600 });
+  page.drawText(label, {
+    x: RIGHT - CODE / 2 - font.widthOfTextAtSize(label, 8) / 2,
+    y: y - 14,
+    font,
+    size: 8,
+    color: ink.sogan600,
+  });
 }
 
-function drawReference(page: PDFPage, { refId, issuedOn }: CertificateContent, fonts: { regular: PDFFont; bold: PDFFont }): void {
+function drawReference(
+  page: PDFPage,
+  { refId, issuedOn }: CertificateContent,
+  fonts: { regular: PDFFont; bold: PDFFont },
+): void {
   const small = { font: fonts.regular, size: 9, color: ink.sogan600 };
   page.drawText('ID Sertifikat', { x: LEFT, y: 46, ...small });
   page.drawText(refId, { x: LEFT + 62, y: 46, font: fonts.bold, size: 9.5, color: ink.nila900 });

@@ -8,14 +8,27 @@ describe('looking a certificate up', () => {
 
   before(async () => {
     const schedule = await server.given.schedule({ course_id: await server.given.course({ title: 'Data Analyst' }) });
-    await server.given.certificate({ ref_id: 'KARSA-7F3A-0001', course_schedule_id: schedule, student_full_name: 'Sari Siswa', document: 'sari.pdf' });
-    await server.given.certificate({ ref_id: 'KARSA-7F3A-0002', course_schedule_id: schedule, revoked_at: '2026-10-10' });
+    await server.given.certificate({
+      ref_id: 'KARSA-7F3A-0001',
+      course_schedule_id: schedule,
+      student_full_name: 'Sari Siswa',
+      document: 'sari.pdf',
+    });
+    await server.given.certificate({
+      ref_id: 'KARSA-7F3A-0002',
+      course_schedule_id: schedule,
+      revoked_at: '2026-10-10',
+    });
   });
 
   it('shows name, course and document, and nothing else', async () => {
     const { status, body, headers } = await find(' KARSA-7F3A-0001 ');
     assert.equal(status, 200);
-    assert.deepEqual(body.data, { student: { full_name: 'Sari Siswa' }, course_schedule: { course: { title: 'Data Analyst' } }, document: 'sari.pdf' });
+    assert.deepEqual(body.data, {
+      student: { full_name: 'Sari Siswa' },
+      course_schedule: { course: { title: 'Data Analyst' } },
+      document: 'sari.pdf',
+    });
     assert.equal(headers['cache-control'], 'no-store');
   });
 
@@ -32,7 +45,8 @@ describe('guessing certificate ids', () => {
 
   it('is stopped after so many a minute', async () => {
     const statuses = [];
-    for (let guess = 0; guess < 4; guess += 1) statuses.push((await server.get(`/api/v1/certificates/find-by-ref-id?ref_id=GUESS-${guess}`)).status);
+    for (let guess = 0; guess < 4; guess += 1)
+      statuses.push((await server.get(`/api/v1/certificates/find-by-ref-id?ref_id=GUESS-${guess}`)).status);
     assert.deepEqual(statuses, [200, 200, 200, 429]);
   });
 });

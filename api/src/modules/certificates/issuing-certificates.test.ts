@@ -31,18 +31,31 @@ describe('certificates in the back-office', () => {
   async function registered({ state = 'PAID', over = true, name = 'Aminah' } = {}): Promise<number> {
     const course = await server.given.course({ title: 'Data Analyst' });
     const schedule = await server.given.schedule({ course_id: course, batch: 4, total_session: 12 });
-    const { body } = await checkout.pay({ course_schedule_id: schedule, email_student: `lulus${sequence += 1}@example.com`, last_name: name });
+    const { body } = await checkout.pay({
+      course_schedule_id: schedule,
+      email_student: `lulus${(sequence += 1)}@example.com`,
+      last_name: name,
+    });
     const { id } = body.data.transaction;
     if (state === 'PAID') await checkout.notify(await checkout.news(id, 'PAID'));
-    if (over) await server.db.query(`UPDATE course_schedules SET publish_at = '2026-08-01', start_date = '2026-09-01', end_date = $2 WHERE id = $1`, [schedule, TODAY]);
-    const { rows } = await server.db.query<{ id: number }>('SELECT r.id FROM registrations r JOIN orders o ON o.id = r.order_id WHERE o.transaction_id = $1', [id]);
+    if (over)
+      await server.db.query(
+        `UPDATE course_schedules SET publish_at = '2026-08-01', start_date = '2026-09-01', end_date = $2 WHERE id = $1`,
+        [schedule, TODAY],
+      );
+    const { rows } = await server.db.query<{ id: number }>(
+      'SELECT r.id FROM registrations r JOIN orders o ON o.id = r.order_id WHERE o.transaction_id = $1',
+      [id],
+    );
     return rows[0]?.id ?? 0;
   }
 
-  const issue = (registration_id: number, full_name = 'Siti Aminah') => (
-    server.send<IssuedCertificate>('POST', '/api/v1/certificates/create', { registration_id, full_name }, bearer));
-  const revoke = (id: number) => server.send<IssuedCertificate>('POST', `/api/v1/certificates/${id}/revoke`, undefined, bearer);
-  const verify = async (refId: string) => (await server.get<Certificate | null>(`/api/v1/certificates/find-by-ref-id?ref_id=${refId}`)).body;
+  const issue = (registration_id: number, full_name = 'Siti Aminah') =>
+    server.send<IssuedCertificate>('POST', '/api/v1/certificates/create', { registration_id, full_name }, bearer);
+  const revoke = (id: number) =>
+    server.send<IssuedCertificate>('POST', `/api/v1/certificates/${id}/revoke`, undefined, bearer);
+  const verify = async (refId: string) =>
+    (await server.get<Certificate | null>(`/api/v1/certificates/find-by-ref-id?ref_id=${refId}`)).body;
   const files = () => fs.readdir(`${server.folder}/media`).catch(() => []);
 
   it('gives a paid registration of a finished batch one that visitors find, with a sheet of one page', async () => {
@@ -51,8 +64,17 @@ describe('certificates in the back-office', () => {
     const { ref_id, full_name, course_schedule, document, issued_on, revoked_at } = body.data;
     assert.match(ref_id, /^KARSA(-[0-9A-HJKMNP-TV-Z]{5}){5}$/);
     assert.deepEqual([full_name, issued_on, revoked_at], ['Siti Aminah, S.Kom.', TODAY, null]);
-    assert.deepEqual(course_schedule, { course: { title: 'Data Analyst' }, batch: 4, start_date: '2026-09-01', end_date: TODAY });
-    assert.deepEqual((await verify(ref_id)).data, { student: { full_name: 'Siti Aminah, S.Kom.' }, course_schedule: { course: { title: 'Data Analyst' } }, document });
+    assert.deepEqual(course_schedule, {
+      course: { title: 'Data Analyst' },
+      batch: 4,
+      start_date: '2026-09-01',
+      end_date: TODAY,
+    });
+    assert.deepEqual((await verify(ref_id)).data, {
+      student: { full_name: 'Siti Aminah, S.Kom.' },
+      course_schedule: { course: { title: 'Data Analyst' } },
+      document,
+    });
 
     const sheet = await server.app.inject({ url: `/media/${document}` });
     assert.deepEqual([sheet.statusCode, sheet.headers['content-type']], [200, 'application/pdf']);
@@ -73,7 +95,10 @@ describe('certificates in the back-office', () => {
   });
 
   it('refuses who has not paid, whose batch is not over, and who is not registered', async () => {
-    const reason = async (registration: number) => { const { status, body } = await issue(registration); return [status, body.code]; };
+    const reason = async (registration: number) => {
+      const { status, body } = await issue(registration);
+      return [status, body.code];
+    };
     assert.deepEqual(await reason(await registered({ state: 'PENDING' })), [409, 'NOT_PAID']);
     assert.deepEqual(await reason(await registered({ over: false })), [409, 'BATCH_NOT_OVER']);
     assert.deepEqual(await reason(999_999), [422, 'INVALID']);
@@ -90,11 +115,16 @@ describe('certificates in the back-office', () => {
 
   it('says what else it cannot print: title, instructor and job are changed first', async () => {
     const registration = await registered();
-    const change = (table: string, column: string, text: string, key: string) => server.db.query(
-      `UPDATE ${table} SET ${column} = $2 WHERE id = (SELECT ${key} FROM course_schedules s JOIN orders o ON o.course_schedule_id = s.id JOIN registrations r ON r.order_id = o.id WHERE r.id = $1)`,
-      [registration, text]);
-    for (const [table, column, key, said] of [['courses', 'title', 's.course_id', 'Judul program'], ['instructors', 'name', 's.instructor_id', 'Nama pengajar'],
-      ['instructors', 'current_job', 's.instructor_id', 'Pekerjaan pengajar']] as const) {
+    const change = (table: string, column: string, text: string, key: string) =>
+      server.db.query(
+        `UPDATE ${table} SET ${column} = $2 WHERE id = (SELECT ${key} FROM course_schedules s JOIN orders o ON o.course_schedule_id = s.id JOIN registrations r ON r.order_id = o.id WHERE r.id = $1)`,
+        [registration, text],
+      );
+    for (const [table, column, key, said] of [
+      ['courses', 'title', 's.course_id', 'Judul program'],
+      ['instructors', 'name', 's.instructor_id', 'Nama pengajar'],
+      ['instructors', 'current_job', 's.instructor_id', 'Pekerjaan pengajar'],
+    ] as const) {
       await change(table, column, 'Data 🚀', key);
       const { status, body } = await issue(registration);
       assert.deepEqual([status, body.code], [409, 'UNPRINTABLE'], column);
@@ -108,13 +138,21 @@ describe('certificates in the back-office', () => {
     const registration = await registered({ name: 'Kandidat' });
     await registered({ name: 'Kandidat', state: 'PENDING' });
     await registered({ name: 'Kandidat', over: false });
-    const candidates = async (q: string) => (await server.get<Candidate[]>(`/api/v1/certificates/candidates?q=${q}`, token)).body.data;
-    assert.deepEqual((await candidates('siti%20kandidat')).map(({ registration_id, full_name }) => [registration_id, full_name]), [[registration, 'Siti Kandidat']]);
+    const candidates = async (q: string) =>
+      (await server.get<Candidate[]>(`/api/v1/certificates/candidates?q=${q}`, token)).body.data;
+    assert.deepEqual(
+      (await candidates('siti%20kandidat')).map(({ registration_id, full_name }) => [registration_id, full_name]),
+      [[registration, 'Siti Kandidat']],
+    );
     assert.equal((await candidates(`lulus${sequence - 2}@`)).length, 1);
     const { id } = (await issue(registration)).body.data;
     assert.deepEqual(await candidates('kandidat'), []);
     await revoke(id);
-    assert.deepEqual((await candidates('kandidat')).map(({ registration_id }) => registration_id), [registration], 'may have another');
+    assert.deepEqual(
+      (await candidates('kandidat')).map(({ registration_id }) => registration_id),
+      [registration],
+      'may have another',
+    );
   });
 
   it('takes one back: nobody finds it, its sheet is removed, and another may be given', async () => {
@@ -123,11 +161,16 @@ describe('certificates in the back-office', () => {
     const { status, body } = await revoke(id);
     assert.deepEqual([status, body.data.document, body.data.revoked_at], [200, null, '2026-11-21T02:00:00.000Z']);
     assert.deepEqual(await verify(ref_id), { message: 'Sertifikat tidak ditemukan', data: null });
-    await runDueJobs(server.db, {
-      'remove-media': async (payload) => {
-        for (const name of await forgetMedia(server.db, (payload as { name: string }).name)) await server.media.remove(name);
+    await runDueJobs(
+      server.db,
+      {
+        'remove-media': async (payload) => {
+          for (const name of await forgetMedia(server.db, (payload as { name: string }).name))
+            await server.media.remove(name);
+        },
       },
-    }, assert.ifError);
+      assert.ifError,
+    );
     assert.equal((await server.app.inject({ url: `/media/${document}` })).statusCode, 404);
 
     server.clock.set('2026-11-21T05:00:00Z');
@@ -136,8 +179,12 @@ describe('certificates in the back-office', () => {
     assert.equal((await revoke(999_999)).status, 404);
     assert.equal((await issue(registration, 'Siti Benar')).status, 201);
 
-    const list = async (query: string) => (await server.get<Page<IssuedCertificate>>(`/api/v1/certificates?${query}`, token)).body.data;
-    assert.deepEqual((await list('q=siti%20dicabut&type=REVOKED')).rows.map((row) => row.id), [id]);
+    const list = async (query: string) =>
+      (await server.get<Page<IssuedCertificate>>(`/api/v1/certificates?${query}`, token)).body.data;
+    assert.deepEqual(
+      (await list('q=siti%20dicabut&type=REVOKED')).rows.map((row) => row.id),
+      [id],
+    );
     assert.equal((await list('q=siti%20dicabut&type=VALID')).count, 0);
     assert.equal((await list(`q=${ref_id}`)).count, 1);
   });
@@ -175,33 +222,77 @@ describe('a sheet', () => {
     const signed = async (name: string, currentJob: string) => {
       drawn.mock.resetCalls();
       await certificatePdf({
-        refId: 'KARSA-1', fullName: 'Siti Aminah', courseTitle: 'Data Analyst', batch: 1, startDate: '2026-09-01', endDate: '2026-09-01', totalSessions: null,
-        instructor: { name, currentJob }, issuedOn: TODAY, verifyUrl: 'https://karsa.example', isExample: false,
+        refId: 'KARSA-1',
+        fullName: 'Siti Aminah',
+        courseTitle: 'Data Analyst',
+        batch: 1,
+        startDate: '2026-09-01',
+        endDate: '2026-09-01',
+        totalSessions: null,
+        instructor: { name, currentJob },
+        issuedOn: TODAY,
+        verifyUrl: 'https://karsa.example',
+        isExample: false,
       });
-      const texts = drawn.mock.calls.map(({ arguments: [text, { x = 0, y = 0, size = 0, font } = {}] }) => ({ text, x, y, size, width: font?.widthOfTextAtSize(text, size) ?? Infinity }));
+      const texts = drawn.mock.calls.map(({ arguments: [text, { x = 0, y = 0, size = 0, font } = {}] }) => ({
+        text,
+        x,
+        y,
+        size,
+        width: font?.widthOfTextAtSize(text, size) ?? Infinity,
+      }));
       const left = Math.min(...texts.map(({ x }) => x));
       return texts.filter(({ x, y }) => x === left && (y === 100 || y === 85));
     };
-    assert.deepEqual((await signed('Dewi', 'Engineer')).map(({ text, size }) => [text, size]), [['Dewi', 11], ['Engineer', 9]]);
+    assert.deepEqual(
+      (await signed('Dewi', 'Engineer')).map(({ text, size }) => [text, size]),
+      [
+        ['Dewi', 11],
+        ['Engineer', 9],
+      ],
+    );
 
     const [name, job] = ['Dr. Dewi Kusumawardhani, S.Kom.', 'Principal Engineer, Nusantara Data Raya Indonesia'];
     const smaller = await signed(name, job);
-    assert.deepEqual(smaller.map(({ text }) => text), [name, job]);
-    for (const { y, size, width } of smaller) assert.ok(size < (y === 100 ? 11 : 9) && width < 186.1, `${size} ${width}`);
+    assert.deepEqual(
+      smaller.map(({ text }) => text),
+      [name, job],
+    );
+    for (const { y, size, width } of smaller)
+      assert.ok(size < (y === 100 ? 11 : 9) && width < 186.1, `${size} ${width}`);
 
     const longest = await signed('Dewi Sartika '.repeat(16).slice(0, 200), 'M'.repeat(200));
-    for (const { text, width } of longest) assert.ok(text.endsWith('…') && width < 186.1 && width > 150, `${text} ${width}`);
-    assert.deepEqual(longest.map(({ size }) => size), [8, 7]);
+    for (const { text, width } of longest)
+      assert.ok(text.endsWith('…') && width < 186.1 && width > 150, `${text} ${width}`);
+    assert.deepEqual(
+      longest.map(({ size }) => size),
+      [8, 7],
+    );
   });
 
   it('carries a mark as long as demo data is on', async () => {
     const { certificatePdf } = await import('./certificate-pdf.ts');
     const content = {
-      refId: 'KARSA-1', fullName: 'Siti Aminah', courseTitle: 'Data Analyst', batch: 1, startDate: '2026-09-01', endDate: '2026-09-01', totalSessions: null,
-      instructor: { name: 'Dewi', currentJob: 'Engineer' }, issuedOn: TODAY, verifyUrl: verifyUrl('https://karsa.example', 'KARSA-1'),
+      refId: 'KARSA-1',
+      fullName: 'Siti Aminah',
+      courseTitle: 'Data Analyst',
+      batch: 1,
+      startDate: '2026-09-01',
+      endDate: '2026-09-01',
+      totalSessions: null,
+      instructor: { name: 'Dewi', currentJob: 'Engineer' },
+      issuedOn: TODAY,
+      verifyUrl: verifyUrl('https://karsa.example', 'KARSA-1'),
     };
-    const [real, example] = [await certificatePdf({ ...content, isExample: false }), await certificatePdf({ ...content, isExample: true })];
+    const [real, example] = [
+      await certificatePdf({ ...content, isExample: false }),
+      await certificatePdf({ ...content, isExample: true }),
+    ];
     assert.ok(example.byteLength > real.byteLength);
-    assert.deepEqual(await certificatePdf({ ...content, isExample: false }), real, 'the same content gives the same file');
+    assert.deepEqual(
+      await certificatePdf({ ...content, isExample: false }),
+      real,
+      'the same content gives the same file',
+    );
   });
 });

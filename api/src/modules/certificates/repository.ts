@@ -14,7 +14,13 @@ export async function findCertificate(db: Queryable, refId: string): Promise<Cer
     [refId],
   );
   const found = rows[0];
-  return found ? { student: { full_name: found.full_name }, course_schedule: { course: { title: found.title } }, document: found.document } : null;
+  return found
+    ? {
+        student: { full_name: found.full_name },
+        course_schedule: { course: { title: found.title } },
+        document: found.document,
+      }
+    : null;
 }
 
 const batchJson = `json_build_object('course', json_build_object('title', c.title), 'batch', s.batch, 'start_date', s.start_date, 'end_date', s.end_date)`;
@@ -23,13 +29,20 @@ const issued = `SELECT f.id, f.ref_id, f.student_full_name AS full_name, ${batch
   FROM certificates f JOIN course_schedules s ON s.id = f.course_schedule_id JOIN courses c ON c.id = s.course_id`;
 const views = { ALL: 'true', VALID: 'f.revoked_at IS NULL', REVOKED: 'f.revoked_at IS NOT NULL' } as const;
 
-export async function listCertificates(db: Queryable, { type, q, limit, page }: CertificatesQuery): Promise<Page<IssuedCertificate>> {
+export async function listCertificates(
+  db: Queryable,
+  { type, q, limit, page }: CertificatesQuery,
+): Promise<Page<IssuedCertificate>> {
   const filter = new Filter().require(views[type]);
   if (q) filter.add(`f.ref_id || ' ' || f.student_full_name || ' ' || c.title ILIKE ?`, containing(q));
   const counted = db.query<{ count: number }>(
-    `SELECT count(*) FROM certificates f JOIN course_schedules s ON s.id = f.course_schedule_id JOIN courses c ON c.id = s.course_id ${filter.where}`, [...filter.values]);
+    `SELECT count(*) FROM certificates f JOIN course_schedules s ON s.id = f.course_schedule_id JOIN courses c ON c.id = s.course_id ${filter.where}`,
+    [...filter.values],
+  );
   const listed = db.query<IssuedCertificate>(
-    `${issued} ${filter.where} ORDER BY f.id DESC LIMIT ${filter.value(limit)} OFFSET ${filter.value((page - 1) * limit)}`, filter.values);
+    `${issued} ${filter.where} ORDER BY f.id DESC LIMIT ${filter.value(limit)} OFFSET ${filter.value((page - 1) * limit)}`,
+    filter.values,
+  );
   const [{ rows: totals }, { rows }] = await Promise.all([counted, listed]);
   return { rows, count: totals[0]?.count ?? 0 };
 }
@@ -39,7 +52,10 @@ export async function readCertificate(db: Queryable, id: number): Promise<Issued
 }
 
 /** Who may be given one, those of the latest batches first. They are found in the indexes of batches and orders; only what is shown is read. */
-export async function listCandidates(db: Queryable, { q, today, limit }: { q: string | undefined; today: string; limit: number }): Promise<Candidate[]> {
+export async function listCandidates(
+  db: Queryable,
+  { q, today, limit }: { q: string | undefined; today: string; limit: number },
+): Promise<Candidate[]> {
   const filter = new Filter().require(`o.state = 'PAID' AND NOT o.certified`).add('s.end_date <= ?', today);
   if (q) addWords(filter, q);
   const { rows } = await db.query<Candidate>(
@@ -47,7 +63,9 @@ export async function listCandidates(db: Queryable, { q, today, limit }: { q: st
      FROM (SELECT r.id, s.id AS schedule_id FROM registrations r JOIN orders o ON o.id = r.order_id JOIN course_schedules s ON s.id = o.course_schedule_id
        ${filter.where} ORDER BY s.end_date DESC, r.id LIMIT ${filter.value(limit)}) found
      JOIN registrations r ON r.id = found.id JOIN course_schedules s ON s.id = found.schedule_id JOIN courses c ON c.id = s.course_id
-     ORDER BY s.end_date DESC, r.id`, filter.values);
+     ORDER BY s.end_date DESC, r.id`,
+    filter.values,
+  );
   return rows;
 }
 
@@ -68,7 +86,9 @@ export async function findGraduate(db: Queryable, registrationId: number): Promi
   const { rows } = await db.query<GraduateRow>(
     `SELECT o.state, s.id AS schedule_id, c.title, s.batch, s.start_date, s.end_date, s.total_session, i.name AS instructor_name, i.current_job AS instructor_job
      FROM registrations r JOIN orders o ON o.id = r.order_id JOIN course_schedules s ON s.id = o.course_schedule_id
-     JOIN courses c ON c.id = s.course_id JOIN instructors i ON i.id = s.instructor_id WHERE r.id = $1`, [registrationId]);
+     JOIN courses c ON c.id = s.course_id JOIN instructors i ON i.id = s.instructor_id WHERE r.id = $1`,
+    [registrationId],
+  );
   return rows[0] ?? null;
 }
 
@@ -84,7 +104,8 @@ interface NewCertificateRow {
 export async function insertCertificate(db: Queryable, row: NewCertificateRow): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
     `INSERT INTO certificates (registration_id, course_schedule_id, ref_id, student_full_name, document, issued_on) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
-    [row.registrationId, row.scheduleId, row.refId, row.fullName, row.document, row.issuedOn]);
+    [row.registrationId, row.scheduleId, row.refId, row.fullName, row.document, row.issuedOn],
+  );
   const [created] = rows;
   if (!created) throw new Error('The certificate was not stored');
   return created.id;
@@ -92,6 +113,9 @@ export async function insertCertificate(db: Queryable, row: NewCertificateRow): 
 
 /** @returns the file to remove; null if it was revoked before or there is no such certificate */
 export async function revokeCertificate(db: Queryable, id: number, now: string): Promise<string | null> {
-  const { rows } = await db.query<{ document: string }>('UPDATE certificates SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL RETURNING document', [id, now]);
+  const { rows } = await db.query<{ document: string }>(
+    'UPDATE certificates SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL RETURNING document',
+    [id, now],
+  );
   return rows[0]?.document ?? null;
 }

@@ -2,33 +2,59 @@ import type { App, Services } from '../../app.ts';
 import { IdParams } from '../../http/schema-types.ts';
 import { findCertificate } from './repository.ts';
 import {
-  Candidates, CandidatesQuery, CertificateAnswer, CertificateQuery, CertificatesQuery, IssuedCertificates, NewCertificate, OneCertificate,
+  Candidates,
+  CandidatesQuery,
+  CertificateAnswer,
+  CertificateQuery,
+  CertificatesQuery,
+  IssuedCertificates,
+  NewCertificate,
+  OneCertificate,
 } from './schemas.ts';
 
 export function certificateRoutes(app: App, { db, config, certificates }: Services): void {
   const tags = ['certificates'];
-  app.get('/api/v1/certificates/find-by-ref-id', {
-    config: { rateLimit: { max: config.rates.certificates } },
-    schema: { tags, querystring: CertificateQuery, response: { 200: CertificateAnswer } },
-  }, async ({ query }, reply) => {
-    void reply.header('cache-control', 'no-store');
-    const data = await findCertificate(db, query.ref_id.trim());
-    return { message: data ? 'Sertifikat ditemukan' : 'Sertifikat tidak ditemukan', data };
-  });
+  app.get(
+    '/api/v1/certificates/find-by-ref-id',
+    {
+      config: { rateLimit: { max: config.rates.certificates } },
+      schema: { tags, querystring: CertificateQuery, response: { 200: CertificateAnswer } },
+    },
+    async ({ query }, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const data = await findCertificate(db, query.ref_id.trim());
+      return { message: data ? 'Sertifikat ditemukan' : 'Sertifikat tidak ditemukan', data };
+    },
+  );
 
-  app.get('/api/v1/certificates', { schema: { tags, querystring: CertificatesQuery, response: { 200: IssuedCertificates } } }, async ({ query }, reply) => {
-    void reply.header('cache-control', 'no-store');
-    return { message: 'Daftar sertifikat', data: await certificates.list(query) };
-  });
+  app.get(
+    '/api/v1/certificates',
+    { schema: { tags, querystring: CertificatesQuery, response: { 200: IssuedCertificates } } },
+    async ({ query }, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return { message: 'Daftar sertifikat', data: await certificates.list(query) };
+    },
+  );
 
-  app.get('/api/v1/certificates/candidates', { schema: { tags, querystring: CandidatesQuery, response: { 200: Candidates } } }, async ({ query }, reply) => {
-    void reply.header('cache-control', 'no-store');
-    return { message: 'Pendaftaran yang dapat diberi sertifikat', data: await certificates.candidates(query.q) };
-  });
+  app.get(
+    '/api/v1/certificates/candidates',
+    { schema: { tags, querystring: CandidatesQuery, response: { 200: Candidates } } },
+    async ({ query }, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return { message: 'Pendaftaran yang dapat diberi sertifikat', data: await certificates.candidates(query.q) };
+    },
+  );
 
-  app.post('/api/v1/certificates/create', { schema: { tags, body: NewCertificate, response: { 201: OneCertificate } } }, async ({ body }, reply) => (
-    reply.code(201).send({ message: 'Sertifikat diterbitkan', data: await certificates.issue(body) })));
+  app.post(
+    '/api/v1/certificates/create',
+    { schema: { tags, body: NewCertificate, response: { 201: OneCertificate } } },
+    async ({ body }, reply) =>
+      reply.code(201).send({ message: 'Sertifikat diterbitkan', data: await certificates.issue(body) }),
+  );
 
-  app.post('/api/v1/certificates/:id/revoke', { schema: { tags, params: IdParams, response: { 200: OneCertificate } } },
-    async ({ params }) => ({ message: 'Sertifikat dicabut', data: await certificates.revoke(params.id) }));
+  app.post(
+    '/api/v1/certificates/:id/revoke',
+    { schema: { tags, params: IdParams, response: { 200: OneCertificate } } },
+    async ({ params }) => ({ message: 'Sertifikat dicabut', data: await certificates.revoke(params.id) }),
+  );
 }

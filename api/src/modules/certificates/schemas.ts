@@ -1,5 +1,16 @@
 import { Type, type Static } from 'typebox';
-import { answer, closed, filled, id, instant, listAnswer, nullable, oneOf, paging, searchText } from '../../http/schema-types.ts';
+import {
+  answer,
+  closed,
+  filled,
+  id,
+  instant,
+  listAnswer,
+  nullable,
+  oneOf,
+  paging,
+  searchText,
+} from '../../http/schema-types.ts';
 
 export const Certificate = Type.Object({
   student: Type.Object({ full_name: Type.String() }),

@@ -17,7 +17,11 @@ import type { Candidate, CertificatesQuery, IssuedCertificate, NewCertificate } 
 const MOST_CANDIDATES = 20;
 
 /** What stands elsewhere than in the form. */
-const UNPRINTABLE = { courseTitle: 'Judul program', instructorName: 'Nama pengajar', instructorJob: 'Pekerjaan pengajar' } as const;
+const UNPRINTABLE = {
+  courseTitle: 'Judul program',
+  instructorName: 'Nama pengajar',
+  instructorJob: 'Pekerjaan pengajar',
+} as const;
 
 /** Giving out certificates and taking them back. */
 export class CertificateService {
@@ -55,11 +59,27 @@ export class CertificateService {
     const refId = newReference();
     const fullName = full_name.trim();
     const content = await this.#draw(graduate, { refId, fullName, issuedOn });
-    const file = { name: `${randomUUID()}.pdf`, content, contentType: 'application/pdf', bytes: content.byteLength, width: null, height: null };
-    const id = await storeWithRows({ db: this.#db, media: this.#media, files: [file] }, (client) => (
-      repository.insertCertificate(client, { registrationId: registration_id, scheduleId: graduate.schedule_id, refId, fullName, document: file.name, issuedOn })
-    )).catch((error: unknown) => {
-      throw violatedConstraint(error) === 'certificates_one_valid' ? conflict('ALREADY_ISSUED', 'Pendaftaran ini sudah punya sertifikat yang berlaku.') : error;
+    const file = {
+      name: `${randomUUID()}.pdf`,
+      content,
+      contentType: 'application/pdf',
+      bytes: content.byteLength,
+      width: null,
+      height: null,
+    };
+    const id = await storeWithRows({ db: this.#db, media: this.#media, files: [file] }, (client) =>
+      repository.insertCertificate(client, {
+        registrationId: registration_id,
+        scheduleId: graduate.schedule_id,
+        refId,
+        fullName,
+        document: file.name,
+        issuedOn,
+      }),
+    ).catch((error: unknown) => {
+      throw violatedConstraint(error) === 'certificates_one_valid'
+        ? conflict('ALREADY_ISSUED', 'Pendaftaran ini sudah punya sertifikat yang berlaku.')
+        : error;
     });
     return this.#read(id);
   }
@@ -73,17 +93,32 @@ export class CertificateService {
     return this.#read(id);
   }
 
-  #draw(graduate: repository.GraduateRow, { refId, fullName, issuedOn }: { refId: string; fullName: string; issuedOn: string }): Promise<Uint8Array> {
+  #draw(
+    graduate: repository.GraduateRow,
+    { refId, fullName, issuedOn }: { refId: string; fullName: string; issuedOn: string },
+  ): Promise<Uint8Array> {
     return certificatePdf({
-      refId, fullName, issuedOn,
-      courseTitle: graduate.title, batch: graduate.batch, startDate: graduate.start_date, endDate: graduate.end_date, totalSessions: graduate.total_session,
+      refId,
+      fullName,
+      issuedOn,
+      courseTitle: graduate.title,
+      batch: graduate.batch,
+      startDate: graduate.start_date,
+      endDate: graduate.end_date,
+      totalSessions: graduate.total_session,
       instructor: { name: graduate.instructor_name, currentJob: graduate.instructor_job },
       verifyUrl: verifyUrl(this.#config.publicUrl, refId),
       isExample: this.#config.seedDemo,
     }).catch((error: unknown) => {
       if (!(error instanceof UnprintableText)) throw error;
-      if (error.part === 'fullName') throw invalid([{ field: 'full_name', message: 'Ada huruf yang tidak dapat dicetak. Tulis nama dengan huruf Latin.' }]);
-      throw conflict('UNPRINTABLE', `${UNPRINTABLE[error.part]} memuat “${error.letter}”, yang tidak dapat dicetak. Ubah dulu, lalu terbitkan lagi.`);
+      if (error.part === 'fullName')
+        throw invalid([
+          { field: 'full_name', message: 'Ada huruf yang tidak dapat dicetak. Tulis nama dengan huruf Latin.' },
+        ]);
+      throw conflict(
+        'UNPRINTABLE',
+        `${UNPRINTABLE[error.part]} memuat “${error.letter}”, yang tidak dapat dicetak. Ubah dulu, lalu terbitkan lagi.`,
+      );
     });
   }
 

@@ -8,16 +8,28 @@ import type { CorporateNeed } from './schemas.ts';
 describe('a company asking for training', () => {
   const server = useServer();
   const request = (change: Record<string, unknown> = {}) => ({
-    company_name: 'PT Maju', pic_name: 'Dina', pic_email: 'dina@maju.test', pic_whatsapp: '+62 812-3456-7890', participant_amount: 25, notes: 'Bulan depan', terms_accepted: true, ...change,
+    company_name: 'PT Maju',
+    pic_name: 'Dina',
+    pic_email: 'dina@maju.test',
+    pic_whatsapp: '+62 812-3456-7890',
+    participant_amount: 25,
+    notes: 'Bulan depan',
+    terms_accepted: true,
+    ...change,
   });
   const send = (change = {}) => server.send('POST', '/api/v1/corporate-needs/create', request(change));
-  const list = async (query = '') => (await server.get<Page<CorporateNeed>>(`/api/v1/corporate-needs?${query}`, await server.given.staffToken())).body.data;
+  const list = async (query = '') =>
+    (await server.get<Page<CorporateNeed>>(`/api/v1/corporate-needs?${query}`, await server.given.staffToken())).body
+      .data;
 
   it('is kept, with consent, and the team and the sender are told', async () => {
     const course = await server.given.course({ title: 'Data Analyst' });
     const { status, body } = await send({ course_id: course });
     assert.deepEqual([status, body.message], [201, 'Thank You, We will reach You soon!']);
-    const { rows: [found], count } = await list();
+    const {
+      rows: [found],
+      count,
+    } = await list();
     assert.equal(count, 1);
     assert.deepEqual(found?.course, { id: course, title: 'Data Analyst', type: 'BOOTCAMP' });
     assert.deepEqual([found?.company_name, found?.participant_amount, found?.notes], ['PT Maju', 25, 'Bulan depan']);
@@ -25,7 +37,8 @@ describe('a company asking for training', () => {
     assert.equal(rows[0]?.terms_version, '2026-11');
     const { rows: mails } = await server.db.query('SELECT to_email, subject FROM email_outbox ORDER BY id');
     assert.deepEqual(mails, [
-      { to_email: brand.email, subject: 'Permintaan pelatihan dari PT Maju' }, { to_email: 'dina@maju.test', subject: 'Permintaan pelatihan kami terima' },
+      { to_email: brand.email, subject: 'Permintaan pelatihan dari PT Maju' },
+      { to_email: 'dina@maju.test', subject: 'Permintaan pelatihan kami terima' },
     ]);
   });
 
@@ -37,9 +50,15 @@ describe('a company asking for training', () => {
   it('has to fill in the rest', async () => {
     const { status, body } = await server.send('POST', '/api/v1/corporate-needs/create', {});
     assert.equal(status, 422);
-    assert.deepEqual(body.errors?.map(({ field, message }) => [field, message]), [
-      ['company_name', 'Wajib diisi'], ['pic_name', 'Wajib diisi'], ['pic_email', 'Wajib diisi'], ['participant_amount', 'Wajib diisi'],
-    ]);
+    assert.deepEqual(
+      body.errors?.map(({ field, message }) => [field, message]),
+      [
+        ['company_name', 'Wajib diisi'],
+        ['pic_name', 'Wajib diisi'],
+        ['pic_email', 'Wajib diisi'],
+        ['participant_amount', 'Wajib diisi'],
+      ],
+    );
   });
 
   it('sends the number of participants as a number', async () => {
@@ -56,13 +75,29 @@ describe('a company asking for training', () => {
 
   it('is listed from a day in Jakarta on, and by age or size', async () => {
     await send({ company_name: 'PT Besar', participant_amount: 900 });
-    await server.db.query(`UPDATE corporate_needs SET created_at = '2026-11-14T16:59:59Z' WHERE company_name <> 'PT Besar'`);
-    assert.deepEqual((await list('since=2026-11-15')).rows.map(({ company_name }) => company_name), ['PT Besar']);
+    await server.db.query(
+      `UPDATE corporate_needs SET created_at = '2026-11-14T16:59:59Z' WHERE company_name <> 'PT Besar'`,
+    );
+    assert.deepEqual(
+      (await list('since=2026-11-15')).rows.map(({ company_name }) => company_name),
+      ['PT Besar'],
+    );
     assert.equal((await list('since=2026-11-15')).count, 1);
-    await server.db.query(`UPDATE corporate_needs SET created_at = '2026-11-14T17:00:00Z' WHERE company_name = 'PT Maju'`);
-    assert.deepEqual((await list('since=2026-11-15&sort=oldest&limit=1')).rows.map(({ company_name }) => company_name), ['PT Maju']);
-    assert.deepEqual((await list('sort=largest&limit=1')).rows.map(({ company_name }) => company_name), ['PT Besar']);
-    const { rows: [newest, next], count } = await list('limit=2');
+    await server.db.query(
+      `UPDATE corporate_needs SET created_at = '2026-11-14T17:00:00Z' WHERE company_name = 'PT Maju'`,
+    );
+    assert.deepEqual(
+      (await list('since=2026-11-15&sort=oldest&limit=1')).rows.map(({ company_name }) => company_name),
+      ['PT Maju'],
+    );
+    assert.deepEqual(
+      (await list('sort=largest&limit=1')).rows.map(({ company_name }) => company_name),
+      ['PT Besar'],
+    );
+    const {
+      rows: [newest, next],
+      count,
+    } = await list('limit=2');
     const below = await list(`limit=1&before=${newest?.id}`);
     assert.deepEqual([below.rows[0]?.id, below.count], [next?.id, count]);
   });
@@ -87,6 +122,9 @@ describe('the newsletter', () => {
   });
 
   it('refuses what is no address', async () => {
-    assert.equal((await server.send('POST', '/api/v1/newsletters/create', { email: 'ani' })).body.errors?.[0]?.message, 'Email tidak valid');
+    assert.equal(
+      (await server.send('POST', '/api/v1/newsletters/create', { email: 'ani' })).body.errors?.[0]?.message,
+      'Email tidak valid',
+    );
   });
 });

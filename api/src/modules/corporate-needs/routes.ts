@@ -9,25 +9,35 @@ import { CorporateNeeds, CorporateNeedsQuery, NewCorporateNeed, Received } from 
 
 export function corporateNeedRoutes(app: App, { db, clock, config }: Services): void {
   const tags = ['corporate needs'];
-  app.get('/api/v1/corporate-needs', { schema: { tags, querystring: CorporateNeedsQuery, response: { 200: CorporateNeeds } } },
+  app.get(
+    '/api/v1/corporate-needs',
+    { schema: { tags, querystring: CorporateNeedsQuery, response: { 200: CorporateNeeds } } },
     async ({ query }, reply) => {
       void reply.header('cache-control', 'no-store');
       return { message: 'Daftar kebutuhan perusahaan', data: await listCorporateNeeds(db, query) };
-    });
+    },
+  );
 
-  app.post('/api/v1/corporate-needs/create', {
-    config: { rateLimit: { max: config.rates.orders } },
-    schema: { tags, body: NewCorporateNeed, response: { 201: Received } },
-  }, async ({ body }, reply) => {
-    const id = await transaction(db, async (client) => {
-      const title = body.course_id ? await courseTitle(client, body.course_id) : null;
-      if (body.course_id && title === null) throw invalid([{ field: 'course_id', message: 'Program tidak ditemukan' }]);
-      const terms = body.terms_accepted ? { version: TERMS_VERSION, acceptedAt: new Date(clock.now()).toISOString() } : null;
-      const created = await insertCorporateNeed(client, body, terms);
-      await enqueueMail(client, `corporate need ${created}`, corporateNeedArrived(body, title));
-      await enqueueMail(client, `corporate need ${created} received`, corporateNeedReceived(body, title));
-      return created;
-    });
-    return reply.code(201).send({ message: 'Thank You, We will reach You soon!', data: { id } });
-  });
+  app.post(
+    '/api/v1/corporate-needs/create',
+    {
+      config: { rateLimit: { max: config.rates.orders } },
+      schema: { tags, body: NewCorporateNeed, response: { 201: Received } },
+    },
+    async ({ body }, reply) => {
+      const id = await transaction(db, async (client) => {
+        const title = body.course_id ? await courseTitle(client, body.course_id) : null;
+        if (body.course_id && title === null)
+          throw invalid([{ field: 'course_id', message: 'Program tidak ditemukan' }]);
+        const terms = body.terms_accepted
+          ? { version: TERMS_VERSION, acceptedAt: new Date(clock.now()).toISOString() }
+          : null;
+        const created = await insertCorporateNeed(client, body, terms);
+        await enqueueMail(client, `corporate need ${created}`, corporateNeedArrived(body, title));
+        await enqueueMail(client, `corporate need ${created} received`, corporateNeedReceived(body, title));
+        return created;
+      });
+      return reply.code(201).send({ message: 'Thank You, We will reach You soon!', data: { id } });
+    },
+  );
 }

@@ -1,5 +1,18 @@
 import { Type, type Static } from 'typebox';
-import { answer, closed, email, filled, id, instant, listAnswer, nullable, oneOf, paging, plainDate, searchText } from '../../http/schema-types.ts';
+import {
+  answer,
+  closed,
+  email,
+  filled,
+  id,
+  instant,
+  listAnswer,
+  nullable,
+  oneOf,
+  paging,
+  plainDate,
+  searchText,
+} from '../../http/schema-types.ts';
 import { CourseType } from '../course-schedules/schemas.ts';
 
 export const CorporateNeed = Type.Object({

@@ -2,11 +2,16 @@ import type { Queryable } from '../../database/pool.ts';
 import type { CourseDetail, NewDetail } from './schemas.ts';
 
 /** @returns null if there is no such course */
-export async function insertDetail(db: Queryable, { course_id, order, title, type, description }: NewDetail): Promise<CourseDetail | null> {
+export async function insertDetail(
+  db: Queryable,
+  { course_id, order, title, type, description }: NewDetail,
+): Promise<CourseDetail | null> {
   const { rows } = await db.query<CourseDetail>(
     `INSERT INTO course_details (course_id, "order", title, type, description)
      SELECT id, $2, $3, $4, $5 FROM courses WHERE id = $1 AND deleted_at IS NULL
-     RETURNING id, course_id, "order", title, type, description`, [course_id, order, title.trim(), type, description.trim()]);
+     RETURNING id, course_id, "order", title, type, description`,
+    [course_id, order, title.trim(), type, description.trim()],
+  );
   return rows[0] ?? null;
 }
 

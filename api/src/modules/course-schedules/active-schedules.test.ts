@@ -6,7 +6,8 @@ import type { ActiveSchedule } from './schemas.ts';
 
 describe('active schedules', () => {
   const server = useServer();
-  const list = async (query: string) => (await server.get<Page<ActiveSchedule>>(`/api/v1/course-schedules/active?${query}`)).body.data;
+  const list = async (query: string) =>
+    (await server.get<Page<ActiveSchedule>>(`/api/v1/course-schedules/active?${query}`)).body.data;
   const codes = async (query: string) => (await list(query)).rows.map(({ code }) => code);
 
   before(async () => {

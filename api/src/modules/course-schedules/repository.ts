@@ -18,15 +18,29 @@ interface ActiveList extends ActiveSchedulesQuery {
 }
 
 /** Batches on offer, the soonest first. With `all`, workshops and events come before: a page of 100 must hold them whatever the number of bootcamps. */
-export async function activeSchedules(db: Queryable, counts: RememberedCounts, { today, condition = 'all', type, limit, page }: ActiveList): Promise<Page<ActiveSchedule>> {
+export async function activeSchedules(
+  db: Queryable,
+  counts: RememberedCounts,
+  { today, condition = 'all', type, limit, page }: ActiveList,
+): Promise<Page<ActiveSchedule>> {
   const filter = new Filter();
   filter.require(isActive(`${filter.value(today)}::date`)).require('c.deleted_at IS NULL');
   if (type && condition !== 'all') filter.add(condition === 'is' ? 'c.type = ?' : 'c.type <> ?', type);
-  const counted = counts.count(db, `SELECT count(*) FROM course_schedules s JOIN courses c ON c.id = s.course_id ${filter.where}`, [...filter.values]);
-  const [order, kinds] = condition === 'all' ? [`(s.type = 'BOOTCAMP'), s.start_date, s.id`, [`AND c.type <> 'BOOTCAMP'`, `AND c.type = 'BOOTCAMP'`]] : ['s.start_date, s.id', ['']];
+  const counted = counts.count(
+    db,
+    `SELECT count(*) FROM course_schedules s JOIN courses c ON c.id = s.course_id ${filter.where}`,
+    [...filter.values],
+  );
+  const [order, kinds] =
+    condition === 'all'
+      ? [`(s.type = 'BOOTCAMP'), s.start_date, s.id`, [`AND c.type <> 'BOOTCAMP'`, `AND c.type = 'BOOTCAMP'`]]
+      : ['s.start_date, s.id', ['']];
   // Each kind is read by the index of dates and no further than the page goes: sorted together, all batches there are would have to be read.
   const end = filter.value(page * limit);
-  const found = kinds.map((kind) => `(SELECT s.*, c.type FROM course_schedules s JOIN courses c ON c.id = s.course_id ${filter.where} ${kind} ORDER BY s.start_date, s.id LIMIT ${end})`);
+  const found = kinds.map(
+    (kind) =>
+      `(SELECT s.*, c.type FROM course_schedules s JOIN courses c ON c.id = s.course_id ${filter.where} ${kind} ORDER BY s.start_date, s.id LIMIT ${end})`,
+  );
   const paged = `LIMIT ${filter.value(limit)} OFFSET ${filter.value((page - 1) * limit)}`;
   const listed = db.query<{ schedule: Omit<ActiveSchedule, 'course'>; course: ActiveSchedule['course'] }>(
     `SELECT ${scheduleJson} AS schedule, ${courseJson} AS course
@@ -41,15 +55,28 @@ export async function activeSchedules(db: Queryable, counts: RememberedCounts, {
 
 export async function findSchedule(db: Queryable, id: number): Promise<Schedule | null> {
   const { rows } = await db.query<{ schedule: Schedule }>(
-    `SELECT ${staffScheduleJson} AS schedule FROM course_schedules s ${scheduleJoins} WHERE s.id = $1`, [id]);
+    `SELECT ${staffScheduleJson} AS schedule FROM course_schedules s ${scheduleJoins} WHERE s.id = $1`,
+    [id],
+  );
   return rows[0]?.schedule ?? null;
 }
 
 function values(schedule: ScheduleChange): unknown[] {
   return [
-    schedule.code.trim(), schedule.batch, schedule.participant_amount ?? null, schedule.total_session ?? null, schedule.total_hour_per_session ?? null,
-    schedule.instructor_id, schedule.location_id ?? null, schedule.publish_at, schedule.start_date, schedule.end_date, schedule.start_time,
-    schedule.end_time, schedule.mode, schedule.days.trim(),
+    schedule.code.trim(),
+    schedule.batch,
+    schedule.participant_amount ?? null,
+    schedule.total_session ?? null,
+    schedule.total_hour_per_session ?? null,
+    schedule.instructor_id,
+    schedule.location_id ?? null,
+    schedule.publish_at,
+    schedule.start_date,
+    schedule.end_date,
+    schedule.start_time,
+    schedule.end_time,
+    schedule.mode,
+    schedule.days.trim(),
   ];
 }
 
@@ -59,7 +86,8 @@ export async function insertSchedule(db: Queryable, schedule: NewSchedule): Prom
     `INSERT INTO course_schedules (code, batch, participant_amount, total_session, total_hour_per_session, instructor_id, location_id, publish_at,
        start_date, end_date, start_time, end_time, mode, days, course_id)
      SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, id FROM courses WHERE id = $15 AND deleted_at IS NULL RETURNING id`,
-    [...values(schedule), schedule.course_id]);
+    [...values(schedule), schedule.course_id],
+  );
   return rows[0]?.id ?? null;
 }
 
@@ -67,21 +95,31 @@ export async function updateSchedule(db: Queryable, id: number, change: Schedule
   await db.query(
     `UPDATE course_schedules SET code = $1, batch = $2, participant_amount = $3, total_session = $4, total_hour_per_session = $5, instructor_id = $6,
        location_id = $7, publish_at = $8, start_date = $9, end_date = $10, start_time = $11, end_time = $12, mode = $13, days = $14, updated_at = now()
-     WHERE id = $15`, [...values(change), id]);
+     WHERE id = $15`,
+    [...values(change), id],
+  );
 }
 
 /** Keeps orders of this batch waiting until the transaction ends. null: there is no such schedule. */
 export async function lockSeatsTaken(db: Queryable, id: number): Promise<number | null> {
-  const { rows } = await db.query<{ seats_taken: number }>('SELECT seats_taken FROM course_schedules WHERE id = $1 FOR UPDATE', [id]);
+  const { rows } = await db.query<{ seats_taken: number }>(
+    'SELECT seats_taken FROM course_schedules WHERE id = $1 FOR UPDATE',
+    [id],
+  );
   return rows[0]?.seats_taken ?? null;
 }
 
-export async function dependants(db: Queryable, id: number): Promise<{ live: number; ended: number; certificates: number }> {
+export async function dependants(
+  db: Queryable,
+  id: number,
+): Promise<{ live: number; ended: number; certificates: number }> {
   const { rows } = await db.query<{ live: number; ended: number; certificates: number }>(
     `SELECT count(*) FILTER (WHERE state IN ('PENDING', 'PAID', 'PAID_UNPLACED')) AS live,
        count(*) FILTER (WHERE state NOT IN ('PENDING', 'PAID', 'PAID_UNPLACED')) AS ended,
        (SELECT count(*) FROM certificates WHERE course_schedule_id = $1) AS certificates
-     FROM orders WHERE course_schedule_id = $1`, [id]);
+     FROM orders WHERE course_schedule_id = $1`,
+    [id],
+  );
   return rows[0] ?? { live: 0, ended: 0, certificates: 0 };
 }
 

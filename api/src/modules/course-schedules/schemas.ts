@@ -1,5 +1,16 @@
 import { Type, type Static } from 'typebox';
-import { answer, closed, filled, id, listAnswer, nullable, oneOf, paging, plainDate, plainTime } from '../../http/schema-types.ts';
+import {
+  answer,
+  closed,
+  filled,
+  id,
+  listAnswer,
+  nullable,
+  oneOf,
+  paging,
+  plainDate,
+  plainTime,
+} from '../../http/schema-types.ts';
 import { MediaVariant } from '../media/schemas.ts';
 import { Category, Discount, Instructor, Location } from '../master-data/schemas.ts';
 

@@ -32,15 +32,19 @@ export class ScheduleService {
   /** Capacity cannot go below the seats taken. */
   async update(id: number, change: ScheduleChange): Promise<Schedule> {
     checkTimes(change);
-    await naming(() => transaction(this.#db, async (client) => {
-      const taken = await repository.lockSeatsTaken(client, id);
-      if (taken === null) throw notFound('Jadwal tidak ditemukan');
-      const capacity = change.participant_amount ?? null;
-      if (capacity !== null && capacity < taken) {
-        throw invalid([{ field: 'participant_amount', message: `Sudah ada ${taken} peserta. Kuota tidak boleh lebih kecil.` }]);
-      }
-      await repository.updateSchedule(client, id, change);
-    }));
+    await naming(() =>
+      transaction(this.#db, async (client) => {
+        const taken = await repository.lockSeatsTaken(client, id);
+        if (taken === null) throw notFound('Jadwal tidak ditemukan');
+        const capacity = change.participant_amount ?? null;
+        if (capacity !== null && capacity < taken) {
+          throw invalid([
+            { field: 'participant_amount', message: `Sudah ada ${taken} peserta. Kuota tidak boleh lebih kecil.` },
+          ]);
+        }
+        await repository.updateSchedule(client, id, change);
+      }),
+    );
     return this.#read(id);
   }
 
@@ -49,8 +53,10 @@ export class ScheduleService {
     await transaction(this.#db, async (client) => {
       if ((await repository.lockSeatsTaken(client, id)) === null) throw notFound('Jadwal tidak ditemukan');
       const { live, ended, certificates } = await repository.dependants(client, id);
-      if (live > 0) throw conflict('HAS_ORDERS', `Jadwal ini punya ${live} pendaftaran aktif, jadi tidak bisa dihapus.`);
-      if (ended > 0 || certificates > 0) throw conflict('HAS_HISTORY', 'Jadwal ini punya riwayat pendaftaran atau sertifikat, jadi tidak bisa dihapus.');
+      if (live > 0)
+        throw conflict('HAS_ORDERS', `Jadwal ini punya ${live} pendaftaran aktif, jadi tidak bisa dihapus.`);
+      if (ended > 0 || certificates > 0)
+        throw conflict('HAS_HISTORY', 'Jadwal ini punya riwayat pendaftaran atau sertifikat, jadi tidak bisa dihapus.');
       await repository.deleteSchedule(client, id);
     });
   }
@@ -64,7 +70,8 @@ export class ScheduleService {
 
 function checkTimes({ start_date, end_date, start_time, end_time }: ScheduleChange): void {
   const errors: FieldError[] = [];
-  if (end_date < start_date) errors.push({ field: 'end_date', message: 'Tanggal selesai tidak boleh sebelum tanggal mulai' });
+  if (end_date < start_date)
+    errors.push({ field: 'end_date', message: 'Tanggal selesai tidak boleh sebelum tanggal mulai' });
   if (end_time <= start_time) errors.push({ field: 'end_time', message: 'Jam selesai harus setelah jam mulai' });
   if (errors.length > 0) throw invalid(errors);
 }
@@ -75,8 +82,10 @@ async function naming<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     const constraint = violatedConstraint(error);
-    if (constraint === 'course_schedules_instructor_id_fkey') throw invalid([{ field: 'instructor_id', message: 'Instruktur tidak ditemukan' }]);
-    if (constraint === 'course_schedules_location_id_fkey') throw invalid([{ field: 'location_id', message: 'Lokasi tidak ditemukan' }]);
+    if (constraint === 'course_schedules_instructor_id_fkey')
+      throw invalid([{ field: 'instructor_id', message: 'Instruktur tidak ditemukan' }]);
+    if (constraint === 'course_schedules_location_id_fkey')
+      throw invalid([{ field: 'location_id', message: 'Lokasi tidak ditemukan' }]);
     throw error;
   }
 }

@@ -17,11 +17,25 @@ describe('staff writing schedules and details', () => {
     instructor = await server.given.instructor();
   });
   const schedule = (change: Record<string, unknown> = {}) => ({
-    course_id: course, code: 'FS-14', batch: 14, participant_amount: 30, total_session: null, total_hour_per_session: 2, instructor_id: instructor,
-    location_id: null, publish_at: '2026-11-01', start_date: '2026-12-07', end_date: '2027-02-07', start_time: '19:00', end_time: '21:30', mode: 'HYBRID',
-    days: 'Senin', ...change,
+    course_id: course,
+    code: 'FS-14',
+    batch: 14,
+    participant_amount: 30,
+    total_session: null,
+    total_hour_per_session: 2,
+    instructor_id: instructor,
+    location_id: null,
+    publish_at: '2026-11-01',
+    start_date: '2026-12-07',
+    end_date: '2027-02-07',
+    start_time: '19:00',
+    end_time: '21:30',
+    mode: 'HYBRID',
+    days: 'Senin',
+    ...change,
   });
-  const create = (change = {}) => server.send<Schedule>('POST', '/api/v1/course-schedules/create', schedule(change), headers);
+  const create = (change = {}) =>
+    server.send<Schedule>('POST', '/api/v1/course-schedules/create', schedule(change), headers);
   const update = (id: number, change = {}) => {
     const { course_id: _, ...rest } = schedule(change);
     return server.send<Schedule>('PUT', `/api/v1/course-schedules/${id}/update`, rest, headers);
@@ -31,14 +45,25 @@ describe('staff writing schedules and details', () => {
   it('creates a schedule', async () => {
     const { status, body } = await create();
     assert.equal(status, 201);
-    assert.deepEqual([body.data.batch, body.data.total_session, body.data.start_time, body.data.seats_taken], [14, null, '19:00', 0]);
+    assert.deepEqual(
+      [body.data.batch, body.data.total_session, body.data.start_time, body.data.seats_taken],
+      [14, null, '19:00', 0],
+    );
   });
 
   it('names the fields that are wrong', async () => {
     for (const [change, field] of [
-      [{ start_date: '2026-02-30' }, 'start_date'], [{ end_date: '2026-12-06' }, 'end_date'], [{ end_time: '19:00' }, 'end_time'], [{ start_time: '7pm' }, 'start_time'],
-      [{ instructor_id: 9999 }, 'instructor_id'], [{ location_id: 9999 }, 'location_id'], [{ course_id: 9999 }, 'course_id'], [{ mode: 'ONLINE' }, 'mode'],
-      [{ batch: '14' }, 'batch'], [{ participant_amount: -1 }, 'participant_amount'], [{ seats_taken: 3 }, 'seats_taken'],
+      [{ start_date: '2026-02-30' }, 'start_date'],
+      [{ end_date: '2026-12-06' }, 'end_date'],
+      [{ end_time: '19:00' }, 'end_time'],
+      [{ start_time: '7pm' }, 'start_time'],
+      [{ instructor_id: 9999 }, 'instructor_id'],
+      [{ location_id: 9999 }, 'location_id'],
+      [{ course_id: 9999 }, 'course_id'],
+      [{ mode: 'ONLINE' }, 'mode'],
+      [{ batch: '14' }, 'batch'],
+      [{ participant_amount: -1 }, 'participant_amount'],
+      [{ seats_taken: 3 }, 'seats_taken'],
     ] as const) {
       const { status, body } = await create(change);
       assert.deepEqual([status, body.errors?.[0]?.field], [422, field]);
@@ -46,38 +71,79 @@ describe('staff writing schedules and details', () => {
   });
 
   it('does not let the capacity fall below the seats taken', async () => {
-    const { body: { data: { id } } } = await create();
+    const {
+      body: {
+        data: { id },
+      },
+    } = await create();
     await new Checkout(server).pay({ course_schedule_id: id });
     const { status, body } = await update(id, { participant_amount: 0 });
-    assert.deepEqual([status, body.errors], [422, [{ field: 'participant_amount', message: 'Sudah ada 1 peserta. Kuota tidak boleh lebih kecil.' }]]);
+    assert.deepEqual(
+      [status, body.errors],
+      [422, [{ field: 'participant_amount', message: 'Sudah ada 1 peserta. Kuota tidak boleh lebih kecil.' }]],
+    );
     assert.equal((await update(id, { participant_amount: 1 })).body.data.availability, 'FULL');
     assert.equal((await update(id, { participant_amount: null })).body.data.availability, 'OPEN');
   });
 
   it('deletes one without orders for good, and says why otherwise', async () => {
-    const { body: { data: { id: empty } } } = await create();
+    const {
+      body: {
+        data: { id: empty },
+      },
+    } = await create();
     assert.equal((await remove(empty)).status, 200);
     assert.equal((await remove(empty)).status, 404);
-    const { body: { data: { id: sold } } } = await create();
+    const {
+      body: {
+        data: { id: sold },
+      },
+    } = await create();
     await new Checkout(server).pay({ course_schedule_id: sold });
     const { status, body } = await remove(sold);
     assert.deepEqual([status, body.code], [409, 'HAS_ORDERS']);
   });
 
   it('creates and deletes details', async () => {
-    const { status, body } = await server.send<CourseDetail>('POST', '/api/v1/course-details/create',
-      { course_id: course, order: 2, title: 'Karier', type: 'ADVANTAGE', description: '4' }, headers);
+    const { status, body } = await server.send<CourseDetail>(
+      'POST',
+      '/api/v1/course-details/create',
+      { course_id: course, order: 2, title: 'Karier', type: 'ADVANTAGE', description: '4' },
+      headers,
+    );
     assert.deepEqual([status, body.data.description], [201, '4']);
     const removed = await server.send('DELETE', `/api/v1/course-details/${body.data.id}/delete`, undefined, headers);
     assert.deepEqual([removed.status, removed.body.message], [200, 'Berhasil menghapus detail']);
-    assert.equal((await server.send('DELETE', `/api/v1/course-details/${body.data.id}/delete`, undefined, headers)).status, 404);
+    assert.equal(
+      (await server.send('DELETE', `/api/v1/course-details/${body.data.id}/delete`, undefined, headers)).status,
+      404,
+    );
   });
 
   it('limits a detail to 125 characters and an advantage to the icons 1 to 5', async () => {
-    for (const change of [{ description: 'x'.repeat(126), type: 'SYLLABUS' }, { description: '6', type: 'ADVANTAGE' }, { description: 'text', type: 'ADVANTAGE' }]) {
-      const { status, body } = await server.send('POST', '/api/v1/course-details/create', { course_id: course, order: 1, title: 'T', ...change }, headers);
+    for (const change of [
+      { description: 'x'.repeat(126), type: 'SYLLABUS' },
+      { description: '6', type: 'ADVANTAGE' },
+      { description: 'text', type: 'ADVANTAGE' },
+    ]) {
+      const { status, body } = await server.send(
+        'POST',
+        '/api/v1/course-details/create',
+        { course_id: course, order: 1, title: 'T', ...change },
+        headers,
+      );
       assert.deepEqual([status, body.errors?.[0]?.field], [422, 'description']);
     }
-    assert.equal((await server.send('POST', '/api/v1/course-details/create', { course_id: course, order: 1, title: 'T', type: 'SYLLABUS', description: 'x'.repeat(125) }, headers)).status, 201);
+    assert.equal(
+      (
+        await server.send(
+          'POST',
+          '/api/v1/course-details/create',
+          { course_id: course, order: 1, title: 'T', type: 'SYLLABUS', description: 'x'.repeat(125) },
+          headers,
+        )
+      ).status,
+      201,
+    );
   });
 });

@@ -17,7 +17,14 @@ import { inUploadFolder } from '../media/upload-folder.ts';
 const price = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 const slug = Type.String({ maxLength: 150, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
 const required = {
-  title: filled(200), code: filled(60), slug, type: CourseType, category_id: id, description: filled(20_000), short_description: filled(130), price,
+  title: filled(200),
+  code: filled(60),
+  slug,
+  type: CourseType,
+  category_id: id,
+  description: filled(20_000),
+  short_description: filled(130),
+  price,
 };
 const optional = {
   introduction_video: Type.Optional(nullable(Type.String({ format: 'youtube', maxLength: 300 }))),
@@ -48,29 +55,58 @@ const CLEARABLE = ['introduction_video', 'discount_id'];
 const validators = { create: compileFormValidator(NewCourse), update: compileFormValidator(CourseChange) };
 
 /** Hands the form to `work`; its files on disk are gone when that ends, however it ends. */
-export async function withNewCourse<R>(request: FastifyRequest, limits: Config['uploads'], work: (form: CourseForm<NewCourse>) => Promise<R>): Promise<R> {
+export async function withNewCourse<R>(
+  request: FastifyRequest,
+  limits: Config['uploads'],
+  work: (form: CourseForm<NewCourse>) => Promise<R>,
+): Promise<R> {
   return inUploadFolder(async (folder) => work(await read<typeof NewCourse>(request, limits, 'create', folder)));
 }
 
 /** As `withNewCourse`. */
-export async function withCourseChange<R>(request: FastifyRequest, limits: Config['uploads'], work: (form: CourseForm<CourseChange>) => Promise<R>): Promise<R> {
+export async function withCourseChange<R>(
+  request: FastifyRequest,
+  limits: Config['uploads'],
+  work: (form: CourseForm<CourseChange>) => Promise<R>,
+): Promise<R> {
   return inUploadFolder(async (folder) => work(await read<typeof CourseChange>(request, limits, 'update', folder)));
 }
 
-async function read<T extends TSchema>(request: FastifyRequest, limits: Config['uploads'], kind: keyof typeof validators, folder: string): Promise<CourseForm<Static<T>>> {
+async function read<T extends TSchema>(
+  request: FastifyRequest,
+  limits: Config['uploads'],
+  kind: keyof typeof validators,
+  folder: string,
+): Promise<CourseForm<Static<T>>> {
   if (!request.isMultipart()) throw new ApiError(415, 'UNSUPPORTED_TYPE', 'Kirim sebagai multipart/form-data');
   const { fields, files } = await readParts(request, limits, folder);
   const validate = validators[kind];
   if (!validate(fields)) {
-    throw invalid(fieldErrors((validate.errors ?? []).map(({ keyword, instancePath, schemaPath, params }) => ({ keyword, instancePath, schemaPath, params, message: '' }))));
+    throw invalid(
+      fieldErrors(
+        (validate.errors ?? []).map(({ keyword, instancePath, schemaPath, params }) => ({
+          keyword,
+          instancePath,
+          schemaPath,
+          params,
+          message: '',
+        })),
+      ),
+    );
   }
   return { fields: fields as Static<T>, files };
 }
 
-async function readParts(request: FastifyRequest, { imageMaxBytes, documentMaxBytes }: Config['uploads'], folder: string) {
+async function readParts(
+  request: FastifyRequest,
+  { imageMaxBytes, documentMaxBytes }: Config['uploads'],
+  folder: string,
+) {
   const fields: Record<string, unknown> = Object.create(null);
   const files: FormFiles = {};
-  const parts = request.parts({ limits: { fileSize: documentMaxBytes, files: FILE_FIELDS.length, fields: 20, fieldSize: 100_000, parts: 25 } });
+  const parts = request.parts({
+    limits: { fileSize: documentMaxBytes, files: FILE_FIELDS.length, fields: 20, fieldSize: 100_000, parts: 25 },
+  });
   for await (const part of parts) {
     const name = part.fieldname;
     if (part.type === 'file') {

@@ -21,26 +21,56 @@ describe('searching programs', () => {
     ids['jakarta'] = await given.location('Jakarta');
     ids['bandung'] = await given.location('Bandung');
     const half = await given.discount(50);
-    ids['full-stack'] = await given.course({ title: 'Full Stack', category_id: ids['software'], price: 900, discount_id: half });
-    ids['analyst'] = await given.course({ title: 'Data 100%_Analyst', category_id: ids['data'], price: 300, short_description: 'Belajar SQL' });
+    ids['full-stack'] = await given.course({
+      title: 'Full Stack',
+      category_id: ids['software'],
+      price: 900,
+      discount_id: half,
+    });
+    ids['analyst'] = await given.course({
+      title: 'Data 100%_Analyst',
+      category_id: ids['data'],
+      price: 300,
+      short_description: 'Belajar SQL',
+    });
     ids['deleted'] = await given.course({ title: 'Hilang', category_id: ids['data'], deleted_at: '2026-01-01' });
     ids['talk'] = await given.course({ title: 'Talk', type: 'EVENT', category_id: ids['data'], price: 0 });
-    await given.schedule({ course_id: ids['full-stack'], location_id: ids['jakarta'], start_date: '2027-01-05', mode: 'OFFLINE' });
+    await given.schedule({
+      course_id: ids['full-stack'],
+      location_id: ids['jakarta'],
+      start_date: '2027-01-05',
+      mode: 'OFFLINE',
+    });
     await given.schedule({ course_id: ids['analyst'], location_id: ids['bandung'], start_date: '2026-12-01' });
-    await given.schedule({ course_id: ids['analyst'], location_id: ids['jakarta'], publish_at: '2026-11-22', start_date: '2026-12-01' });
-    await given.schedule({ course_id: ids['talk'], location_id: ids['jakarta'], start_date: '2026-11-21', end_date: '2026-11-21' });
+    await given.schedule({
+      course_id: ids['analyst'],
+      location_id: ids['jakarta'],
+      publish_at: '2026-11-22',
+      start_date: '2026-12-01',
+    });
+    await given.schedule({
+      course_id: ids['talk'],
+      location_id: ids['jakarta'],
+      start_date: '2026-11-21',
+      end_date: '2026-11-21',
+    });
   });
 
   it('lists all that are not deleted, with category, discount and active schedules', async () => {
     const { rows, count } = await search('');
-    assert.deepEqual(rows.map(({ title }) => title), ['Full Stack', 'Data 100%_Analyst', 'Talk']);
+    assert.deepEqual(
+      rows.map(({ title }) => title),
+      ['Full Stack', 'Data 100%_Analyst', 'Talk'],
+    );
     assert.equal(count, 3);
     const [fullStack] = rows;
     assert.deepEqual(fullStack?.category, { id: ids['software'], name: 'Perangkat Lunak' });
     assert.equal(fullStack?.discount?.percentage, 50);
     assert.equal(fullStack?.discounted_price, 450);
-    assert.deepEqual(fullStack?.course_schedules.map(({ mode, start_time, availability }) => ({ mode, start_time, availability })),
-      [{ mode: 'OFFLINE', start_time: '19:00', availability: 'OPEN' }]);
+    assert.deepEqual(
+      fullStack?.course_schedules.map(({ mode, start_time, availability }) => ({ mode, start_time, availability })),
+      [{ mode: 'OFFLINE', start_time: '19:00', availability: 'OPEN' }],
+    );
     assert.ok(!('seats_taken' in (fullStack?.course_schedules[0] ?? {})));
   });
 
@@ -80,7 +110,16 @@ describe('searching programs', () => {
     assert.deepEqual([page.rows.map(({ title }) => title), page.count], [['Talk'], 3]);
   });
 
-  for (const query of ['limit=0', 'limit=1001', 'limit=-1', 'limit=1e9', 'limit=NaN', 'page=0', 'limit=1&limit=2', 'sort=random']) {
+  for (const query of [
+    'limit=0',
+    'limit=1001',
+    'limit=-1',
+    'limit=1e9',
+    'limit=NaN',
+    'page=0',
+    'limit=1&limit=2',
+    'sort=random',
+  ]) {
     it(`refuses ${query}`, async () => {
       assert.equal((await server.get(`/api/v1/courses/by-category-type?${query}`)).status, 400);
     });
@@ -89,7 +128,8 @@ describe('searching programs', () => {
 
 describe('the course list', () => {
   const server = useServer();
-  const titles = async (query: string) => (await server.get<Page<CourseRow>>(`/api/v1/courses?${query}`)).body.data.rows.map(({ title }) => title);
+  const titles = async (query: string) =>
+    (await server.get<Page<CourseRow>>(`/api/v1/courses?${query}`)).body.data.rows.map(({ title }) => title);
 
   before(async () => {
     const all = await server.given.discount(100);
@@ -103,13 +143,20 @@ describe('the course list', () => {
   });
 
   it('sorts by age, title and price after discount', async () => {
-    const sorted = async (sort: string) => (await server.get<Page<CourseRow>>(`/api/v1/courses?limit=1000&sort=${sort}`)).body.data.rows;
+    const sorted = async (sort: string) =>
+      (await server.get<Page<CourseRow>>(`/api/v1/courses?limit=1000&sort=${sort}`)).body.data.rows;
     const newest = (await sorted('newest')).map(({ id }) => id);
-    assert.deepEqual((await sorted('oldest')).map(({ id }) => id), newest.toReversed());
+    assert.deepEqual(
+      (await sorted('oldest')).map(({ id }) => id),
+      newest.toReversed(),
+    );
     const names = (await sorted('title')).map(({ title }) => title.toLowerCase());
     assert.deepEqual(names, names.toSorted());
     const prices = (await sorted('price')).map(({ discounted_price }) => discounted_price);
-    assert.deepEqual(prices, prices.toSorted((a, b) => a - b));
+    assert.deepEqual(
+      prices,
+      prices.toSorted((a, b) => a - b),
+    );
   });
 
   it('takes a course for free when its discounted price is 0', async () => {
@@ -126,7 +173,10 @@ describe('the course list', () => {
 
   it('lists one type', async () => {
     const { body } = await server.get<Page<CourseRow>>('/api/v1/courses/by-type?type=WORKSHOP');
-    assert.deepEqual(body.data.rows.map(({ title }) => title), ['Cuma-cuma']);
+    assert.deepEqual(
+      body.data.rows.map(({ title }) => title),
+      ['Cuma-cuma'],
+    );
     assert.equal(body.data.count, 1);
   });
 });
@@ -146,26 +196,50 @@ describe('reading one course', () => {
 
   it('shows details in order and active schedules, without saying how many seats are taken', async () => {
     const { body } = await server.get<Course>('/api/v1/courses/read-one?slug=cyber-security');
-    assert.deepEqual(body.data.course_details.map(({ title }) => title), ['Untung', 'Satu', 'Dua']);
-    assert.deepEqual(body.data.course_schedules.map(({ batch, availability }) => [batch, availability]), [[4, 'FULL']]);
+    assert.deepEqual(
+      body.data.course_details.map(({ title }) => title),
+      ['Untung', 'Satu', 'Dua'],
+    );
+    assert.deepEqual(
+      body.data.course_schedules.map(({ batch, availability }) => [batch, availability]),
+      [[4, 'FULL']],
+    );
     assert.ok(!('seats_taken' in (body.data.course_schedules[0] ?? {})));
   });
 
   it('shows staff all schedules and the seats taken', async () => {
-    const { body } = await server.get<Course>('/api/v1/courses/read-one?slug=cyber-security', await server.given.staffToken());
-    assert.deepEqual(body.data.course_schedules.map(({ batch, seats_taken }) => [batch, seats_taken]), [[4, 1], [5, 0]]);
+    const { body } = await server.get<Course>(
+      '/api/v1/courses/read-one?slug=cyber-security',
+      await server.given.staffToken(),
+    );
+    assert.deepEqual(
+      body.data.course_schedules.map(({ batch, seats_taken }) => [batch, seats_taken]),
+      [
+        [4, 1],
+        [5, 0],
+      ],
+    );
   });
 
   it('shows a student what everybody sees', async () => {
-    const { body } = await server.get<Course>('/api/v1/courses/read-one?slug=cyber-security', await server.given.studentToken());
+    const { body } = await server.get<Course>(
+      '/api/v1/courses/read-one?slug=cyber-security',
+      await server.given.studentToken(),
+    );
     assert.equal(body.data.course_schedules.length, 1);
   });
 
   it('opens a schedule on its day in Jakarta', async () => {
     server.clock.set('2026-11-21T16:59:59Z');
-    assert.equal((await server.get<Course>('/api/v1/courses/read-one?slug=cyber-security')).body.data.course_schedules.length, 1);
+    assert.equal(
+      (await server.get<Course>('/api/v1/courses/read-one?slug=cyber-security')).body.data.course_schedules.length,
+      1,
+    );
     server.clock.set('2026-11-21T17:00:00Z');
-    assert.equal((await server.get<Course>('/api/v1/courses/read-one?slug=cyber-security')).body.data.course_schedules.length, 2);
+    assert.equal(
+      (await server.get<Course>('/api/v1/courses/read-one?slug=cyber-security')).body.data.course_schedules.length,
+      2,
+    );
   });
 
   it('is 404 for an unknown or deleted course', async () => {
@@ -178,7 +252,8 @@ describe('reading one course', () => {
 
 describe('the totals of course lists', () => {
   const server = useServer();
-  const total = async (query = '') => (await server.get<Page<CourseRow>>(`/api/v1/courses/by-category-type?limit=1&${query}`)).body.data.count;
+  const total = async (query = '') =>
+    (await server.get<Page<CourseRow>>(`/api/v1/courses/by-category-type?limit=1&${query}`)).body.data.count;
 
   it('follow every change at once, although they are remembered', async () => {
     const location = await server.given.location();
@@ -208,12 +283,15 @@ describe('the totals of course lists', () => {
   it('let the soonest first page through all courses exactly once', async () => {
     for (let number = 0; number < 12; number += 1) {
       const course = await server.given.course({ title: `Kelas ${number}` });
-      for (let batch = 0; batch < number % 3; batch += 1) await server.given.schedule({ course_id: course, start_date: `2026-12-${10 + ((number * 7 + batch) % 15)}` });
+      for (let batch = 0; batch < number % 3; batch += 1)
+        await server.given.schedule({ course_id: course, start_date: `2026-12-${10 + ((number * 7 + batch) % 15)}` });
     }
     const seen: string[] = [];
     const starts: string[] = [];
     for (let page = 1; page <= 5; page += 1) {
-      const { body } = await server.get<Page<CourseRow>>(`/api/v1/courses/by-category-type?sort=soonest&limit=3&page=${page}`);
+      const { body } = await server.get<Page<CourseRow>>(
+        `/api/v1/courses/by-category-type?sort=soonest&limit=3&page=${page}`,
+      );
       assert.equal(body.data.count, 12);
       for (const { title, course_schedules } of body.data.rows) {
         seen.push(title);

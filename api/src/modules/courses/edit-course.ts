@@ -6,7 +6,14 @@ import { ApiError, conflict, invalid, notFound } from '../../http/api-error.ts';
 import type { MediaStore } from '../../media/media-store.ts';
 import { storeWithRows } from '../media/store-with-rows.ts';
 import { prepareDocument, prepareImage, type PreparedFile } from '../media/upload.ts';
-import { FILE_FIELDS, IMAGE_FIELDS, type CourseChange, type CourseForm, type FileField, type NewCourse } from './course-form.ts';
+import {
+  FILE_FIELDS,
+  IMAGE_FIELDS,
+  type CourseChange,
+  type CourseForm,
+  type FileField,
+  type NewCourse,
+} from './course-form.ts';
 import * as repository from './repository.ts';
 import type { Course } from './schemas.ts';
 
@@ -29,7 +36,9 @@ export class CourseEditor {
 
   async create({ fields, files }: CourseForm<NewCourse>, staffId: number): Promise<Course> {
     const prepared = await prepare(files);
-    await this.#store(prepared, (client) => repository.insertCourse(client, { ...trimmed(fields), ...names(prepared) }, staffId));
+    await this.#store(prepared, (client) =>
+      repository.insertCourse(client, { ...trimmed(fields), ...names(prepared) }, staffId),
+    );
     return this.#read(fields.slug);
   }
 
@@ -41,7 +50,8 @@ export class CourseEditor {
       await repository.updateCourse(client, id, { ...trimmed(fields), ...names(prepared) });
       for (const field of FILE_FIELDS) {
         const replaced = prepared[field] ? before[field] : null;
-        if (replaced) await enqueueJob(client, 'remove-media', { name: replaced }, { delaySeconds: KEEP_REPLACED_SECONDS });
+        if (replaced)
+          await enqueueJob(client, 'remove-media', { name: replaced }, { delaySeconds: KEEP_REPLACED_SECONDS });
       }
       return fields.slug ?? before.slug;
     });
@@ -53,7 +63,8 @@ export class CourseEditor {
     await transaction(this.#db, async (client) => {
       if (!(await repository.lockCourse(client, id))) throw notFound('Program tidak ditemukan');
       const live = await repository.countLiveOrders(client, id, this.#clock.today());
-      if (live > 0) throw conflict('HAS_ORDERS', `Program ini punya ${live} pendaftaran aktif, jadi tidak bisa dihapus.`);
+      if (live > 0)
+        throw conflict('HAS_ORDERS', `Program ini punya ${live} pendaftaran aktif, jadi tidak bisa dihapus.`);
       await repository.markDeleted(client, id);
     });
   }
@@ -71,7 +82,8 @@ export class CourseEditor {
     const files = Object.values(prepared);
     return storeWithRows({ db: this.#db, media: this.#media, files }, async (client) => {
       for (const { name, width } of files) {
-        if (width !== null) await enqueueJob(client, 'image-variants', { name }, { dedupeKey: `image-variants ${name}` });
+        if (width !== null)
+          await enqueueJob(client, 'image-variants', { name }, { dedupeKey: `image-variants ${name}` });
       }
       return work(client);
     }).catch((error: unknown) => {
@@ -112,11 +124,16 @@ function trimmed<T extends object>(fields: T): T {
 /** Names the field a constraint speaks of. */
 function naming(error: unknown): unknown {
   switch (violatedConstraint(error)) {
-    case 'courses_slug_unique': return taken('slug', 'Slug ini sudah dipakai program lain');
-    case 'courses_code_unique': return taken('code', 'Kode ini sudah dipakai program lain');
-    case 'courses_category_id_fkey': return invalid([{ field: 'category_id', message: 'Kategori tidak ditemukan' }]);
-    case 'courses_discount_id_fkey': return invalid([{ field: 'discount_id', message: 'Diskon tidak ditemukan' }]);
-    default: return error;
+    case 'courses_slug_unique':
+      return taken('slug', 'Slug ini sudah dipakai program lain');
+    case 'courses_code_unique':
+      return taken('code', 'Kode ini sudah dipakai program lain');
+    case 'courses_category_id_fkey':
+      return invalid([{ field: 'category_id', message: 'Kategori tidak ditemukan' }]);
+    case 'courses_discount_id_fkey':
+      return invalid([{ field: 'discount_id', message: 'Diskon tidak ditemukan' }]);
+    default:
+      return error;
   }
 }
 

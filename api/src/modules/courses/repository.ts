@@ -42,7 +42,11 @@ interface ListOptions {
   readonly page: number;
 }
 
-export async function listCourses(db: Queryable, counts: RememberedCounts, options: ListOptions): Promise<Page<CourseRow>> {
+export async function listCourses(
+  db: Queryable,
+  counts: RememberedCounts,
+  options: ListOptions,
+): Promise<Page<CourseRow>> {
   const { filter, date } = conditions(options);
   const [count, rows] = await Promise.all([
     // The date is always sent, whether or not a condition uses it.
@@ -53,7 +57,8 @@ export async function listCourses(db: Queryable, counts: RememberedCounts, optio
 }
 
 async function pageOfCourses(db: Queryable, counts: RememberedCounts, options: ListOptions): Promise<CourseRow[]> {
-  const ids = options.order === 'soonest' ? await soonestIds(db, counts, options) : await orderedIds(db, options, options.order);
+  const ids =
+    options.order === 'soonest' ? await soonestIds(db, counts, options) : await orderedIds(db, options, options.order);
   const { rows } = await db.query<CourseRow>(
     `SELECT ${columns}, ${schedules(isActive('$2::date'), scheduleJson)}
      FROM unnest($1::int[]) WITH ORDINALITY AS page (id, place) JOIN courses c ON c.id = page.id ${joins} ORDER BY page.place`,
@@ -73,16 +78,30 @@ function conditions({ filter: wanted, today }: ListOptions): { filter: Filter; d
   if (wanted.courseId) filter.add('c.id = ?', wanted.courseId);
   if (wanted.text) filter.add('c.search_text ILIKE ?', containing(wanted.text));
   if (wanted.locationId) {
-    filter.add(`EXISTS (SELECT FROM course_schedules s WHERE s.course_id = c.id AND ${isActive(date)} AND s.location_id = ?)`, wanted.locationId);
+    filter.add(
+      `EXISTS (SELECT FROM course_schedules s WHERE s.course_id = c.id AND ${isActive(date)} AND s.location_id = ?)`,
+      wanted.locationId,
+    );
   }
   return { filter, date };
 }
 
-const orders = { newest: 'c.id DESC', oldest: 'c.id', title: 'lower(c.title), c.id', price: 'c.discounted_price, c.id' } as const;
+const orders = {
+  newest: 'c.id DESC',
+  oldest: 'c.id',
+  title: 'lower(c.title), c.id',
+  price: 'c.discounted_price, c.id',
+} as const;
 
 async function orderedIds(db: Queryable, options: ListOptions, order: keyof typeof orders): Promise<number[]> {
   const { filter, date } = conditions(options);
-  return idsOf(db, `SELECT c.id FROM courses c ${filter.where} AND ${date} IS NOT NULL ORDER BY ${orders[order]}`, filter, (options.page - 1) * options.limit, options.limit);
+  return idsOf(
+    db,
+    `SELECT c.id FROM courses c ${filter.where} AND ${date} IS NOT NULL ORDER BY ${orders[order]}`,
+    filter,
+    (options.page - 1) * options.limit,
+    options.limit,
+  );
 }
 
 /**
@@ -107,12 +126,21 @@ async function soonestIds(db: Queryable, counts: RememberedCounts, options: List
 }
 
 async function idsOf(db: Queryable, sql: string, filter: Filter, skip: number, limit: number): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>(`${sql} LIMIT ${filter.value(limit)} OFFSET ${filter.value(skip)}`, filter.values);
+  const { rows } = await db.query<{ id: number }>(
+    `${sql} LIMIT ${filter.value(limit)} OFFSET ${filter.value(skip)}`,
+    filter.values,
+  );
   return rows.map(({ id }) => id);
 }
 
-export async function findCourseBySlug(db: Queryable, slug: string, { today, forStaff }: { today: string; forStaff: boolean }): Promise<Course | null> {
-  const shown = forStaff ? schedules('$2::date IS NOT NULL', staffScheduleJson) : schedules(isActive('$2::date'), scheduleJson);
+export async function findCourseBySlug(
+  db: Queryable,
+  slug: string,
+  { today, forStaff }: { today: string; forStaff: boolean },
+): Promise<Course | null> {
+  const shown = forStaff
+    ? schedules('$2::date IS NOT NULL', staffScheduleJson)
+    : schedules(isActive('$2::date'), scheduleJson);
   const { rows } = await db.query<Course>(
     `SELECT ${columns}, c.description, ${shown},
        (SELECT coalesce(json_agg(json_build_object('id', e.id, 'course_id', e.course_id, 'order', e."order", 'title', e.title, 'type', e.type,
@@ -126,8 +154,19 @@ export async function findCourseBySlug(db: Queryable, slug: string, { today, for
 
 /** The columns staff may write, and nothing else. */
 const WRITABLE = [
-  'title', 'code', 'slug', 'type', 'category_id', 'description', 'short_description', 'header_image', 'thumbnail', 'introduction_video', 'document',
-  'price', 'discount_id',
+  'title',
+  'code',
+  'slug',
+  'type',
+  'category_id',
+  'description',
+  'short_description',
+  'header_image',
+  'thumbnail',
+  'introduction_video',
+  'document',
+  'price',
+  'discount_id',
 ] as const;
 type CourseValues = Partial<Record<(typeof WRITABLE)[number], unknown>>;
 
@@ -135,7 +174,8 @@ export async function insertCourse(db: Queryable, course: CourseValues, createdB
   const columns = WRITABLE.filter((column) => course[column] !== undefined);
   const { rows } = await db.query<{ id: number }>(
     `INSERT INTO courses (${columns.join(', ')}, created_by) VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')}, $${columns.length + 1}) RETURNING id`,
-    [...columns.map((column) => course[column]), createdBy]);
+    [...columns.map((column) => course[column]), createdBy],
+  );
   const [row] = rows;
   if (!row) throw new Error('The course was not stored');
   return row.id;
@@ -144,20 +184,34 @@ export async function insertCourse(db: Queryable, course: CourseValues, createdB
 export async function updateCourse(db: Queryable, id: number, change: CourseValues): Promise<void> {
   const columns = WRITABLE.filter((column) => change[column] !== undefined);
   const assignments = columns.map((column, index) => `${column} = $${index + 2}`);
-  await db.query(`UPDATE courses SET ${[...assignments, 'updated_at = now()'].join(', ')} WHERE id = $1`, [id, ...columns.map((column) => change[column])]);
+  await db.query(`UPDATE courses SET ${[...assignments, 'updated_at = now()'].join(', ')} WHERE id = $1`, [
+    id,
+    ...columns.map((column) => change[column]),
+  ]);
 }
 
 /** The names to know before a change; orders of this course wait until the transaction ends. */
-export async function lockCourse(db: Queryable, id: number): Promise<{ slug: string; header_image: string | null; thumbnail: string | null; document: string | null } | null> {
-  const { rows } = await db.query<{ slug: string; header_image: string | null; thumbnail: string | null; document: string | null }>(
-    'SELECT slug, header_image, thumbnail, document FROM courses WHERE id = $1 AND deleted_at IS NULL FOR UPDATE', [id]);
+export async function lockCourse(
+  db: Queryable,
+  id: number,
+): Promise<{ slug: string; header_image: string | null; thumbnail: string | null; document: string | null } | null> {
+  const { rows } = await db.query<{
+    slug: string;
+    header_image: string | null;
+    thumbnail: string | null;
+    document: string | null;
+  }>('SELECT slug, header_image, thumbnail, document FROM courses WHERE id = $1 AND deleted_at IS NULL FOR UPDATE', [
+    id,
+  ]);
   return rows[0] ?? null;
 }
 
 export async function countLiveOrders(db: Queryable, courseId: number, today: string): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `SELECT count(*) FROM orders o JOIN course_schedules s ON s.id = o.course_schedule_id
-     WHERE s.course_id = $1 AND s.end_date >= $2 AND o.state IN ('PENDING', 'PAID', 'PAID_UNPLACED')`, [courseId, today]);
+     WHERE s.course_id = $1 AND s.end_date >= $2 AND o.state IN ('PENDING', 'PAID', 'PAID_UNPLACED')`,
+    [courseId, today],
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -167,6 +221,9 @@ export async function markDeleted(db: Queryable, id: number): Promise<void> {
 
 /** @returns its slug; null if there is no such course among the deleted ones */
 export async function markRestored(db: Queryable, id: number): Promise<string | null> {
-  const { rows } = await db.query<{ slug: string }>('UPDATE courses SET deleted_at = NULL WHERE id = $1 AND deleted_at IS NOT NULL RETURNING slug', [id]);
+  const { rows } = await db.query<{ slug: string }>(
+    'UPDATE courses SET deleted_at = NULL WHERE id = $1 AND deleted_at IS NOT NULL RETURNING slug',
+    [id],
+  );
   return rows[0]?.slug ?? null;
 }

@@ -19,19 +19,39 @@ export class CourseService {
 
   list({ type, q, sort = 'newest', limit, page }: CoursesQuery): Promise<Page<CourseRow>> {
     const price = type === 'ALL' ? undefined : type;
-    return repository.listCourses(this.#db, this.#counts, { filter: { price, text: q }, order: sort, today: this.#clock.today(), limit, page });
+    return repository.listCourses(this.#db, this.#counts, {
+      filter: { price, text: q },
+      order: sort,
+      today: this.#clock.today(),
+      limit,
+      page,
+    });
   }
 
   byType({ type, limit, page }: ByTypeQuery): Promise<Page<CourseRow>> {
-    return repository.listCourses(this.#db, this.#counts, { filter: { type }, order: 'oldest', today: this.#clock.today(), limit, page });
+    return repository.listCourses(this.#db, this.#counts, {
+      filter: { type },
+      order: 'oldest',
+      today: this.#clock.today(),
+      limit,
+      page,
+    });
   }
 
   async search({ program, course, location, q, sort, limit, page }: SearchQuery): Promise<Page<CourseRow>> {
     const [categoryId, courseId, locationId] = [program, course, location].map(idFromAddress);
     if ([categoryId, courseId, locationId].includes(null)) return { rows: [], count: 0 };
     return repository.listCourses(this.#db, this.#counts, {
-      filter: { categoryId: categoryId ?? undefined, courseId: courseId ?? undefined, locationId: locationId ?? undefined, text: q },
-      order: sort ?? 'oldest', today: this.#clock.today(), limit, page,
+      filter: {
+        categoryId: categoryId ?? undefined,
+        courseId: courseId ?? undefined,
+        locationId: locationId ?? undefined,
+        text: q,
+      },
+      order: sort ?? 'oldest',
+      today: this.#clock.today(),
+      limit,
+      page,
     });
   }
 

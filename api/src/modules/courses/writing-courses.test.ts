@@ -12,7 +12,10 @@ import { makeVariants } from '../media/image-variants.ts';
 import type { Course, CourseRow } from './schemas.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
-const picture = (format: 'png' | 'jpeg', width = 1000) => sharp({ create: { width, height: 300, channels: 3, background: '#27387C' } }).toFormat(format).toBuffer();
+const picture = (format: 'png' | 'jpeg', width = 1000) =>
+  sharp({ create: { width, height: 300, channels: 3, background: '#27387C' } })
+    .toFormat(format)
+    .toBuffer();
 
 describe('staff writing courses', () => {
   const server = useServer({ IMAGE_MAX_BYTES: '200000', DOCUMENT_MAX_BYTES: '400000' });
@@ -28,18 +31,39 @@ describe('staff writing courses', () => {
   type Parts = Record<string, string | Buffer>;
   const valid = (change: Parts = {}): Parts => {
     number += 1;
-    return { title: ` Program ${number} `, code: `K-${number}`, slug: `program-${number}`, type: 'BOOTCAMP', category_id: String(category),
-      description: 'Panjang', short_description: 'Ringkas', price: '500000', ...change };
+    return {
+      title: ` Program ${number} `,
+      code: `K-${number}`,
+      slug: `program-${number}`,
+      type: 'BOOTCAMP',
+      category_id: String(category),
+      description: 'Panjang',
+      short_description: 'Ringkas',
+      price: '500000',
+      ...change,
+    };
   };
-  const send = async <T = Course>(method: 'POST' | 'PUT', url: string, parts: Parts, bearer = token): Promise<Answer<T>> => {
+  const send = async <T = Course>(
+    method: 'POST' | 'PUT',
+    url: string,
+    parts: Parts,
+    bearer = token,
+  ): Promise<Answer<T>> => {
     const form = new FormData();
     for (const [name, value] of Object.entries(parts)) {
       if (typeof value === 'string') form.append(name, value);
       else form.append(name, new Blob([new Uint8Array(value)], { type: 'image/png' }), '../../etc/evil.png');
     }
     const encoded = new Response(form);
-    const reply = await server.app.inject({ method, url, payload: Buffer.from(await encoded.arrayBuffer()),
-      headers: { 'content-type': encoded.headers.get('content-type') ?? '', ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) } });
+    const reply = await server.app.inject({
+      method,
+      url,
+      payload: Buffer.from(await encoded.arrayBuffer()),
+      headers: {
+        'content-type': encoded.headers.get('content-type') ?? '',
+        ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+      },
+    });
     return { status: reply.statusCode, headers: reply.headers, text: reply.body, body: JSON.parse(reply.body) };
   };
   const create = (change: Parts = {}) => send('POST', '/api/v1/courses/create', valid(change));
@@ -47,7 +71,10 @@ describe('staff writing courses', () => {
 
   it('creates a course and shows who did', async () => {
     const discount = await server.given.discount(25);
-    const { status, body } = await create({ discount_id: String(discount), introduction_video: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' });
+    const { status, body } = await create({
+      discount_id: String(discount),
+      introduction_video: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    });
     assert.equal(status, 201);
     assert.equal(body.data.title, `Program ${number}`);
     assert.equal(body.data.discounted_price, 375_000);
@@ -56,7 +83,11 @@ describe('staff writing courses', () => {
 
   it('stores images encoded anew under random names, and the document', async () => {
     const payload = '<script>alert(1)</script>';
-    const { body } = await create({ header_image: Buffer.concat([await picture('png'), Buffer.from(payload)]), thumbnail: await picture('jpeg'), document: PDF });
+    const { body } = await create({
+      header_image: Buffer.concat([await picture('png'), Buffer.from(payload)]),
+      thumbnail: await picture('jpeg'),
+      document: PDF,
+    });
     assert.match(body.data.header_image ?? '', /^[0-9a-f-]{36}\.png$/);
     assert.match(body.data.thumbnail ?? '', /^[0-9a-f-]{36}\.jpg$/);
     const image = await server.app.inject({ url: `/media/${body.data.header_image}` });
@@ -72,16 +103,38 @@ describe('staff writing courses', () => {
   it('lists narrower copies only once they are made', async () => {
     const { body } = await create({ thumbnail: await picture('png', 1000) });
     assert.deepEqual(body.data.thumbnail_variants, []);
-    await runDueJobs(server.db, { 'image-variants': async (payload) => makeVariants(server.db, server.media, (payload as { name: string }).name) }, (error) => { throw error; });
+    await runDueJobs(
+      server.db,
+      {
+        'image-variants': async (payload) => makeVariants(server.db, server.media, (payload as { name: string }).name),
+      },
+      (error) => {
+        throw error;
+      },
+    );
     const { body: later } = await server.get<Course>(`/api/v1/courses/read-one?slug=${body.data.slug}`);
-    assert.deepEqual(later.data.thumbnail_variants.map(({ format, width }) => [format, width]), [['avif', 480], ['avif', 960], ['webp', 480], ['webp', 960]]);
+    assert.deepEqual(
+      later.data.thumbnail_variants.map(({ format, width }) => [format, width]),
+      [
+        ['avif', 480],
+        ['avif', 960],
+        ['webp', 480],
+        ['webp', 960],
+      ],
+    );
     const variant = await server.app.inject({ url: `/media/${later.data.thumbnail_variants[0]?.name}` });
     assert.equal(variant.headers['content-type'], 'image/avif');
   });
 
   it('keeps the line ends that were typed, not those of multipart', async () => {
-    const { status, body } = await create({ description: 'Satu.\r\n\r\nDua,\r\nlanjut.', short_description: '\r\n'.repeat(70) + 'x' });
-    assert.deepEqual([status, body.data.description, body.data.short_description], [201, 'Satu.\n\nDua,\nlanjut.', 'x']);
+    const { status, body } = await create({
+      description: 'Satu.\r\n\r\nDua,\r\nlanjut.',
+      short_description: '\r\n'.repeat(70) + 'x',
+    });
+    assert.deepEqual(
+      [status, body.data.description, body.data.short_description],
+      [201, 'Satu.\n\nDua,\nlanjut.', 'x'],
+    );
     const changed = await send('PUT', `/api/v1/courses/${body.data.id}/update`, { description: 'Tiga.\r\n\r\nEmpat.' });
     assert.equal(changed.body.data.description, 'Tiga.\n\nEmpat.');
   });
@@ -125,9 +178,23 @@ describe('staff writing courses', () => {
   });
 
   it('names every field that is wrong', async () => {
-    const { status, body } = await create({ short_description: 'x'.repeat(131), price: '-1', type: 'MEETUP', slug: 'Not A Slug', introduction_video: 'https://evil.example/watch?v=dQw4w9WgXcQ', title: ' ' });
+    const { status, body } = await create({
+      short_description: 'x'.repeat(131),
+      price: '-1',
+      type: 'MEETUP',
+      slug: 'Not A Slug',
+      introduction_video: 'https://evil.example/watch?v=dQw4w9WgXcQ',
+      title: ' ',
+    });
     assert.equal(status, 422);
-    assert.deepEqual(body.errors?.map(({ field }) => field).sort(), ['introduction_video', 'price', 'short_description', 'slug', 'title', 'type']);
+    assert.deepEqual(body.errors?.map(({ field }) => field).sort(), [
+      'introduction_video',
+      'price',
+      'short_description',
+      'slug',
+      'title',
+      'type',
+    ]);
   });
 
   for (const extra of ['id', 'created_by', 'deleted_at', '__proto__', 'discounted_price']) {
@@ -138,7 +205,12 @@ describe('staff writing courses', () => {
 
   it('refuses a slug, code, category or discount that does not fit, by field', async () => {
     const first = await create();
-    for (const [field, value, status] of [['slug', first.body.data.slug, 409], ['code', first.body.data.code, 409], ['category_id', '99999', 422], ['discount_id', '99999', 422]] as const) {
+    for (const [field, value, status] of [
+      ['slug', first.body.data.slug, 409],
+      ['code', first.body.data.code, 409],
+      ['category_id', '99999', 422],
+      ['discount_id', '99999', 422],
+    ] as const) {
       const answer = await create({ [field]: value });
       assert.deepEqual([answer.status, answer.body.errors?.[0]?.field], [status, field]);
     }
@@ -156,7 +228,10 @@ describe('staff writing courses', () => {
     const url = `/api/v1/courses/${body.data.id}/update`;
     const renamed = await send('PUT', url, { title: 'Baru', header_image: '' });
     assert.equal(renamed.status, 200);
-    assert.deepEqual([renamed.body.data.title, renamed.body.data.discount?.percentage, renamed.body.data.thumbnail], ['Baru', 30, body.data.thumbnail]);
+    assert.deepEqual(
+      [renamed.body.data.title, renamed.body.data.discount?.percentage, renamed.body.data.thumbnail],
+      ['Baru', 30, body.data.thumbnail],
+    );
     const cleared = await send('PUT', url, { discount_id: '' });
     assert.deepEqual([cleared.body.data.discount, cleared.body.data.discounted_price], [null, 500_000]);
   });
@@ -165,16 +240,61 @@ describe('staff writing courses', () => {
     const { body } = await create();
     const [discount, other] = [await server.given.discount(15), await server.given.category()];
     const changed = valid({
-      title: 'Judul Baru', type: 'WORKSHOP', category_id: String(other), description: 'Lain', short_description: 'Singkat', price: '800000', discount_id: String(discount),
-      introduction_video: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', header_image: await picture('png'), thumbnail: await picture('jpeg'), document: PDF,
+      title: 'Judul Baru',
+      type: 'WORKSHOP',
+      category_id: String(other),
+      description: 'Lain',
+      short_description: 'Singkat',
+      price: '800000',
+      discount_id: String(discount),
+      introduction_video: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      header_image: await picture('png'),
+      thumbnail: await picture('jpeg'),
+      document: PDF,
     });
     const { status, body: updated } = await send('PUT', `/api/v1/courses/${body.data.id}/update`, changed);
     assert.equal(status, 200);
-    const { title, code, slug, type, category, description, short_description, price, discount: given, discounted_price, introduction_video } = updated.data;
-    assert.deepEqual({ title, code, slug, type, category: category.id, description, short_description, price, discount: given?.id, discounted_price, introduction_video }, {
-      title: 'Judul Baru', code: changed['code'], slug: changed['slug'], type: 'WORKSHOP', category: other, description: 'Lain', short_description: 'Singkat', price: 800_000,
-      discount, discounted_price: 680_000, introduction_video: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
-    });
+    const {
+      title,
+      code,
+      slug,
+      type,
+      category,
+      description,
+      short_description,
+      price,
+      discount: given,
+      discounted_price,
+      introduction_video,
+    } = updated.data;
+    assert.deepEqual(
+      {
+        title,
+        code,
+        slug,
+        type,
+        category: category.id,
+        description,
+        short_description,
+        price,
+        discount: given?.id,
+        discounted_price,
+        introduction_video,
+      },
+      {
+        title: 'Judul Baru',
+        code: changed['code'],
+        slug: changed['slug'],
+        type: 'WORKSHOP',
+        category: other,
+        description: 'Lain',
+        short_description: 'Singkat',
+        price: 800_000,
+        discount,
+        discounted_price: 680_000,
+        introduction_video: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      },
+    );
     for (const file of [updated.data.header_image, updated.data.thumbnail, updated.data.document]) {
       assert.equal((await server.app.inject({ url: `/media/${file}` })).statusCode, 200, String(file));
     }
@@ -187,7 +307,9 @@ describe('staff writing courses', () => {
 
   it('deletes softly: the course is gone from lists and its slug is free again', async () => {
     const { body } = await create();
-    const answer = await server.send('DELETE', `/api/v1/courses/${body.data.id}/delete`, undefined, { authorization: `Bearer ${token}` });
+    const answer = await server.send('DELETE', `/api/v1/courses/${body.data.id}/delete`, undefined, {
+      authorization: `Bearer ${token}`,
+    });
     assert.equal(answer.status, 200);
     assert.equal((await server.get(`/api/v1/courses/read-one?slug=${body.data.slug}`)).status, 404);
     const { body: list } = await server.get<Page<CourseRow>>('/api/v1/courses?limit=1000');
@@ -208,21 +330,34 @@ describe('staff writing courses', () => {
     assert.equal((await server.get(`/api/v1/courses/read-one?slug=${slug}`)).status, 200);
     await change('DELETE', 'delete');
     await create({ slug });
-    assert.deepEqual((await change('POST', 'restore')).body.errors, [{ field: 'slug', message: 'Slug ini sudah dipakai program lain' }]);
+    assert.deepEqual((await change('POST', 'restore')).body.errors, [
+      { field: 'slug', message: 'Slug ini sudah dipakai program lain' },
+    ]);
   });
 
   it('does not delete a course somebody is registered for', async () => {
     const course = await server.given.course();
     const schedule = await server.given.schedule({ course_id: course });
     await new Checkout(server).pay({ course_schedule_id: schedule });
-    const { status, body } = await server.send('DELETE', `/api/v1/courses/${course}/delete`, undefined, { authorization: `Bearer ${token}` });
-    assert.deepEqual([status, body.code, body.message], [409, 'HAS_ORDERS', 'Program ini punya 1 pendaftaran aktif, jadi tidak bisa dihapus.']);
+    const { status, body } = await server.send('DELETE', `/api/v1/courses/${course}/delete`, undefined, {
+      authorization: `Bearer ${token}`,
+    });
+    assert.deepEqual(
+      [status, body.code, body.message],
+      [409, 'HAS_ORDERS', 'Program ini punya 1 pendaftaran aktif, jadi tidak bisa dihapus.'],
+    );
   });
 
   it('is for staff, and asks before it reads', async () => {
     assert.equal((await send('POST', '/api/v1/courses/create', valid(), '')).status, 401);
-    assert.equal((await send('POST', '/api/v1/courses/create', valid(), await server.given.studentToken())).status, 403);
-    assert.equal((await server.send('POST', '/api/v1/courses/create', {}, { authorization: `Bearer ${token}` })).status, 415);
+    assert.equal(
+      (await send('POST', '/api/v1/courses/create', valid(), await server.given.studentToken())).status,
+      403,
+    );
+    assert.equal(
+      (await server.send('POST', '/api/v1/courses/create', {}, { authorization: `Bearer ${token}` })).status,
+      415,
+    );
   });
 });
 

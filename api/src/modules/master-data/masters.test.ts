@@ -19,15 +19,23 @@ describe('the short lists', () => {
   });
 
   const create = (list: string, body: object) => server.send<Entry>('POST', `/api/v1/${list}/create`, body, bearer);
-  const update = (list: string, id: number, body: object) => server.send<Entry>('PUT', `/api/v1/${list}/${id}/update`, body, bearer);
+  const update = (list: string, id: number, body: object) =>
+    server.send<Entry>('PUT', `/api/v1/${list}/${id}/update`, body, bearer);
   const remove = (list: string, id: number) => server.send('DELETE', `/api/v1/${list}/${id}/delete`, undefined, bearer);
   const read = async (list: string) => (await server.get<Entry[]>(`/api/v1/${list}`)).body.data;
-  const wrong = ({ status, body }: Answer) => [status, body.errors?.map(({ field, message }) => `${field}: ${message}`)];
+  const wrong = ({ status, body }: Answer) => [
+    status,
+    body.errors?.map(({ field, message }) => `${field}: ${message}`),
+  ];
 
   for (const [list, before, after] of [
     ['categories', { name: 'Robotika' }, { name: 'Robotika & AI' }],
     ['locations', { name: 'Makassar' }, { name: 'Makassar Kota' }],
-    ['instructors', { name: 'Dewi Sartika', current_job: 'Guru' }, { name: 'Dewi Sartika', current_job: 'Kepala Sekolah' }],
+    [
+      'instructors',
+      { name: 'Dewi Sartika', current_job: 'Guru' },
+      { name: 'Dewi Sartika', current_job: 'Kepala Sekolah' },
+    ],
     ['discounts', { percentage: 33 }, { percentage: 34 }],
   ] as const) {
     it(`${list}: an entry is added, changed and deleted, and everybody sees it`, async () => {
@@ -35,9 +43,15 @@ describe('the short lists', () => {
       const { id } = created.body.data;
       assert.deepEqual([created.status, created.body.data], [201, { id, ...before }]);
       assert.deepEqual((await update(list, id, after)).body.data, { id, ...after });
-      assert.deepEqual((await read(list)).find((entry) => entry.id === id), { id, ...after });
+      assert.deepEqual(
+        (await read(list)).find((entry) => entry.id === id),
+        { id, ...after },
+      );
       assert.equal((await remove(list, id)).status, 200);
-      assert.equal((await read(list)).find((entry) => entry.id === id), undefined);
+      assert.equal(
+        (await read(list)).find((entry) => entry.id === id),
+        undefined,
+      );
       assert.deepEqual([(await remove(list, id)).status, (await update(list, id, after)).status], [404, 404]);
     });
   }
@@ -47,8 +61,17 @@ describe('the short lists', () => {
     assert.deepEqual(wrong(await create('categories', { name: ' kuliner ' })), [409, ['name: Kategori ini sudah ada']]);
     await create('discounts', { percentage: 41 });
     const other = (await create('discounts', { percentage: 42 })).body.data;
-    assert.deepEqual(wrong(await update('discounts', other.id, { percentage: 41 })), [409, ['percentage: Diskon ini sudah ada']]);
-    assert.deepEqual([(await create('instructors', { name: 'Sama', current_job: 'A' })).status, (await create('instructors', { name: 'Sama', current_job: 'B' })).status], [201, 201]);
+    assert.deepEqual(wrong(await update('discounts', other.id, { percentage: 41 })), [
+      409,
+      ['percentage: Diskon ini sudah ada'],
+    ]);
+    assert.deepEqual(
+      [
+        (await create('instructors', { name: 'Sama', current_job: 'A' })).status,
+        (await create('instructors', { name: 'Sama', current_job: 'B' })).status,
+      ],
+      [201, 201],
+    );
   });
 
   it('refuse what is empty or out of range', async () => {
@@ -58,28 +81,44 @@ describe('the short lists', () => {
   });
 
   it('keep what is in use, and say by how much', async () => {
-    const [category, discount, location] = [await server.given.category('Dipakai'), await server.given.discount(77), await server.given.location('Terpakai')];
+    const [category, discount, location] = [
+      await server.given.category('Dipakai'),
+      await server.given.discount(77),
+      await server.given.location('Terpakai'),
+    ];
     const course = await server.given.course({ category_id: category, discount_id: discount });
     await server.given.course({ category_id: category, deleted_at: '2026-11-01' });
     const instructor = await server.given.instructor();
     await server.given.schedule({ course_id: course, location_id: location, instructor_id: instructor });
     for (const [list, id, message] of [
-      ['categories', category, 'Kategori ini dipakai 2 program, jadi tidak bisa dihapus.'], ['discounts', discount, 'Diskon ini dipakai 1 program, jadi tidak bisa dihapus.'],
-      ['locations', location, 'Lokasi ini dipakai 1 jadwal, jadi tidak bisa dihapus.'], ['instructors', instructor, 'Instruktur ini dipakai 1 jadwal, jadi tidak bisa dihapus.'],
+      ['categories', category, 'Kategori ini dipakai 2 program, jadi tidak bisa dihapus.'],
+      ['discounts', discount, 'Diskon ini dipakai 1 program, jadi tidak bisa dihapus.'],
+      ['locations', location, 'Lokasi ini dipakai 1 jadwal, jadi tidak bisa dihapus.'],
+      ['instructors', instructor, 'Instruktur ini dipakai 1 jadwal, jadi tidak bisa dihapus.'],
     ] as const) {
       const { status, body } = await remove(list, id);
       assert.deepEqual([status, body.code, body.message], [409, 'IN_USE', message]);
     }
     const { data } = (await server.get<Uses>('/api/v1/master-data/uses', token)).body;
     const used = (list: keyof Uses, id: number) => data[list].find((use) => use.id === id)?.count;
-    assert.deepEqual([used('categories', category), used('discounts', discount), used('locations', location), used('instructors', instructor)], [2, 1, 1, 1]);
+    assert.deepEqual(
+      [
+        used('categories', category),
+        used('discounts', discount),
+        used('locations', location),
+        used('instructors', instructor),
+      ],
+      [2, 1, 1, 1],
+    );
   });
 
   it('reprice the programs of a discount that changes', async () => {
     const { id } = (await create('discounts', { percentage: 12 })).body.data;
     await server.given.course({ slug: 'diskon-berubah', price: 1_000_000, discount_id: id });
     await update('discounts', id, { percentage: 30 });
-    const { body } = await server.get<{ discounted_price: number; discount: { percentage: number } }>('/api/v1/courses/read-one?slug=diskon-berubah');
+    const { body } = await server.get<{ discounted_price: number; discount: { percentage: number } }>(
+      '/api/v1/courses/read-one?slug=diskon-berubah',
+    );
     assert.deepEqual([body.data.discounted_price, body.data.discount.percentage], [700_000, 30]);
   });
 });

@@ -15,7 +15,8 @@ export async function locations(db: Queryable) {
 }
 
 export async function instructors(db: Queryable) {
-  return (await db.query<Static<typeof Instructor>>('SELECT id, name, current_job FROM instructors ORDER BY name, id')).rows;
+  return (await db.query<Static<typeof Instructor>>('SELECT id, name, current_job FROM instructors ORDER BY name, id'))
+    .rows;
 }
 
 /** A short list: what staff write of an entry, and what refers to it. */
@@ -29,23 +30,34 @@ export const masters = {
   category: { table: 'categories', columns: ['name'], usedBy: { table: 'courses', column: 'category_id' } },
   discount: { table: 'discounts', columns: ['percentage'], usedBy: { table: 'courses', column: 'discount_id' } },
   location: { table: 'locations', columns: ['name'], usedBy: { table: 'course_schedules', column: 'location_id' } },
-  instructor: { table: 'instructors', columns: ['name', 'current_job'], usedBy: { table: 'course_schedules', column: 'instructor_id' } },
+  instructor: {
+    table: 'instructors',
+    columns: ['name', 'current_job'],
+    usedBy: { table: 'course_schedules', column: 'instructor_id' },
+  },
 } as const satisfies Record<string, Master>;
 
 export async function insertMaster(db: Queryable, { table, columns }: Master, values: MasterValues): Promise<object> {
   const { rows } = await db.query<object>(
     `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING id, ${columns.join(', ')}`,
-    columns.map((column) => values[column]));
+    columns.map((column) => values[column]),
+  );
   const [row] = rows;
   if (!row) throw new Error(`Nothing was stored in ${table}`);
   return row;
 }
 
 /** @returns null if there is no such entry */
-export async function updateMaster(db: Queryable, { table, columns }: Master, id: number, values: MasterValues): Promise<object | null> {
+export async function updateMaster(
+  db: Queryable,
+  { table, columns }: Master,
+  id: number,
+  values: MasterValues,
+): Promise<object | null> {
   const { rows } = await db.query<object>(
     `UPDATE ${table} SET ${columns.map((column, index) => `${column} = $${index + 2}`).join(', ')} WHERE id = $1 RETURNING id, ${columns.join(', ')}`,
-    [id, ...columns.map((column) => values[column])]);
+    [id, ...columns.map((column) => values[column])],
+  );
   return rows[0] ?? null;
 }
 
@@ -56,12 +68,23 @@ export async function deleteMaster(db: Queryable, { table }: Master, id: number)
 
 /** A deleted course still counts: it may be restored, and its registrations name it. */
 export async function countUses(db: Queryable, { usedBy: { table, column } }: Master, id: number): Promise<number> {
-  return (await db.query<{ count: number }>(`SELECT count(*) FROM ${table} WHERE ${column} = $1`, [id])).rows[0]?.count ?? 0;
+  return (
+    (await db.query<{ count: number }>(`SELECT count(*) FROM ${table} WHERE ${column} = $1`, [id])).rows[0]?.count ?? 0
+  );
 }
 
 export async function listUses(db: Queryable): Promise<Uses> {
   const of = async ({ usedBy: { table, column } }: Master) =>
-    (await db.query<{ id: number; count: number }>(`SELECT ${column} AS id, count(*) FROM ${table} WHERE ${column} IS NOT NULL GROUP BY 1`)).rows;
-  const [ofCategories, ofDiscounts, ofLocations, ofInstructors] = await Promise.all([of(masters.category), of(masters.discount), of(masters.location), of(masters.instructor)]);
+    (
+      await db.query<{ id: number; count: number }>(
+        `SELECT ${column} AS id, count(*) FROM ${table} WHERE ${column} IS NOT NULL GROUP BY 1`,
+      )
+    ).rows;
+  const [ofCategories, ofDiscounts, ofLocations, ofInstructors] = await Promise.all([
+    of(masters.category),
+    of(masters.discount),
+    of(masters.location),
+    of(masters.instructor),
+  ]);
   return { categories: ofCategories, discounts: ofDiscounts, locations: ofLocations, instructors: ofInstructors };
 }

@@ -6,36 +6,71 @@ import * as schemas from './schemas.ts';
 /** The short lists that forms choose from. Anybody reads them, staff write them. */
 export function masterDataRoutes(app: App, { db, masters }: Services): void {
   const tags = ['master data'];
-  app.get('/api/v1/categories', { schema: { tags, response: { 200: schemas.Categories } } }, async () => (
-    { message: 'Daftar kategori', data: await repository.categories(db) }));
-  app.get('/api/v1/discounts', { schema: { tags, response: { 200: schemas.Discounts } } }, async () => (
-    { message: 'Daftar diskon', data: await repository.discounts(db) }));
-  app.get('/api/v1/locations', { schema: { tags, response: { 200: schemas.Locations } } }, async () => (
-    { message: 'Daftar lokasi', data: await repository.locations(db) }));
-  app.get('/api/v1/instructors', { schema: { tags, response: { 200: schemas.Instructors } } }, async () => (
-    { message: 'Daftar instruktur', data: await repository.instructors(db) }));
+  app.get('/api/v1/categories', { schema: { tags, response: { 200: schemas.Categories } } }, async () => ({
+    message: 'Daftar kategori',
+    data: await repository.categories(db),
+  }));
+  app.get('/api/v1/discounts', { schema: { tags, response: { 200: schemas.Discounts } } }, async () => ({
+    message: 'Daftar diskon',
+    data: await repository.discounts(db),
+  }));
+  app.get('/api/v1/locations', { schema: { tags, response: { 200: schemas.Locations } } }, async () => ({
+    message: 'Daftar lokasi',
+    data: await repository.locations(db),
+  }));
+  app.get('/api/v1/instructors', { schema: { tags, response: { 200: schemas.Instructors } } }, async () => ({
+    message: 'Daftar instruktur',
+    data: await repository.instructors(db),
+  }));
 
-  app.get('/api/v1/master-data/uses', { schema: { tags, response: { 200: schemas.UsesAnswer } } }, async (_request, reply) => {
-    void reply.header('cache-control', 'no-store');
-    return { message: 'Pemakaian data master', data: await repository.listUses(db) };
-  });
+  app.get(
+    '/api/v1/master-data/uses',
+    { schema: { tags, response: { 200: schemas.UsesAnswer } } },
+    async (_request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return { message: 'Pemakaian data master', data: await repository.listUses(db) };
+    },
+  );
 
   for (const { path, noun, master, body, one } of written) {
-    app.post(`/api/v1/${path}/create`, { schema: { tags, body, response: { 201: one } } }, async (request, reply) => (
-      reply.code(201).send({ message: `Berhasil menambah ${noun}`, data: await masters.create(master, request.body) })));
-    app.put(`/api/v1/${path}/:id/update`, { schema: { tags, params: IdParams, body, response: { 200: one } } }, async (request) => (
-      { message: `Berhasil mengubah ${noun}`, data: await masters.update(master, request.params.id, request.body) }));
-    app.delete(`/api/v1/${path}/:id/delete`, { schema: { tags, params: IdParams, response: { 200: Deleted } } }, async ({ params }) => {
-      await masters.delete(master, params.id);
-      return { message: `Berhasil menghapus ${noun}`, data: null };
-    });
+    app.post(`/api/v1/${path}/create`, { schema: { tags, body, response: { 201: one } } }, async (request, reply) =>
+      reply.code(201).send({ message: `Berhasil menambah ${noun}`, data: await masters.create(master, request.body) }),
+    );
+    app.put(
+      `/api/v1/${path}/:id/update`,
+      { schema: { tags, params: IdParams, body, response: { 200: one } } },
+      async (request) => ({
+        message: `Berhasil mengubah ${noun}`,
+        data: await masters.update(master, request.params.id, request.body),
+      }),
+    );
+    app.delete(
+      `/api/v1/${path}/:id/delete`,
+      { schema: { tags, params: IdParams, response: { 200: Deleted } } },
+      async ({ params }) => {
+        await masters.delete(master, params.id);
+        return { message: `Berhasil menghapus ${noun}`, data: null };
+      },
+    );
   }
 }
 
 const { masters: tables } = repository;
 const written = [
-  { path: 'categories', noun: 'kategori', master: tables.category, body: schemas.CategoryBody, one: schemas.OneCategory },
+  {
+    path: 'categories',
+    noun: 'kategori',
+    master: tables.category,
+    body: schemas.CategoryBody,
+    one: schemas.OneCategory,
+  },
   { path: 'locations', noun: 'lokasi', master: tables.location, body: schemas.LocationBody, one: schemas.OneLocation },
-  { path: 'instructors', noun: 'instruktur', master: tables.instructor, body: schemas.InstructorBody, one: schemas.OneInstructor },
+  {
+    path: 'instructors',
+    noun: 'instruktur',
+    master: tables.instructor,
+    body: schemas.InstructorBody,
+    one: schemas.OneInstructor,
+  },
   { path: 'discounts', noun: 'diskon', master: tables.discount, body: schemas.DiscountBody, one: schemas.OneDiscount },
 ] as const;

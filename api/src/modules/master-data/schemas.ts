@@ -30,7 +30,10 @@ export const OneDiscount = written(Discount);
 /** By how many programs (categories, discounts) or batches (locations, instructors) an entry is used. One that is not named is used by none. */
 const Use = Type.Object({ id, count: Type.Integer() });
 export const Uses = Type.Object({
-  categories: Type.Array(Use), discounts: Type.Array(Use), locations: Type.Array(Use), instructors: Type.Array(Use),
+  categories: Type.Array(Use),
+  discounts: Type.Array(Use),
+  locations: Type.Array(Use),
+  instructors: Type.Array(Use),
 });
 export type Uses = Static<typeof Uses>;
 export const UsesAnswer = answer(Uses);

@@ -56,7 +56,9 @@ async function naming<T>(master: Master, work: () => Promise<T>): Promise<T> {
 }
 
 function trimmed(values: MasterValues): MasterValues {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]));
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]),
+  );
 }
 
 function missing(master: Master): ApiError {

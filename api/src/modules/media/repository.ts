@@ -10,7 +10,9 @@ interface DrawnCourse {
 export async function findDrawnCourse(db: Queryable, slug: string): Promise<DrawnCourse | null> {
   const { rows } = await db.query<DrawnCourse>(
     `SELECT c.slug, c.title, json_build_object('id', k.id, 'name', k.name) AS category
-     FROM courses c JOIN categories k ON k.id = c.category_id WHERE c.slug = $1 AND c.deleted_at IS NULL`, [slug]);
+     FROM courses c JOIN categories k ON k.id = c.category_id WHERE c.slug = $1 AND c.deleted_at IS NULL`,
+    [slug],
+  );
   return rows[0] ?? null;
 }
 
@@ -22,14 +24,28 @@ export interface StoredMedia {
   readonly height: number | null;
 }
 
-export async function insertMedia(db: Queryable, { name, contentType, bytes, width, height }: StoredMedia): Promise<void> {
-  await db.query('INSERT INTO media (name, content_type, bytes, width, height) VALUES ($1, $2, $3, $4, $5)', [name, contentType, bytes, width, height]);
+export async function insertMedia(
+  db: Queryable,
+  { name, contentType, bytes, width, height }: StoredMedia,
+): Promise<void> {
+  await db.query('INSERT INTO media (name, content_type, bytes, width, height) VALUES ($1, $2, $3, $4, $5)', [
+    name,
+    contentType,
+    bytes,
+    width,
+    height,
+  ]);
 }
 
-export async function insertVariant(db: Queryable, variant: { name: string; mediaName: string; format: string; width: number; bytes: number }): Promise<void> {
+export async function insertVariant(
+  db: Queryable,
+  variant: { name: string; mediaName: string; format: string; width: number; bytes: number },
+): Promise<void> {
   await db.query(
     `INSERT INTO media_variants (name, media_name, format, width, bytes) SELECT $1, name, $3, $4, $5 FROM media WHERE name = $2
-     ON CONFLICT (name) DO UPDATE SET bytes = excluded.bytes`, [variant.name, variant.mediaName, variant.format, variant.width, variant.bytes]);
+     ON CONFLICT (name) DO UPDATE SET bytes = excluded.bytes`,
+    [variant.name, variant.mediaName, variant.format, variant.width, variant.bytes],
+  );
 }
 
 /** @returns the names of all files of a medium, which are no longer known afterwards */

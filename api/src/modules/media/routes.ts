@@ -13,17 +13,21 @@ export function mediaRoutes(app: App, { db, media }: Services): void {
   const covers = new CoverCache();
 
   /** The cloth of a course without an image of its own: drawn from slug and category, so it changes only with them. */
-  app.get('/media/covers/:file', { schema: { hide: true, params: CoverParams } }, async ({ params: { file } }, reply) => {
-    const slug = file.slice(0, -'.svg'.length);
-    const course = await findDrawnCourse(db, slug);
-    if (!course) throw notFound('Berkas tidak ditemukan');
-    return reply
-      .header('cache-control', 'public, max-age=86400, stale-while-revalidate=604800')
-      .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; sandbox`)
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .type('image/svg+xml')
-      .send(covers.get(slug, course.category));
-  });
+  app.get(
+    '/media/covers/:file',
+    { schema: { hide: true, params: CoverParams } },
+    async ({ params: { file } }, reply) => {
+      const slug = file.slice(0, -'.svg'.length);
+      const course = await findDrawnCourse(db, slug);
+      if (!course) throw notFound('Berkas tidak ditemukan');
+      return reply
+        .header('cache-control', 'public, max-age=86400, stale-while-revalidate=604800')
+        .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; sandbox`)
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .type('image/svg+xml')
+        .send(covers.get(slug, course.category));
+    },
+  );
 
   app.get('/media/:name', { schema: { hide: true, params: MediaParams } }, async ({ params: { name } }, reply) => {
     const contentType = contentTypeOf(name);

@@ -9,7 +9,8 @@ interface NewFile extends StoredMedia {
 
 /** Files first, rows afterwards: no row ever names a file that is not there. If the rows are not stored, the files go again. */
 export async function storeWithRows<T>(
-  { db, media, files }: { db: pg.Pool; media: MediaStore; files: readonly NewFile[] }, work: (client: pg.PoolClient) => Promise<T>,
+  { db, media, files }: { db: pg.Pool; media: MediaStore; files: readonly NewFile[] },
+  work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   let isCommitting = false;
   try {

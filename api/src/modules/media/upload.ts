@@ -31,9 +31,13 @@ export async function prepareImage(field: string, content: FileOnDisk): Promise<
   const encoded = `${content.path}.encoded`;
   const { width, height, size } = await inTurn(async () => {
     const image = sharp(content.path, { limitInputPixels: MOST_PIXELS, failOn: 'warning' }).rotate();
-    const { data, info } = await (kind.mime === 'image/png' ? image.png({ compressionLevel: 8 }) : image.jpeg({ quality: 86, mozjpeg: true }))
+    const { data, info } = await (
+      kind.mime === 'image/png' ? image.png({ compressionLevel: 8 }) : image.jpeg({ quality: 86, mozjpeg: true })
+    )
       .toBuffer({ resolveWithObject: true })
-      .catch((cause: unknown) => { throw unreadable(field, cause); });
+      .catch((cause: unknown) => {
+        throw unreadable(field, cause);
+      });
     // sharp would write it, too, but does not tell a fault of the disk from one of the picture.
     await fs.writeFile(encoded, data, { flag: 'wx', mode: 0o600 });
     return info;
@@ -55,7 +59,14 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export async function prepareDocument(field: string, content: FileOnDisk): Promise<PreparedFile> {
   const kind = await kindOf(content);
   if (kind?.mime !== 'application/pdf') throw wrongType(field, 'Dokumen harus PDF');
-  return { name: `${randomUUID()}.pdf`, content, bytes: content.bytes, contentType: kind.mime, width: null, height: null };
+  return {
+    name: `${randomUUID()}.pdf`,
+    content,
+    bytes: content.bytes,
+    contentType: kind.mime,
+    width: null,
+    height: null,
+  };
 }
 
 async function kindOf({ path, bytes }: FileOnDisk): Promise<FileTypeResult | undefined> {
@@ -63,7 +74,10 @@ async function kindOf({ path, bytes }: FileOnDisk): Promise<FileTypeResult | und
 }
 
 function unreadable(field: string, cause: unknown): ApiError {
-  return new ApiError(422, 'INVALID', 'Gambar tidak dapat dibaca', { errors: [{ field, message: 'Gambar tidak dapat dibaca' }], cause });
+  return new ApiError(422, 'INVALID', 'Gambar tidak dapat dibaca', {
+    errors: [{ field, message: 'Gambar tidak dapat dibaca' }],
+    cause,
+  });
 }
 
 function wrongType(field: string, message: string): ApiError {

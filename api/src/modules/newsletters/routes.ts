@@ -10,16 +10,23 @@ const Subscribed = answer(Type.Null());
 
 export function newsletterRoutes(app: App, { db, config }: Services): void {
   /** One answer for new and known addresses: it tells nobody who subscribed. */
-  app.post('/api/v1/newsletters/create', {
-    config: { rateLimit: { max: config.rates.vouchers } },
-    schema: { tags: ['newsletters'], body: Subscription, response: { 201: Subscribed } },
-  }, async ({ body }, reply) => {
-    const address = body.email.trim().toLowerCase();
-    await transaction(db, async (client) => {
-      const { rowCount } = await client.query('INSERT INTO newsletters (email) VALUES ($1) ON CONFLICT (email) DO NOTHING', [address]);
-      // Once an address, whoever types it in how often: nobody can be flooded through us.
-      if (rowCount === 1) await enqueueMail(client, `newsletter ${address}`, newsletterWelcome(address));
-    });
-    return reply.code(201).send({ message: 'Subscribe to our newsletter success', data: null });
-  });
+  app.post(
+    '/api/v1/newsletters/create',
+    {
+      config: { rateLimit: { max: config.rates.vouchers } },
+      schema: { tags: ['newsletters'], body: Subscription, response: { 201: Subscribed } },
+    },
+    async ({ body }, reply) => {
+      const address = body.email.trim().toLowerCase();
+      await transaction(db, async (client) => {
+        const { rowCount } = await client.query(
+          'INSERT INTO newsletters (email) VALUES ($1) ON CONFLICT (email) DO NOTHING',
+          [address],
+        );
+        // Once an address, whoever types it in how often: nobody can be flooded through us.
+        if (rowCount === 1) await enqueueMail(client, `newsletter ${address}`, newsletterWelcome(address));
+      });
+      return reply.code(201).send({ message: 'Subscribe to our newsletter success', data: null });
+    },
+  );
 }

@@ -7,11 +7,17 @@ export function measure(app: FastifyInstance, db: pg.Pool): Registry {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const requests = new Histogram({
-    name: 'http_request_duration_seconds', help: 'Time to answer', labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10], registers: [register],
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [register],
   });
   new Gauge({
-    name: 'database_connections', help: 'Connections of the pool', labelNames: ['state'], registers: [register],
+    name: 'database_connections',
+    help: 'Connections of the pool',
+    labelNames: ['state'],
+    registers: [register],
     collect() {
       this.set({ state: 'open' }, db.totalCount);
       this.set({ state: 'idle' }, db.idleCount);
@@ -19,7 +25,10 @@ export function measure(app: FastifyInstance, db: pg.Pool): Registry {
     },
   });
   app.addHook('onResponse', async (request, reply) => {
-    requests.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
+    requests.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
   });
   return register;
 }

@@ -11,9 +11,16 @@ export function operationsRoutes(app: App, { db, lifecycle }: Services): void {
 
   /** It can serve: the database answers and the server is not going down. */
   app.get('/readyz', options, async (_request, reply) => {
-    const ready = !lifecycle.stopping && (await db.query('SELECT 1').then(() => true, () => false));
+    const ready =
+      !lifecycle.stopping &&
+      (await db.query('SELECT 1').then(
+        () => true,
+        () => false,
+      ));
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });
 
-  app.get('/metrics', options, async (_request, reply) => reply.type(register.contentType).send(await register.metrics()));
+  app.get('/metrics', options, async (_request, reply) =>
+    reply.type(register.contentType).send(await register.metrics()),
+  );
 }

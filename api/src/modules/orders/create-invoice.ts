@@ -34,29 +34,37 @@ export interface OpenInvoice {
  * If the provider fails, seat and voucher go back at once.
  */
 export async function createInvoice(options: Options, placed: PlacedOrder, invoice: InvoiceRow): Promise<OpenInvoice> {
-  const mine = invoice.state === 'CREATING' && (placed.isNewInvoice || (await repository.claimInvoiceCreation(options.db, invoice.id, SILENT_SECONDS)));
+  const mine =
+    invoice.state === 'CREATING' &&
+    (placed.isNewInvoice || (await repository.claimInvoiceCreation(options.db, invoice.id, SILENT_SECONDS)));
   const open = mine ? await make(options, placed, invoice) : await waitFor(options.db, invoice.id);
   if (open?.state !== 'PENDING' || open.url === null) throw unavailable();
   return { url: open.url, expiresAt: open.expires_at, amount: open.amount };
 }
 
-async function make({ db, clock, provider, publicUrl, log }: Options, placed: PlacedOrder, invoice: InvoiceRow): Promise<InvoiceRow | null> {
+async function make(
+  { db, clock, provider, publicUrl, log }: Options,
+  placed: PlacedOrder,
+  invoice: InvoiceRow,
+): Promise<InvoiceRow | null> {
   const { order, offer } = placed;
   const payer = await repository.findPayer(db, order.id);
   try {
     const expiresAt = Date.parse(invoice.expires_at);
     // Somebody began this invoice and died: the provider may have it already.
     const begun = placed.isNewInvoice ? null : await provider.findInvoice(invoice.external_id);
-    const made = begun ?? await provider.createInvoice({
-      externalId: invoice.external_id,
-      amount: invoice.amount,
-      description: `${offer.title}, batch ${offer.batch}`,
-      payer,
-      course: { title: offer.title, batch: offer.batch, startDate: offer.start_date },
-      expiresAt,
-      durationSeconds: Math.max(1, Math.round((expiresAt - clock.now()) / 1000)),
-      returnUrl: resultUrl(publicUrl, order.transaction_id),
-    });
+    const made =
+      begun ??
+      (await provider.createInvoice({
+        externalId: invoice.external_id,
+        amount: invoice.amount,
+        description: `${offer.title}, batch ${offer.batch}`,
+        payer,
+        course: { title: offer.title, batch: offer.batch, startDate: offer.start_date },
+        expiresAt,
+        durationSeconds: Math.max(1, Math.round((expiresAt - clock.now()) / 1000)),
+        returnUrl: resultUrl(publicUrl, order.transaction_id),
+      }));
     return (await openInvoice(db, invoice.id, made, publicUrl)) ?? (await repository.findInvoiceById(db, invoice.id));
   } catch (error) {
     log.warn({ cause: error instanceof Error ? error.message : 'unknown' }, 'the payment provider made no invoice');
@@ -66,7 +74,12 @@ async function make({ db, clock, provider, publicUrl, log }: Options, placed: Pl
 }
 
 /** The provider has it: from now on it can be paid, and the payer has its address. @returns null if it was settled or given up meanwhile */
-export function openInvoice(db: pg.Pool, invoiceId: number, made: ProviderInvoice, publicUrl: string): Promise<InvoiceRow | null> {
+export function openInvoice(
+  db: pg.Pool,
+  invoiceId: number,
+  made: ProviderInvoice,
+  publicUrl: string,
+): Promise<InvoiceRow | null> {
   return transaction(db, async (client) => {
     const open = await repository.storeProviderInvoice(client, invoiceId, made);
     if (open) await mailAboutInvoice(client, open, publicUrl);
@@ -85,5 +98,10 @@ async function waitFor(db: pg.Pool, invoiceId: number): Promise<InvoiceRow | nul
 }
 
 function unavailable(cause?: unknown): ApiError {
-  return new ApiError(503, 'PAYMENT_UNAVAILABLE', 'Penyedia pembayaran sedang tidak dapat dihubungi. Coba lagi sebentar lagi.', { retryAfterSeconds: 5, cause });
+  return new ApiError(
+    503,
+    'PAYMENT_UNAVAILABLE',
+    'Penyedia pembayaran sedang tidak dapat dihubungi. Coba lagi sebentar lagi.',
+    { retryAfterSeconds: 5, cause },
+  );
 }

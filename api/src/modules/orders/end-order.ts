@@ -11,7 +11,9 @@ export type UnpaidEnd = 'EXPIRED' | 'CANCELLED' | 'FAILED';
  */
 export async function endUnpaidOrder(db: Queryable, orderId: number, end: UnpaidEnd): Promise<InvoiceRow[] | null> {
   const { rows } = await db.query<{ course_schedule_id: number }>(
-    `UPDATE orders SET state = $2, seat_held = false, updated_at = now() WHERE id = $1 AND state = 'PENDING' RETURNING course_schedule_id`, [orderId, end]);
+    `UPDATE orders SET state = $2, seat_held = false, updated_at = now() WHERE id = $1 AND state = 'PENDING' RETURNING course_schedule_id`,
+    [orderId, end],
+  );
   const ended = rows[0];
   if (!ended) return null;
   await giveSeatBack(db, ended.course_schedule_id);

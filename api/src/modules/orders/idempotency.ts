@@ -23,21 +23,32 @@ interface Once<T> {
  * Does the work once a key. The same key with the same request gets the first answer again, with another request 422,
  * while the first is in flight 409. A refusal frees the key; so does a fault, after which the work may be tried again.
  */
-export async function once<T>(db: pg.Pool, { scope, key, requestHash, isAnswer }: Once<T>, work: () => Promise<T>): Promise<T> {
+export async function once<T>(
+  db: pg.Pool,
+  { scope, key, requestHash, isAnswer }: Once<T>,
+  work: () => Promise<T>,
+): Promise<T> {
   if (key === undefined) return work();
   const keyHash = createHash('sha256').update(key).digest();
   const known = await claim(db, scope, keyHash, requestHash);
   if (known) {
-    if (!known.request_hash.equals(requestHash)) throw new ApiError(422, 'IDEMPOTENCY_KEY_REUSED', 'Kunci ini sudah dipakai untuk data lain');
+    if (!known.request_hash.equals(requestHash))
+      throw new ApiError(422, 'IDEMPOTENCY_KEY_REUSED', 'Kunci ini sudah dipakai untuk data lain');
     if (!known.done) throw conflict('IN_FLIGHT', 'Permintaan yang sama sedang diproses');
     if (isAnswer(known.body)) return known.body;
   }
   try {
     const answer = await work();
-    await db.query('UPDATE idempotency_keys SET status = 201, body = $3 WHERE scope = $1 AND key_hash = $2', [scope, keyHash, JSON.stringify(answer)]);
+    await db.query('UPDATE idempotency_keys SET status = 201, body = $3 WHERE scope = $1 AND key_hash = $2', [
+      scope,
+      keyHash,
+      JSON.stringify(answer),
+    ]);
     return answer;
   } catch (error) {
-    await db.query('DELETE FROM idempotency_keys WHERE scope = $1 AND key_hash = $2 AND status IS NULL', [scope, keyHash]).catch(() => undefined);
+    await db
+      .query('DELETE FROM idempotency_keys WHERE scope = $1 AND key_hash = $2 AND status IS NULL', [scope, keyHash])
+      .catch(() => undefined);
     throw error;
   }
 }
@@ -49,10 +60,13 @@ async function claim(db: pg.Pool, scope: string, keyHash: Buffer, requestHash: B
      VALUES ($1, $2, $3, now() + make_interval(secs => $4))
      ON CONFLICT (scope, key_hash) DO UPDATE SET locked_until = excluded.locked_until
        WHERE k.status IS NULL AND k.locked_until < now() AND k.request_hash = excluded.request_hash`,
-    [scope, keyHash, requestHash, IN_FLIGHT_SECONDS]);
+    [scope, keyHash, requestHash, IN_FLIGHT_SECONDS],
+  );
   if (rowCount === 1) return null;
   const { rows } = await db.query<KeyRow>(
-    'SELECT request_hash, body, status IS NOT NULL AS done FROM idempotency_keys WHERE scope = $1 AND key_hash = $2', [scope, keyHash]);
+    'SELECT request_hash, body, status IS NOT NULL AS done FROM idempotency_keys WHERE scope = $1 AND key_hash = $2',
+    [scope, keyHash],
+  );
   // Freed in this very moment: the client's next try finds it so.
   return rows[0] ?? { request_hash: requestHash, body: null, done: false };
 }

@@ -30,17 +30,27 @@ describe('a payment whose notification was lost', () => {
   let student = 0;
   const order = async (schedule: number, change: Record<string, unknown> = {}) => {
     student += 1;
-    const { body } = await checkout.pay({ course_schedule_id: schedule, email_student: `lost${student}@example.com`, ...change });
+    const { body } = await checkout.pay({
+      course_schedule_id: schedule,
+      email_student: `lost${student}@example.com`,
+      ...change,
+    });
     const { id, external_id } = await checkout.news(body.data.transaction.id, 'PAID');
     return { id: body.data.transaction.id, invoice: String(id), externalId: String(external_id) };
   };
   /** At the provider, and nobody hears of it. */
-  const pay = (invoice: string) => server.db.query(`UPDATE sandbox_invoices SET status = 'PAID', paid_at = now() WHERE id = $1`, [invoice]);
+  const pay = (invoice: string) =>
+    server.db.query(`UPDATE sandbox_invoices SET status = 'PAID', paid_at = now() WHERE id = $1`, [invoice]);
   const atProvider = async (invoice: string) => (await provider.getInvoice(invoice))?.status;
   const look = () => server.orders.reconcile({ silentSeconds: 0 });
   const stateOf = async (id: string) => (await checkout.status(id)).status;
-  const mailsOf = async (id: string) => (await server.db.query<{ kind: string }>(
-    `SELECT split_part(e.dedupe_key, ' ', 3) AS kind FROM email_outbox e JOIN orders o ON e.dedupe_key LIKE 'order ' || o.id || ' %' WHERE o.transaction_id = $1 ORDER BY e.id`, [id])).rows.map(({ kind }) => kind);
+  const mailsOf = async (id: string) =>
+    (
+      await server.db.query<{ kind: string }>(
+        `SELECT split_part(e.dedupe_key, ' ', 3) AS kind FROM email_outbox e JOIN orders o ON e.dedupe_key LIKE 'order ' || o.id || ' %' WHERE o.transaction_id = $1 ORDER BY e.id`,
+        [id],
+      )
+    ).rows.map(({ kind }) => kind);
   const itsTimeIsOver = () => server.clock.set('2026-11-22T02:00:01Z');
   afterEach(() => {
     provider.isDown = false;
@@ -60,7 +70,10 @@ describe('a payment whose notification was lost', () => {
   });
 
   it('is found after its order ended while the provider was down, whether or not its place is still free', async () => {
-    const places = [await server.given.schedule({ participant_amount: 1 }), await server.given.schedule({ participant_amount: 1 })];
+    const places = [
+      await server.given.schedule({ participant_amount: 1 }),
+      await server.given.schedule({ participant_amount: 1 }),
+    ];
     const [free, taken] = [await order(places[0] ?? 0), await order(places[1] ?? 0)];
     await Promise.all([pay(free.invoice), pay(taken.invoice)]);
     provider.isDown = true;
@@ -112,7 +125,9 @@ describe('a payment whose notification was lost', () => {
     const schedule = await server.given.schedule();
     const bad = await order(await server.given.schedule());
     const good = await order(schedule);
-    await server.db.query(`ALTER TABLE orders ADD CONSTRAINT broken CHECK (transaction_id <> '${bad.id}' OR state <> 'EXPIRED')`);
+    await server.db.query(
+      `ALTER TABLE orders ADD CONSTRAINT broken CHECK (transaction_id <> '${bad.id}' OR state <> 'EXPIRED')`,
+    );
     itsTimeIsOver();
     await server.orders.sweep();
     await server.db.query('ALTER TABLE orders DROP CONSTRAINT broken');

@@ -43,7 +43,11 @@ type Client = pg.PoolClient;
  * @param free whether the buyer came by the call for free orders
  * @throws ApiError 409 PRICE_CHANGED, SOLD_OUT, ALREADY_REGISTERED; 422 with the fields that do not fit
  */
-export async function placeOrder(options: PlaceOrderOptions, payload: OrderPayload, free: boolean): Promise<PlacedOrder> {
+export async function placeOrder(
+  options: PlaceOrderOptions,
+  payload: OrderPayload,
+  free: boolean,
+): Promise<PlacedOrder> {
   const attempt = () => transaction(options.db, (client) => place(client, options, payload, free));
   return attempt().catch((error: unknown) => {
     // A parallel order of the same student won: the second look finds it.
@@ -52,14 +56,23 @@ export async function placeOrder(options: PlaceOrderOptions, payload: OrderPaylo
   });
 }
 
-async function place(client: Client, options: PlaceOrderOptions, payload: OrderPayload, free: boolean): Promise<PlacedOrder> {
+async function place(
+  client: Client,
+  options: PlaceOrderOptions,
+  payload: OrderPayload,
+  free: boolean,
+): Promise<PlacedOrder> {
   const { clock } = options;
   const today = clock.today();
   const offer = await repository.findOffer(client, payload.course_schedule_id, today);
   if (!offer) throw invalid([{ field: 'course_schedule_id', message: 'Jadwal ini tidak tersedia' }]);
   if (payload.birth_date >= today) throw invalid([{ field: 'birth_date', message: 'Tanggal lahir tidak valid' }]);
 
-  const live = await withoutLapsed(client, options, await repository.lockLiveOrder(client, offer.schedule_id, payload.email_student));
+  const live = await withoutLapsed(
+    client,
+    options,
+    await repository.lockLiveOrder(client, offer.schedule_id, payload.email_student),
+  );
   const voucher = await voucherOf(client, payload, offer, live, today);
   const price = quote({ price: offer.price, coursePercentage: offer.percentage, voucher });
   checkPrice(price, payload, free);
@@ -77,18 +90,32 @@ interface Wanted {
 }
 
 /** A pending order past its time holds its seat only until somebody notices. */
-async function withoutLapsed(client: Client, { clock }: PlaceOrderOptions, live: OrderRow | null): Promise<OrderRow | null> {
+async function withoutLapsed(
+  client: Client,
+  { clock }: PlaceOrderOptions,
+  live: OrderRow | null,
+): Promise<OrderRow | null> {
   if (live?.state !== 'PENDING' || live.expires_at === null || Date.parse(live.expires_at) > clock.now()) return live;
   await endUnpaidOrder(client, live.id, 'EXPIRED');
   return null;
 }
 
-async function voucherOf(client: Client, { voucher_code }: OrderPayload, offer: OfferRow, live: OrderRow | null, today: string): Promise<VoucherRow | null> {
+async function voucherOf(
+  client: Client,
+  { voucher_code }: OrderPayload,
+  offer: OfferRow,
+  live: OrderRow | null,
+  today: string,
+): Promise<VoucherRow | null> {
   if (!voucher_code) return null;
   const voucher = await findVoucher(client, voucher_code);
   // One that this very order holds was granted: it is neither used up by it nor lost when staff end it.
   const held = voucher !== null && live?.voucher_id === voucher.id;
-  const refusal = voucherRefusal(voucher && held ? { ...voucher, quota: null, ended_at: null } : voucher, offer.course_id, today);
+  const refusal = voucherRefusal(
+    voucher && held ? { ...voucher, quota: null, ended_at: null } : voucher,
+    offer.course_id,
+    today,
+  );
   if (refusal !== null) throw voucherInvalid(refusal);
   return voucher;
 }
@@ -96,7 +123,8 @@ async function voucherOf(client: Client, { voucher_code }: OrderPayload, offer: 
 function checkPrice(price: Quote, payload: OrderPayload, free: boolean): void {
   if (payload.price !== price.payable) throw priceChanged(price);
   if (free && price.payable > 0) throw priceChanged(price);
-  if (!free && price.payable === 0) throw invalid([{ field: 'price', message: 'Pendaftaran ini gratis, tidak perlu invoice' }]);
+  if (!free && price.payable === 0)
+    throw invalid([{ field: 'price', message: 'Pendaftaran ini gratis, tidak perlu invoice' }]);
 }
 
 /** The provider would refuse it, and the buyer would be told to try again. */
@@ -108,7 +136,11 @@ function checkSmallest({ payable, voucherDiscount }: Quote, smallest: number): v
 }
 
 /** The student has an order for this batch: the same again, the same at another price, or somebody else's business. */
-async function again(client: Client, options: PlaceOrderOptions, wanted: Wanted & { live: OrderRow }): Promise<PlacedOrder> {
+async function again(
+  client: Client,
+  options: PlaceOrderOptions,
+  wanted: Wanted & { live: OrderRow },
+): Promise<PlacedOrder> {
   const { live, payload, offer, price } = wanted;
   const same = live.request_hash.equals(registrationHash(payload));
   if (!same || live.state === 'PAID_UNPLACED' || (live.state === 'PAID' && live.amount > 0)) throw alreadyRegistered();
@@ -117,7 +149,8 @@ async function again(client: Client, options: PlaceOrderOptions, wanted: Wanted 
     return { order: live, offer, invoice: null, isNewInvoice: false, replaced: [] };
   }
   const open = await repository.findOpenInvoice(client, live.id);
-  if (open && live.amount === price.payable) return { order: live, offer, invoice: open, isNewInvoice: false, replaced: [] };
+  if (open && live.amount === price.payable)
+    return { order: live, offer, invoice: open, isNewInvoice: false, replaced: [] };
   if (price.payable === 0) {
     const replaced = (await endUnpaidOrder(client, live.id, 'CANCELLED')) ?? [];
     return { ...(await anew(client, options, wanted)), replaced };
@@ -126,7 +159,11 @@ async function again(client: Client, options: PlaceOrderOptions, wanted: Wanted 
 }
 
 /** The order stays, with another total: its invoice is replaced. */
-async function reprice(client: Client, options: PlaceOrderOptions, { payload, live, offer, voucher, price }: Wanted & { live: OrderRow }): Promise<PlacedOrder> {
+async function reprice(
+  client: Client,
+  options: PlaceOrderOptions,
+  { payload, live, offer, voucher, price }: Wanted & { live: OrderRow },
+): Promise<PlacedOrder> {
   if (live.voucher_id !== (voucher?.id ?? null)) {
     await releaseVoucher(client, live.id);
     if (voucher) await redeem(client, options, { payload, offer }, voucher, live.id);
@@ -134,16 +171,32 @@ async function reprice(client: Client, options: PlaceOrderOptions, { payload, li
   const replaced = await repository.closeOpenInvoices(client, live.id, 'REPLACED');
   const expiresAt = expiry(options, offer);
   const order = await repository.repriceOrder(client, live.id, price, voucher?.id ?? null, expiresAt);
-  return { order, offer, invoice: await repository.insertInvoice(client, order, options.provider, expiresAt), isNewInvoice: true, replaced };
+  return {
+    order,
+    offer,
+    invoice: await repository.insertInvoice(client, order, options.provider, expiresAt),
+    isNewInvoice: true,
+    replaced,
+  };
 }
 
-async function anew(client: Client, options: PlaceOrderOptions, { payload, offer, voucher, price }: Wanted): Promise<PlacedOrder> {
+async function anew(
+  client: Client,
+  options: PlaceOrderOptions,
+  { payload, offer, voucher, price }: Wanted,
+): Promise<PlacedOrder> {
   const now = new Date(options.clock.now()).toISOString();
   const free = price.payable === 0;
   if (!(await repository.takeSeat(client, offer.schedule_id))) throw conflict('SOLD_OUT', 'Jadwal ini sudah penuh');
   const order = await repository.insertOrder(client, {
-    scheduleId: offer.schedule_id, emailKey: payload.email_student, quote: price, voucherId: voucher?.id ?? null, payload,
-    requestHash: registrationHash(payload), expiresAt: free ? null : expiry(options, offer), now,
+    scheduleId: offer.schedule_id,
+    emailKey: payload.email_student,
+    quote: price,
+    voucherId: voucher?.id ?? null,
+    payload,
+    requestHash: registrationHash(payload),
+    expiresAt: free ? null : expiry(options, offer),
+    now,
   });
   if (voucher) await redeem(client, options, { payload, offer }, voucher, order.id);
   await repository.insertRegistration(client, order.id, payload, { version: TERMS_VERSION, acceptedAt: now });
@@ -156,7 +209,13 @@ async function anew(client: Client, options: PlaceOrderOptions, { payload, offer
 }
 
 /** The voucher held when it was looked at; another order or staff may have been quicker. */
-async function redeem(client: Client, { clock }: PlaceOrderOptions, { payload, offer }: Pick<Wanted, 'payload' | 'offer'>, voucher: VoucherRow, orderId: number): Promise<void> {
+async function redeem(
+  client: Client,
+  { clock }: PlaceOrderOptions,
+  { payload, offer }: Pick<Wanted, 'payload' | 'offer'>,
+  voucher: VoucherRow,
+  orderId: number,
+): Promise<void> {
   const today = clock.today();
   if (await takeVoucher(client, voucher.id, orderId, today)) return;
   const now = await findVoucher(client, payload.voucher_code ?? '');
@@ -170,7 +229,12 @@ function expiry({ clock, invoiceSeconds }: PlaceOrderOptions, { start_date, star
 
 function priceChanged(price: Quote): ApiError {
   return conflict('PRICE_CHANGED', 'Harga berubah. Periksa totalnya lalu kirim lagi.', {
-    quote: { price: price.price, course_discount: price.courseDiscount, voucher_discount: price.voucherDiscount, payable: price.payable },
+    quote: {
+      price: price.price,
+      course_discount: price.courseDiscount,
+      voucher_discount: price.voucherDiscount,
+      payable: price.payable,
+    },
   });
 }
 

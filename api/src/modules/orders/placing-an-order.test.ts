@@ -15,46 +15,84 @@ describe('ordering a place that costs something', () => {
     const { status, body } = await checkout.pay({ course_schedule_id: schedule });
     assert.equal(status, 201);
     assert.equal(body.message, 'Berhasil melakukan order');
-    assert.match(body.data.invoice.invoice_url, /^http:\/\/localhost:3000\/api\/v1\/sandbox\/invoices\/inv-[0-9a-f]{24}$/);
+    assert.match(
+      body.data.invoice.invoice_url,
+      /^http:\/\/localhost:3000\/api\/v1\/sandbox\/invoices\/inv-[0-9a-f]{24}$/,
+    );
     assert.equal(body.data.invoice.amount, 1_000_000);
     assert.equal(await checkout.seatsTaken(schedule), 1);
-    assert.deepEqual(await checkout.status(body.data.transaction.id), { message: 'Transaksi belum dibayar', status: 'PENDING', data: null });
+    assert.deepEqual(await checkout.status(body.data.transaction.id), {
+      message: 'Transaksi belum dibayar',
+      status: 'PENDING',
+      data: null,
+    });
   });
 
   it('keeps the form with the version and time of the terms accepted', async () => {
-    const { rows: found } = await server.db.query('SELECT first_name, email, gender, birth_date, terms_version, terms_accepted_at FROM registrations');
-    assert.deepEqual(found, [{
-      first_name: 'Siti', email: 'siti@example.com', gender: 'P', birth_date: '2001-05-17', terms_version: '2026-11', terms_accepted_at: '2026-11-21T02:00:00.000Z',
-    }]);
+    const { rows: found } = await server.db.query(
+      'SELECT first_name, email, gender, birth_date, terms_version, terms_accepted_at FROM registrations',
+    );
+    assert.deepEqual(found, [
+      {
+        first_name: 'Siti',
+        email: 'siti@example.com',
+        gender: 'P',
+        birth_date: '2001-05-17',
+        terms_version: '2026-11',
+        terms_accepted_at: '2026-11-21T02:00:00.000Z',
+      },
+    ]);
   });
 
   it('holds the seat for 24 hours, or until class starts if that is sooner', async () => {
     const later = await checkout.pay({ course_schedule_id: await server.given.schedule() });
     assert.equal(later.body.data.invoice.expires_at, '2026-11-22T02:00:00.000Z');
-    const soon = await checkout.pay({ course_schedule_id: await server.given.schedule({ start_date: '2026-11-22', start_time: '08:00' }) });
+    const soon = await checkout.pay({
+      course_schedule_id: await server.given.schedule({ start_date: '2026-11-22', start_time: '08:00' }),
+    });
     assert.equal(soon.body.data.invoice.expires_at, '2026-11-22T01:00:00.000Z');
   });
 
   it('names every field that is missing or wrong', async () => {
-    const { status, body } = await server.send('POST', '/api/v1/xendit/create-invoice', { ...orderPayload(), email: 'no', gender: 'X', city: '  ', terms_accepted: false, name: undefined });
+    const { status, body } = await server.send('POST', '/api/v1/xendit/create-invoice', {
+      ...orderPayload(),
+      email: 'no',
+      gender: 'X',
+      city: '  ',
+      terms_accepted: false,
+      name: undefined,
+    });
     assert.equal(status, 422);
-    assert.deepEqual(body.errors?.sort((a, b) => (a.field < b.field ? -1 : 1)), [
-      { field: 'city', message: 'Wajib diisi' }, { field: 'email', message: 'Email tidak valid' }, { field: 'gender', message: 'Pilihan: L, P' },
-      { field: 'name', message: 'Wajib diisi' }, { field: 'terms_accepted', message: 'Wajib diceklis' },
-    ]);
+    assert.deepEqual(
+      body.errors?.sort((a, b) => (a.field < b.field ? -1 : 1)),
+      [
+        { field: 'city', message: 'Wajib diisi' },
+        { field: 'email', message: 'Email tidak valid' },
+        { field: 'gender', message: 'Pilihan: L, P' },
+        { field: 'name', message: 'Wajib diisi' },
+        { field: 'terms_accepted', message: 'Wajib diceklis' },
+      ],
+    );
   });
 
   for (const extra of ['status', 'id', 'amount', 'phone_confirmation', 'role']) {
     it(`refuses the unknown field ${extra} and stores nothing`, async () => {
       const before = await rows(server, 'orders');
-      const { status, body } = await server.send('POST', '/api/v1/xendit/create-invoice', { ...orderPayload(), [extra]: 'PAID' });
+      const { status, body } = await server.send('POST', '/api/v1/xendit/create-invoice', {
+        ...orderPayload(),
+        [extra]: 'PAID',
+      });
       assert.deepEqual([status, body.errors], [422, [{ field: extra, message: 'Kolom tidak dikenal' }]]);
       assert.equal(await rows(server, 'orders'), before);
     });
   }
 
   it('refuses a batch that is not offered', async () => {
-    for (const change of [{ publish_at: '2026-11-22' }, { start_date: '2026-11-21' }, { course_id: await server.given.course({ deleted_at: '2026-01-01' }) }]) {
+    for (const change of [
+      { publish_at: '2026-11-22' },
+      { start_date: '2026-11-21' },
+      { course_id: await server.given.course({ deleted_at: '2026-01-01' }) },
+    ]) {
       const { status, body } = await checkout.pay({ course_schedule_id: await server.given.schedule(change) });
       assert.deepEqual([status, body.errors?.[0]?.field], [422, 'course_schedule_id']);
     }
@@ -94,7 +132,9 @@ describe('the price of an order', () => {
 
   it('follows a discount that changed while the form was filled in; the new price is then accepted', async () => {
     const discount = await server.given.discount(20);
-    const schedule = await server.given.schedule({ course_id: await server.given.course({ price: 500_000, discount_id: discount }) });
+    const schedule = await server.given.schedule({
+      course_id: await server.given.course({ price: 500_000, discount_id: discount }),
+    });
     await server.db.query('UPDATE discounts SET percentage = 10 WHERE id = $1', [discount]);
     const refused = await checkout.pay({ course_schedule_id: schedule, price: 400_000 });
     assert.equal(refused.status, 409);
@@ -106,7 +146,13 @@ describe('the price of an order', () => {
   it('cannot be dodged by the call for free orders', async () => {
     const schedule = await server.given.schedule();
     const before = await rows(server, 'orders');
-    assert.deepEqual([(await checkout.free({ course_schedule_id: schedule, price: 0 })).status, (await checkout.free({ course_schedule_id: schedule })).status], [409, 409]);
+    assert.deepEqual(
+      [
+        (await checkout.free({ course_schedule_id: schedule, price: 0 })).status,
+        (await checkout.free({ course_schedule_id: schedule })).status,
+      ],
+      [409, 409],
+    );
     assert.equal(await rows(server, 'orders'), before);
   });
 });
@@ -116,19 +162,37 @@ describe('ordering a free place', () => {
   const checkout = new Checkout(server);
 
   it('is paid at once, with a seat, a mail and a valid transaction', async () => {
-    const schedule = await server.given.schedule({ course_id: await server.given.course({ price: 0, title: 'Intro' }), participant_amount: 5 });
+    const schedule = await server.given.schedule({
+      course_id: await server.given.course({ price: 0, title: 'Intro' }),
+      participant_amount: 5,
+    });
     const { status, body } = await checkout.free({ course_schedule_id: schedule, price: 0 });
     assert.equal(status, 201);
     assert.equal(await checkout.seatsTaken(schedule), 1);
     const found = await checkout.status(body.data.transaction.id);
-    assert.deepEqual(found.data, { id: body.data.transaction.id, status: 'PAID', course: { title: 'Intro' }, batch: 1, start_date: '2026-12-07', amount: 0 });
+    assert.deepEqual(found.data, {
+      id: body.data.transaction.id,
+      status: 'PAID',
+      course: { title: 'Intro' },
+      batch: 1,
+      start_date: '2026-12-07',
+      amount: 0,
+    });
     assert.deepEqual(await checkout.mails(), ['Pendaftaran Intro berhasil']);
   });
 
   it('is confirmed with the times of class, in text and HTML', async () => {
-    const schedule = await server.given.schedule({ course_id: await server.given.course({ price: 0 }), start_time: '18:30', end_time: '20:45' });
+    const schedule = await server.given.schedule({
+      course_id: await server.given.course({ price: 0 }),
+      start_time: '18:30',
+      end_time: '20:45',
+    });
     await checkout.free({ course_schedule_id: schedule, price: 0 });
-    const { rows: [mail] } = await server.db.query<{ text: string; html: string }>('SELECT text, html FROM email_outbox ORDER BY id DESC LIMIT 1');
+    const {
+      rows: [mail],
+    } = await server.db.query<{ text: string; html: string }>(
+      'SELECT text, html FROM email_outbox ORDER BY id DESC LIMIT 1',
+    );
     for (const version of [mail?.text, mail?.html]) assert.match(version ?? '', /Jam kelas.*18\.30–20\.45 WIB/);
   });
 
@@ -142,7 +206,11 @@ describe('ordering a free place', () => {
 
   it('comes about by a voucher of 100 % too', async () => {
     const voucher = await server.given.voucher({ code: 'SEMUA', percentage: 100, max: 2_000_000_000 });
-    const { status } = await checkout.free({ course_schedule_id: await server.given.schedule(), price: 0, voucher_code: ' semua ' });
+    const { status } = await checkout.free({
+      course_schedule_id: await server.given.schedule(),
+      price: 0,
+      voucher_code: ' semua ',
+    });
     assert.equal(status, 201);
     assert.equal(await checkout.vouchersUsed(voucher), 1);
   });
@@ -160,7 +228,7 @@ describe('one live order a student and batch', () => {
   it('gives the same order and invoice to the same form, whatever the case of the e-mail', async () => {
     const schedule = await server.given.schedule();
     const first = await checkout.pay({ course_schedule_id: schedule });
-    const again = await checkout.pay({ course_schedule_id: schedule, email_student: 'SITI@example.com ' .trim() });
+    const again = await checkout.pay({ course_schedule_id: schedule, email_student: 'SITI@example.com '.trim() });
     assert.equal(again.status, 201);
     assert.deepEqual(again.body.data, first.body.data);
     assert.equal(await checkout.seatsTaken(schedule), 1);
@@ -179,8 +247,13 @@ describe('one live order a student and batch', () => {
     const back = await checkout.pay({ course_schedule_id: schedule });
     assert.equal(back.body.data.invoice.amount, 1_000_000);
     assert.equal(await checkout.vouchersUsed(voucher), 0);
-    const { rows: states } = await server.db.query<{ state: string }>('SELECT state FROM invoices WHERE order_id = (SELECT max(order_id) FROM invoices) ORDER BY id');
-    assert.deepEqual(states.map(({ state }) => state), ['REPLACED', 'REPLACED', 'PENDING']);
+    const { rows: states } = await server.db.query<{ state: string }>(
+      'SELECT state FROM invoices WHERE order_id = (SELECT max(order_id) FROM invoices) ORDER BY id',
+    );
+    assert.deepEqual(
+      states.map(({ state }) => state),
+      ['REPLACED', 'REPLACED', 'PENDING'],
+    );
   });
 
   it('turns into a free order when a voucher pays all', async () => {
@@ -196,9 +269,16 @@ describe('one live order a student and batch', () => {
   it('refuses other data for the same student without saying anything about the order', async () => {
     const schedule = await server.given.schedule();
     await checkout.pay({ course_schedule_id: schedule });
-    const { status, text } = await checkout.pay({ course_schedule_id: schedule, first_name: 'Orang', last_name: 'Lain' });
+    const { status, text } = await checkout.pay({
+      course_schedule_id: schedule,
+      first_name: 'Orang',
+      last_name: 'Lain',
+    });
     assert.equal(status, 409);
-    assert.deepEqual(JSON.parse(text), { message: 'Email siswa ini sudah terdaftar di jadwal ini', code: 'ALREADY_REGISTERED' });
+    assert.deepEqual(JSON.parse(text), {
+      message: 'Email siswa ini sudah terdaftar di jadwal ini',
+      code: 'ALREADY_REGISTERED',
+    });
   });
 
   it('refuses a second order once the first is paid', async () => {
@@ -226,7 +306,11 @@ describe('vouchers in an order', () => {
 
   it('take their percentage of the full price, at most their maximum', async () => {
     const voucher = await server.given.voucher({ code: 'POTONG', percentage: 50, max: 300_000 });
-    const { body } = await checkout.pay({ course_schedule_id: await server.given.schedule(), price: 700_000, voucher_code: 'potong' });
+    const { body } = await checkout.pay({
+      course_schedule_id: await server.given.schedule(),
+      price: 700_000,
+      voucher_code: 'potong',
+    });
     assert.equal(body.data.invoice.amount, 700_000);
     assert.equal(await checkout.vouchersUsed(voucher), 1);
   });
@@ -249,7 +333,10 @@ describe('vouchers in an order', () => {
   it('of another course or unknown are refused', async () => {
     await server.given.voucher({ code: 'LAINNYA', course_id: await server.given.course() });
     for (const code of ['LAINNYA', 'TIDAKADA']) {
-      assert.equal((await checkout.pay({ course_schedule_id: await server.given.schedule(), voucher_code: code })).status, 422);
+      assert.equal(
+        (await checkout.pay({ course_schedule_id: await server.given.schedule(), voucher_code: code })).status,
+        422,
+      );
     }
   });
 });
@@ -262,7 +349,10 @@ describe('an idempotency key', () => {
     const schedule = await server.given.schedule();
     const first = await checkout.pay({ course_schedule_id: schedule }, 'key-same-1');
     // Even when another try would be refused now.
-    await server.db.query(`UPDATE courses SET price = 2000000 WHERE id = (SELECT course_id FROM course_schedules WHERE id = $1)`, [schedule]);
+    await server.db.query(
+      `UPDATE courses SET price = 2000000 WHERE id = (SELECT course_id FROM course_schedules WHERE id = $1)`,
+      [schedule],
+    );
     const again = await checkout.pay({ course_schedule_id: schedule }, 'key-same-1');
     assert.deepEqual([again.status, again.text], [201, first.text]);
   });
@@ -283,7 +373,9 @@ describe('an idempotency key', () => {
   it('answers 409 while the first call is under way, and can be taken over when that call is dead', async () => {
     const schedule = await server.given.schedule();
     await checkout.pay({ course_schedule_id: schedule }, 'key-flight-1');
-    await server.db.query(`UPDATE idempotency_keys SET status = NULL, body = NULL, locked_until = now() + interval '10 seconds' WHERE request_hash IS NOT NULL`);
+    await server.db.query(
+      `UPDATE idempotency_keys SET status = NULL, body = NULL, locked_until = now() + interval '10 seconds' WHERE request_hash IS NOT NULL`,
+    );
     const { status, body } = await checkout.pay({ course_schedule_id: schedule }, 'key-flight-1');
     assert.deepEqual([status, body.code], [409, 'IN_FLIGHT']);
     await server.db.query(`UPDATE idempotency_keys SET locked_until = now() - interval '1 second'`);
@@ -294,12 +386,19 @@ describe('an idempotency key', () => {
 describe('the smallest total that can be paid', () => {
   const server = useServer();
   const checkout = new Checkout(server);
-  const scheduleAt = async (price: number) => server.given.schedule({ course_id: await server.given.course({ price }) });
+  const scheduleAt = async (price: number) =>
+    server.given.schedule({ course_id: await server.given.course({ price }) });
 
   it('is Rp10,000: one rupiah less is refused with the reason, and nothing is stored', async () => {
     const schedule = await scheduleAt(9_999);
     const { status, body } = await checkout.pay({ course_schedule_id: schedule, price: 9_999 });
-    assert.deepEqual([status, body.errors], [422, [{ field: 'price', message: 'Totalnya Rp9,999, sedangkan pembayaran paling kecil Rp10,000. Hubungi kami.' }]]);
+    assert.deepEqual(
+      [status, body.errors],
+      [
+        422,
+        [{ field: 'price', message: 'Totalnya Rp9,999, sedangkan pembayaran paling kecil Rp10,000. Hubungi kami.' }],
+      ],
+    );
     assert.deepEqual([await rows(server, 'orders'), await checkout.seatsTaken(schedule)], [0, 0]);
     assert.equal((await checkout.pay({ course_schedule_id: await scheduleAt(10_000), price: 10_000 })).status, 201);
   });
@@ -308,8 +407,18 @@ describe('the smallest total that can be paid', () => {
     const voucher = await server.given.voucher({ code: 'HAMPIR', percentage: 99, max: 1_000_000, quota: 1 });
     const schedule = await scheduleAt(50_000);
     const { status, body } = await checkout.pay({ course_schedule_id: schedule, voucher_code: 'HAMPIR', price: 500 });
-    assert.deepEqual([status, body.errors], [422, [{
-      field: 'voucher_code', message: 'Totalnya Rp500, sedangkan pembayaran paling kecil Rp10,000. Lepas voucher ini untuk melanjutkan.' }]]);
+    assert.deepEqual(
+      [status, body.errors],
+      [
+        422,
+        [
+          {
+            field: 'voucher_code',
+            message: 'Totalnya Rp500, sedangkan pembayaran paling kecil Rp10,000. Lepas voucher ini untuk melanjutkan.',
+          },
+        ],
+      ],
+    );
     assert.deepEqual([await checkout.vouchersUsed(voucher), await checkout.seatsTaken(schedule)], [0, 0]);
     assert.equal((await checkout.pay({ course_schedule_id: schedule, price: 50_000 })).status, 201);
   });
@@ -317,6 +426,9 @@ describe('the smallest total that can be paid', () => {
   it('does not concern what is free', async () => {
     assert.equal((await checkout.free({ course_schedule_id: await scheduleAt(0), price: 0 })).status, 201);
     await server.given.voucher({ code: 'PENUH', percentage: 100, max: 1_000_000 });
-    assert.equal((await checkout.free({ course_schedule_id: await scheduleAt(50_000), voucher_code: 'PENUH', price: 0 })).status, 201);
+    assert.equal(
+      (await checkout.free({ course_schedule_id: await scheduleAt(50_000), voucher_code: 'PENUH', price: 0 })).status,
+      201,
+    );
   });
 });

@@ -5,11 +5,23 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { useServer, type Answer, type TestServer } from '../../../test/support/app.ts';
-import { endsOnce, oneCallAKey, oneLiveOrder, orderLock, seatCondition, voucherCondition, type Guard } from '../../../test/support/guards.ts';
+import {
+  endsOnce,
+  oneCallAKey,
+  oneLiveOrder,
+  orderLock,
+  seatCondition,
+  voucherCondition,
+  type Guard,
+} from '../../../test/support/guards.ts';
 import { Checkout, type InvoiceData } from '../../../test/support/orders.ts';
 
-const parallel = <T>(count: number, work: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, index) => work(index)));
-const tally = (statuses: number[]) => Object.fromEntries([...new Set(statuses)].sort().map((status) => [status, statuses.filter((one) => one === status).length]));
+const parallel = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+const tally = (statuses: number[]) =>
+  Object.fromEntries(
+    [...new Set(statuses)].sort().map((status) => [status, statuses.filter((one) => one === status).length]),
+  );
 
 /** A server and its buyer, with these guards left out. */
 function useCheckout(without: readonly Guard[] = []): { server: TestServer; checkout: Checkout } {
@@ -33,11 +45,18 @@ async function untilWrong<Found>(race: () => Promise<Found>, isWrong: (found: Fo
 }
 
 function report(test: TestContext, guard: string, counts: Record<string, unknown>): void {
-  test.diagnostic(`${guard}: ${Object.entries(counts).map(([name, count]) => `${name} ${JSON.stringify(count)}`).join(', ')}`);
+  test.diagnostic(
+    `${guard}: ${Object.entries(counts)
+      .map(([name, count]) => `${name} ${JSON.stringify(count)}`)
+      .join(', ')}`,
+  );
 }
 
 async function count({ db }: TestServer, table: string, where = 'true', values: unknown[] = []): Promise<number> {
-  return (await db.query<{ count: number }>(`SELECT count(*) FROM ${table} WHERE ${where}`, values)).rows[0]?.count ?? Number.NaN;
+  return (
+    (await db.query<{ count: number }>(`SELECT count(*) FROM ${table} WHERE ${where}`, values)).rows[0]?.count ??
+    Number.NaN
+  );
 }
 
 describe('200 parallel orders for 20 seats', () => {
@@ -45,8 +64,14 @@ describe('200 parallel orders for 20 seats', () => {
   const unguarded = useCheckout([seatCondition]);
   const race = async ({ server, checkout }: typeof guarded) => {
     const schedule = await server.given.schedule({ participant_amount: 20 });
-    const answers = await parallel(200, (index) => patiently(() => checkout.pay({ course_schedule_id: schedule, email_student: `seat${index}@example.com` })));
-    return { answers: tally(answers.map(({ status }) => status)), seats: await checkout.seatsTaken(schedule), orders: await count(server, 'orders', 'course_schedule_id = $1', [schedule]) };
+    const answers = await parallel(200, (index) =>
+      patiently(() => checkout.pay({ course_schedule_id: schedule, email_student: `seat${index}@example.com` })),
+    );
+    return {
+      answers: tally(answers.map(({ status }) => status)),
+      seats: await checkout.seatsTaken(schedule),
+      orders: await count(server, 'orders', 'course_schedule_id = $1', [schedule]),
+    };
   };
 
   it('sell exactly 20', async (test) => {
@@ -56,7 +81,10 @@ describe('200 parallel orders for 20 seats', () => {
   });
 
   it('oversell when the condition is looked at first and the seat taken afterwards (control)', async (test) => {
-    const sold = await untilWrong(() => race(unguarded), ({ seats }) => Number(seats) > 20);
+    const sold = await untilWrong(
+      () => race(unguarded),
+      ({ seats }) => Number(seats) > 20,
+    );
     report(test, 'guard off', sold);
     assert.ok(Number(sold.seats) > 20 && sold.orders > 20, `sold ${sold.seats} of 20`);
   });
@@ -67,16 +95,24 @@ describe('100 parallel orders with a voucher for 5', () => {
   const unguarded = useCheckout([voucherCondition]);
   let races = 0;
   const race = async ({ server, checkout }: typeof guarded) => {
-    const code = `LIMA${races += 1}`;
+    const code = `LIMA${(races += 1)}`;
     const voucher = await server.given.voucher({ code, quota: 5 });
     // Each for another batch: orders for one batch wait for each other at its seats.
     const course = await server.given.course();
     const schedules: number[] = [];
     while (schedules.length < 100) schedules.push(await server.given.schedule({ course_id: course }));
-    const answers = await parallel(100, (index) => patiently(() => (
-      checkout.pay({ course_schedule_id: schedules[index], voucher_code: code, price: 900_000 }))));
-    const { rows } = await server.db.query<{ seats: number }>('SELECT sum(seats_taken) AS seats FROM course_schedules WHERE course_id = $1', [course]);
-    return { answers: tally(answers.map(({ status }) => status)), used: await checkout.vouchersUsed(voucher), seats: rows[0]?.seats };
+    const answers = await parallel(100, (index) =>
+      patiently(() => checkout.pay({ course_schedule_id: schedules[index], voucher_code: code, price: 900_000 })),
+    );
+    const { rows } = await server.db.query<{ seats: number }>(
+      'SELECT sum(seats_taken) AS seats FROM course_schedules WHERE course_id = $1',
+      [course],
+    );
+    return {
+      answers: tally(answers.map(({ status }) => status)),
+      used: await checkout.vouchersUsed(voucher),
+      seats: rows[0]?.seats,
+    };
   };
 
   it('use it exactly 5 times, and the others take no seat', async (test) => {
@@ -86,7 +122,10 @@ describe('100 parallel orders with a voucher for 5', () => {
   });
 
   it('overuse it when uses are counted first and added afterwards (control)', async (test) => {
-    const used = await untilWrong(() => race(unguarded), (found) => Number(found.used) > 5);
+    const used = await untilWrong(
+      () => race(unguarded),
+      (found) => Number(found.used) > 5,
+    );
     report(test, 'guard off', used);
     assert.ok(Number(used.used) > 5, `used ${used.used} times`);
   });
@@ -101,11 +140,17 @@ describe('the same order sent 20 times at once', () => {
     const answers = await parallel(20, () => checkout.pay({ course_schedule_id: schedule }, key));
     const made = answers.filter(({ status }) => status === 201);
     return {
-      made, refused: [...new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code))],
+      made,
+      refused: [...new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code))],
       again: key ? await checkout.pay({ course_schedule_id: schedule }, key) : undefined,
       counts: {
-        answers: tally(answers.map(({ status }) => status)), different: new Set(made.map(({ text }) => text)).size, orders: await count(server, 'orders', 'course_schedule_id = $1', [schedule]),
-        invoices: await count(server, 'invoices i JOIN orders o ON o.id = i.order_id', 'o.course_schedule_id = $1', [schedule]), seats: await checkout.seatsTaken(schedule),
+        answers: tally(answers.map(({ status }) => status)),
+        different: new Set(made.map(({ text }) => text)).size,
+        orders: await count(server, 'orders', 'course_schedule_id = $1', [schedule]),
+        invoices: await count(server, 'invoices i JOIN orders o ON o.id = i.order_id', 'o.course_schedule_id = $1', [
+          schedule,
+        ]),
+        seats: await checkout.seatsTaken(schedule),
       },
     };
   };
@@ -115,7 +160,10 @@ describe('the same order sent 20 times at once', () => {
     const { made, refused, again, counts } = await race(guarded, 'one-key-1234');
     report(test, 'key and one live order', counts);
     assert.deepEqual({ ...counts, answers: undefined }, { ...once, answers: undefined });
-    assert.ok(refused.every((code) => code === 'IN_FLIGHT'), String(refused));
+    assert.ok(
+      refused.every((code) => code === 'IN_FLIGHT'),
+      String(refused),
+    );
     assert.equal(again?.text, made[0]?.text);
   });
 
@@ -147,11 +195,20 @@ describe('an order that expires in the moment it is paid, 50 times', () => {
     for (let round = 0; round < 50; round += 1) {
       const voucher = await server.given.voucher({ code: `RONDE${round}`, quota: 1 });
       const schedule = await server.given.schedule({ participant_amount: 1 });
-      const { body } = await checkout.pay({ course_schedule_id: schedule, voucher_code: `RONDE${round}`, price: 900_000 });
+      const { body } = await checkout.pay({
+        course_schedule_id: schedule,
+        voucher_code: `RONDE${round}`,
+        price: 900_000,
+      });
       const paid = await checkout.news(body.data.transaction.id, 'PAID');
       const expired = await checkout.news(body.data.transaction.id, 'EXPIRED');
       server.clock.set('2026-11-22T02:00:01Z');
-      const steps = [() => checkout.notify(paid), () => server.orders.sweep(), () => checkout.notify(expired), () => server.orders.sweep()];
+      const steps = [
+        () => checkout.notify(paid),
+        () => server.orders.sweep(),
+        () => checkout.notify(expired),
+        () => server.orders.sweep(),
+      ];
       await Promise.allSettled((round % 2 === 0 ? steps : steps.reverse()).map((step) => step()));
       server.clock.set('2026-11-21T02:00:00Z');
       if ((await checkout.status(body.data.transaction.id)).status !== 'PAID') wrong.unpaid += 1;
@@ -190,7 +247,12 @@ describe('a late payment notified five times at once, 20 times', () => {
       if ((await checkout.status(body.data.transaction.id)).status === 'PAID') found.paid += 1;
       found.seats += (await checkout.seatsTaken(schedule)) ?? Number.NaN;
     }
-    return { ...found, answers: tally(statuses), events: await count(server, 'webhook_events', `body ->> 'status' = 'PAID'`), confirmations: await count(server, 'email_outbox', `dedupe_key LIKE '% confirmed'`) };
+    return {
+      ...found,
+      answers: tally(statuses),
+      events: await count(server, 'webhook_events', `body ->> 'status' = 'PAID'`),
+      confirmations: await count(server, 'email_outbox', `dedupe_key LIKE '% confirmed'`),
+    };
   };
 
   it('takes one seat, is kept once and confirmed once', async (test) => {
@@ -218,7 +280,11 @@ describe('a notification and a look-up at the provider at once, 20 times each', 
       const { body } = await checkout.pay({ course_schedule_id: schedule });
       const news = await checkout.news(body.data.transaction.id, notified);
       await server.db.query(`UPDATE sandbox_invoices SET status = 'PAID', paid_at = now() WHERE status = 'PENDING'`);
-      const steps = [() => checkout.notify(news), () => server.orders.reconcile({ silentSeconds: 0 }), () => server.orders.reconcile({ silentSeconds: 0 })];
+      const steps = [
+        () => checkout.notify(news),
+        () => server.orders.reconcile({ silentSeconds: 0 }),
+        () => server.orders.reconcile({ silentSeconds: 0 }),
+      ];
       const ended = await Promise.allSettled((round % 2 === 0 ? steps : steps.reverse()).map((step) => step()));
       found.failed += ended.filter(({ status }) => status === 'rejected').length;
       // Whatever came first: the provider still says that it is paid.
@@ -239,11 +305,15 @@ describe('a notification and a look-up at the provider at once, 20 times each', 
     const before = await count(guarded.server, 'email_outbox', `dedupe_key LIKE '% confirmed'`);
     const found = await race(guarded, 'EXPIRED');
     report(test, 'guard on', found);
-    assert.deepEqual({ ...found, confirmations: found.confirmations - before }, { failed: 0, paid: 20, seats: 20, confirmations: 20 });
+    assert.deepEqual(
+      { ...found, confirmations: found.confirmations - before },
+      { failed: 0, paid: 20, seats: 20, confirmations: 20 },
+    );
   });
 
   it('go wrong when orders are settled without a lock (control)', async (test) => {
-    const isWrong = ({ failed, paid, seats }: { failed: number; paid: number; seats: number }) => failed > 0 || paid < 20 || seats !== 20;
+    const isWrong = ({ failed, paid, seats }: { failed: number; paid: number; seats: number }) =>
+      failed > 0 || paid < 20 || seats !== 20;
     const found = await untilWrong(() => race(unguarded, 'EXPIRED'), isWrong);
     report(test, 'guard off', found);
     assert.ok(isWrong(found), JSON.stringify(found));

@@ -46,7 +46,9 @@ export async function findOffer(db: Queryable, scheduleId: number, today: string
     `SELECT s.id AS schedule_id, c.id AS course_id, c.title, s.batch, s.start_date, s.start_time, c.price, d.percentage
      FROM course_schedules s JOIN courses c ON c.id = s.course_id LEFT JOIN discounts d ON d.id = c.discount_id
      WHERE s.id = $1 AND c.deleted_at IS NULL AND s.publish_at <= $2 AND s.start_date > $2
-     FOR SHARE OF c`, [scheduleId, today]);
+     FOR SHARE OF c`,
+    [scheduleId, today],
+  );
   return rows[0] ?? null;
 }
 
@@ -54,7 +56,9 @@ export async function findOffer(db: Queryable, scheduleId: number, today: string
 export async function lockLiveOrder(db: Queryable, scheduleId: number, emailKey: string): Promise<OrderRow | null> {
   const { rows } = await db.query<OrderRow>(
     `SELECT ${orderColumns} FROM orders WHERE course_schedule_id = $1 AND student_email_key = $2 AND state IN ('PENDING', 'PAID', 'PAID_UNPLACED')
-     ORDER BY state = 'PAID_UNPLACED', id DESC LIMIT 1 FOR UPDATE`, [scheduleId, emailKey]);
+     ORDER BY state = 'PAID_UNPLACED', id DESC LIMIT 1 FOR UPDATE`,
+    [scheduleId, emailKey],
+  );
   return rows[0] ?? null;
 }
 
@@ -62,7 +66,9 @@ export async function lockLiveOrder(db: Queryable, scheduleId: number, emailKey:
 export async function takeSeat(db: Queryable, scheduleId: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `UPDATE course_schedules SET seats_taken = seats_taken + 1
-     WHERE id = $1 AND (participant_amount IS NULL OR seats_taken < participant_amount)`, [scheduleId]);
+     WHERE id = $1 AND (participant_amount IS NULL OR seats_taken < participant_amount)`,
+    [scheduleId],
+  );
   return rowCount === 1;
 }
 
@@ -88,40 +94,86 @@ export async function insertOrder(db: Queryable, order: NewOrder): Promise<Order
     `INSERT INTO orders (course_schedule_id, student_email_key, state, price, course_discount, voucher_discount, amount, voucher_id,
        payer_name, payer_email, request_hash, seat_held, expires_at, paid_at, created_at, updated_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, true, $12, $13, $14, $14) RETURNING ${orderColumns}`,
-    [order.scheduleId, order.emailKey, order.expiresAt === null ? 'PAID' : 'PENDING', quote.price, quote.courseDiscount, quote.voucherDiscount,
-      quote.payable, order.voucherId, payload.name, payload.email, order.requestHash, order.expiresAt, order.expiresAt === null ? order.now : null, order.now],
+    [
+      order.scheduleId,
+      order.emailKey,
+      order.expiresAt === null ? 'PAID' : 'PENDING',
+      quote.price,
+      quote.courseDiscount,
+      quote.voucherDiscount,
+      quote.payable,
+      order.voucherId,
+      payload.name,
+      payload.email,
+      order.requestHash,
+      order.expiresAt,
+      order.expiresAt === null ? order.now : null,
+      order.now,
+    ],
   );
   const [row] = rows;
   if (!row) throw new Error('The order was not stored');
   return row;
 }
 
-export async function insertRegistration(db: Queryable, orderId: number, payload: OrderPayload, terms: { version: string; acceptedAt: string }): Promise<void> {
+export async function insertRegistration(
+  db: Queryable,
+  orderId: number,
+  payload: OrderPayload,
+  terms: { version: string; acceptedAt: string },
+): Promise<void> {
   await db.query(
     `INSERT INTO registrations (order_id, first_name, last_name, email, gender, birth_date, phone_number, country, address, city, zip_code, motivation,
        terms_version, terms_accepted_at, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14)`,
-    [orderId, payload.first_name, payload.last_name, payload.email_student, payload.gender, payload.birth_date, payload.phone_number, payload.country,
-      payload.address, payload.city, payload.zip_code, payload.motivation, terms.version, terms.acceptedAt],
+    [
+      orderId,
+      payload.first_name,
+      payload.last_name,
+      payload.email_student,
+      payload.gender,
+      payload.birth_date,
+      payload.phone_number,
+      payload.country,
+      payload.address,
+      payload.city,
+      payload.zip_code,
+      payload.motivation,
+      terms.version,
+      terms.acceptedAt,
+    ],
   );
 }
 
 /** The order as it is priced now; its open invoice is replaced by the caller. */
-export async function repriceOrder(db: Queryable, orderId: number, quote: Quote, voucherId: number | null, expiresAt: string): Promise<OrderRow> {
+export async function repriceOrder(
+  db: Queryable,
+  orderId: number,
+  quote: Quote,
+  voucherId: number | null,
+  expiresAt: string,
+): Promise<OrderRow> {
   const { rows } = await db.query<OrderRow>(
     `UPDATE orders SET price = $2, course_discount = $3, voucher_discount = $4, amount = $5, voucher_id = $6, expires_at = $7, updated_at = now()
      WHERE id = $1 RETURNING ${orderColumns}`,
-    [orderId, quote.price, quote.courseDiscount, quote.voucherDiscount, quote.payable, voucherId, expiresAt]);
+    [orderId, quote.price, quote.courseDiscount, quote.voucherDiscount, quote.payable, voucherId, expiresAt],
+  );
   const [row] = rows;
   if (!row) throw new Error(`Order ${orderId} is gone`);
   return row;
 }
 
-export async function insertInvoice(db: Queryable, order: OrderRow, provider: string, expiresAt: string): Promise<InvoiceRow> {
+export async function insertInvoice(
+  db: Queryable,
+  order: OrderRow,
+  provider: string,
+  expiresAt: string,
+): Promise<InvoiceRow> {
   const { rows } = await db.query<InvoiceRow>(
     `INSERT INTO invoices (order_id, provider, external_id, amount, state, expires_at)
      VALUES ($1, $2, $3 || '-' || (SELECT count(*) + 1 FROM invoices WHERE order_id = $1), $4, 'CREATING', $5) RETURNING ${invoiceColumns}`,
-    [order.id, provider, order.transaction_id, order.amount, expiresAt]);
+    [order.id, provider, order.transaction_id, order.amount, expiresAt],
+  );
   const [row] = rows;
   if (!row) throw new Error('The invoice was not stored');
   return row;
@@ -129,32 +181,51 @@ export async function insertInvoice(db: Queryable, order: OrderRow, provider: st
 
 /** The invoice that can be paid or is being made. */
 export async function findOpenInvoice(db: Queryable, orderId: number): Promise<InvoiceRow | null> {
-  const { rows } = await db.query<InvoiceRow>(`SELECT ${invoiceColumns} FROM invoices WHERE order_id = $1 AND state IN ('CREATING', 'PENDING')`, [orderId]);
+  const { rows } = await db.query<InvoiceRow>(
+    `SELECT ${invoiceColumns} FROM invoices WHERE order_id = $1 AND state IN ('CREATING', 'PENDING')`,
+    [orderId],
+  );
   return rows[0] ?? null;
 }
 
 export async function findInvoiceById(db: Queryable, invoiceId: number): Promise<InvoiceRow | null> {
-  return (await db.query<InvoiceRow>(`SELECT ${invoiceColumns} FROM invoices WHERE id = $1`, [invoiceId])).rows[0] ?? null;
+  return (
+    (await db.query<InvoiceRow>(`SELECT ${invoiceColumns} FROM invoices WHERE id = $1`, [invoiceId])).rows[0] ?? null
+  );
 }
 
 /** Stores what the provider made. @returns null if the invoice was settled or given up meanwhile */
-export async function storeProviderInvoice(db: Queryable, invoiceId: number, made: { id: string; url: string }): Promise<InvoiceRow | null> {
+export async function storeProviderInvoice(
+  db: Queryable,
+  invoiceId: number,
+  made: { id: string; url: string },
+): Promise<InvoiceRow | null> {
   const { rows } = await db.query<InvoiceRow>(
     `UPDATE invoices SET provider_invoice_id = $2, url = $3, state = 'PENDING', updated_at = now() WHERE id = $1 AND state = 'CREATING'
-     RETURNING ${invoiceColumns}`, [invoiceId, made.id, made.url]);
+     RETURNING ${invoiceColumns}`,
+    [invoiceId, made.id, made.url],
+  );
   return rows[0] ?? null;
 }
 
-export async function closeOpenInvoices(db: Queryable, orderId: number, state: 'EXPIRED' | 'FAILED' | 'REPLACED'): Promise<InvoiceRow[]> {
+export async function closeOpenInvoices(
+  db: Queryable,
+  orderId: number,
+  state: 'EXPIRED' | 'FAILED' | 'REPLACED',
+): Promise<InvoiceRow[]> {
   const { rows } = await db.query<InvoiceRow>(
-    `UPDATE invoices SET state = $2, updated_at = now() WHERE order_id = $1 AND state IN ('CREATING', 'PENDING') RETURNING ${invoiceColumns}`, [orderId, state]);
+    `UPDATE invoices SET state = $2, updated_at = now() WHERE order_id = $1 AND state IN ('CREATING', 'PENDING') RETURNING ${invoiceColumns}`,
+    [orderId, state],
+  );
   return rows;
 }
 
 /** Whose turn it is to make the invoice at the provider: one caller gets true, and again only after that one has been silent for long. */
 export async function claimInvoiceCreation(db: Queryable, invoiceId: number, silentSeconds: number): Promise<boolean> {
   const { rowCount } = await db.query(
-    `UPDATE invoices SET updated_at = now() WHERE id = $1 AND state = 'CREATING' AND updated_at < now() - make_interval(secs => $2)`, [invoiceId, silentSeconds]);
+    `UPDATE invoices SET updated_at = now() WHERE id = $1 AND state = 'CREATING' AND updated_at < now() - make_interval(secs => $2)`,
+    [invoiceId, silentSeconds],
+  );
   return rowCount === 1;
 }
 
@@ -171,12 +242,17 @@ export interface TransactionRow {
 export async function findTransaction(db: Queryable, transactionId: string): Promise<TransactionRow | null> {
   const { rows } = await db.query<TransactionRow>(
     `SELECT o.id, o.transaction_id, o.state, c.title, s.batch, s.start_date, o.amount
-     FROM orders o JOIN course_schedules s ON s.id = o.course_schedule_id JOIN courses c ON c.id = s.course_id WHERE o.transaction_id = $1`, [transactionId]);
+     FROM orders o JOIN course_schedules s ON s.id = o.course_schedule_id JOIN courses c ON c.id = s.course_id WHERE o.transaction_id = $1`,
+    [transactionId],
+  );
   return rows[0] ?? null;
 }
 
 export async function findPayer(db: Queryable, orderId: number): Promise<{ name: string; email: string }> {
-  const { rows } = await db.query<{ name: string; email: string }>('SELECT payer_name AS name, payer_email AS email FROM orders WHERE id = $1', [orderId]);
+  const { rows } = await db.query<{ name: string; email: string }>(
+    'SELECT payer_name AS name, payer_email AS email FROM orders WHERE id = $1',
+    [orderId],
+  );
   const [payer] = rows;
   if (!payer) throw new Error(`Order ${orderId} is gone`);
   return payer;
@@ -195,12 +271,18 @@ export interface InvoiceToCheck {
  * oldest look first. Taking them counts as a look, so that two callers never take the same.
  * @param orderId only of this order
  */
-export async function takeInvoicesToCheck(db: Queryable, provider: string, { silentSeconds, limit, orderId }: { silentSeconds: number; limit: number; orderId?: number }): Promise<InvoiceToCheck[]> {
+export async function takeInvoicesToCheck(
+  db: Queryable,
+  provider: string,
+  { silentSeconds, limit, orderId }: { silentSeconds: number; limit: number; orderId?: number },
+): Promise<InvoiceToCheck[]> {
   const { rows } = await db.query<InvoiceToCheck>(
     `UPDATE invoices SET updated_at = now() WHERE id IN (
        SELECT id FROM invoices WHERE state <> 'PAID' AND NOT closed_at_provider AND provider = $1 AND updated_at < now() - make_interval(secs => $2)
          AND ($4::bigint IS NULL OR order_id = $4) ORDER BY state NOT IN ('CREATING', 'PENDING'), updated_at LIMIT $3 FOR UPDATE SKIP LOCKED)
-     RETURNING id, order_id, external_id, provider, state`, [provider, silentSeconds, limit, orderId ?? null]);
+     RETURNING id, order_id, external_id, provider, state`,
+    [provider, silentSeconds, limit, orderId ?? null],
+  );
   return rows;
 }
 
@@ -210,5 +292,10 @@ export async function markClosedAtProvider(db: Queryable, invoiceId: number): Pr
 }
 
 export async function findLapsedOrders(db: Queryable, now: string, limit: number): Promise<{ id: number }[]> {
-  return (await db.query<{ id: number }>(`SELECT id FROM orders WHERE state = 'PENDING' AND expires_at <= $1 ORDER BY expires_at LIMIT $2`, [now, limit])).rows;
+  return (
+    await db.query<{ id: number }>(
+      `SELECT id FROM orders WHERE state = 'PENDING' AND expires_at <= $1 ORDER BY expires_at LIMIT $2`,
+      [now, limit],
+    )
+  ).rows;
 }

@@ -4,7 +4,17 @@ import type { OrderPayload } from './schemas.ts';
 /** The payload with spaces trimmed and e-mails in lower case, so that the same order looks the same. */
 export function normalise(payload: OrderPayload): OrderPayload {
   const trimmed: OrderPayload = { ...payload };
-  for (const key of ['name', 'first_name', 'last_name', 'phone_number', 'country', 'address', 'city', 'zip_code', 'motivation'] as const) {
+  for (const key of [
+    'name',
+    'first_name',
+    'last_name',
+    'phone_number',
+    'country',
+    'address',
+    'city',
+    'zip_code',
+    'motivation',
+  ] as const) {
     trimmed[key] = payload[key].trim();
   }
   return {

@@ -1,34 +1,64 @@
 import type { App, Services } from '../../app.ts';
-import { FreeOrderAnswer, InvoiceAnswer, OrderConflict, OrderHeaders, OrderPayload, TransactionAnswer, TransactionParams } from './schemas.ts';
+import {
+  FreeOrderAnswer,
+  InvoiceAnswer,
+  OrderConflict,
+  OrderHeaders,
+  OrderPayload,
+  TransactionAnswer,
+  TransactionParams,
+} from './schemas.ts';
 
 export function orderRoutes(app: App, { orders, config }: Services): void {
   const tags = ['orders'];
   const rateLimit = { max: config.rates.orders };
 
-  app.post('/api/v1/xendit/create-free-transaction', {
-    config: { rateLimit },
-    schema: { tags, headers: OrderHeaders, body: OrderPayload, response: { 201: FreeOrderAnswer, 409: OrderConflict } },
-  }, async ({ body, headers }, reply) => {
-    const data = await orders.placeFree(body, headers['idempotency-key']);
-    return reply.code(201).send({ message: 'Berhasil melakukan order', data });
-  });
+  app.post(
+    '/api/v1/xendit/create-free-transaction',
+    {
+      config: { rateLimit },
+      schema: {
+        tags,
+        headers: OrderHeaders,
+        body: OrderPayload,
+        response: { 201: FreeOrderAnswer, 409: OrderConflict },
+      },
+    },
+    async ({ body, headers }, reply) => {
+      const data = await orders.placeFree(body, headers['idempotency-key']);
+      return reply.code(201).send({ message: 'Berhasil melakukan order', data });
+    },
+  );
 
-  app.post('/api/v1/xendit/create-invoice', {
-    config: { rateLimit },
-    schema: { tags, headers: OrderHeaders, body: OrderPayload, response: { 201: InvoiceAnswer, 409: OrderConflict } },
-  }, async ({ body, headers }, reply) => {
-    const data = await orders.placePaid(body, headers['idempotency-key']);
-    return reply.code(201).send({ message: 'Berhasil melakukan order', data });
-  });
+  app.post(
+    '/api/v1/xendit/create-invoice',
+    {
+      config: { rateLimit },
+      schema: { tags, headers: OrderHeaders, body: OrderPayload, response: { 201: InvoiceAnswer, 409: OrderConflict } },
+    },
+    async ({ body, headers }, reply) => {
+      const data = await orders.placePaid(body, headers['idempotency-key']);
+      return reply.code(201).send({ message: 'Berhasil melakukan order', data });
+    },
+  );
 
-  app.get('/api/v1/xendit/get-transaction/:id', {
-    schema: { tags, params: TransactionParams, response: { 200: TransactionAnswer } },
-  }, async ({ params }, reply) => {
-    void reply.header('cache-control', 'no-store');
-    const found = await orders.find(params.id);
-    if (!found) return { message: 'Transaksi tidak ditemukan', status: 'UNKNOWN' as const, data: null };
-    const { state, title, batch, start_date, amount, transaction_id } = found;
-    if (state !== 'PAID' && state !== 'PAID_UNPLACED') return { message: 'Transaksi belum dibayar', status: state, data: null };
-    return { message: 'Transaksi', status: state, data: { id: transaction_id, status: state, course: { title }, batch, start_date, amount } };
-  });
+  app.get(
+    '/api/v1/xendit/get-transaction/:id',
+    {
+      schema: { tags, params: TransactionParams, response: { 200: TransactionAnswer } },
+    },
+    async ({ params }, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const found = await orders.find(params.id);
+      if (!found) return { message: 'Transaksi tidak ditemukan', status: 'UNKNOWN' as const, data: null };
+      const { state, title, batch, start_date, amount, transaction_id } = found;
+      if (state !== 'PAID' && state !== 'PAID_UNPLACED')
+        return { message: 'Transaksi belum dibayar', status: state, data: null };
+      return {
+        message: 'Transaksi',
+        status: state,
+        data: { id: transaction_id, status: state, course: { title }, batch, start_date, amount },
+      };
+    },
+  );
 }

@@ -27,13 +27,18 @@ export const OrderPayload = closed({
 });
 export type OrderPayload = Static<typeof OrderPayload>;
 
-export const OrderHeaders = Type.Object({ 'idempotency-key': Type.Optional(Type.String({ minLength: 8, maxLength: 200 })) });
+export const OrderHeaders = Type.Object({
+  'idempotency-key': Type.Optional(Type.String({ minLength: 8, maxLength: 200 })),
+});
 
 const transaction = Type.Object({ id: Type.String() });
 export const FreeOrderAnswer = Type.Object({ message: Type.String(), data: Type.Object({ transaction }) });
 export const InvoiceAnswer = Type.Object({
   message: Type.String(),
-  data: Type.Object({ transaction, invoice: Type.Object({ invoice_url: Type.String(), expires_at: Type.String(), amount: Type.Integer() }) }),
+  data: Type.Object({
+    transaction,
+    invoice: Type.Object({ invoice_url: Type.String(), expires_at: Type.String(), amount: Type.Integer() }),
+  }),
 });
 
 export const TransactionStatus = oneOf('PENDING', 'PAID', 'EXPIRED', 'CANCELLED', 'FAILED', 'PAID_UNPLACED', 'UNKNOWN');
@@ -41,14 +46,16 @@ export const TransactionAnswer = Type.Object({
   message: Type.String(),
   /** Beside data, so that data alone tells valid from invalid. */
   status: TransactionStatus,
-  data: nullable(Type.Object({
-    id: Type.String(),
-    status: oneOf('PAID', 'PAID_UNPLACED'),
-    course: Type.Object({ title: Type.String() }),
-    batch: Type.Integer(),
-    start_date: Type.String(),
-    amount: Type.Integer(),
-  })),
+  data: nullable(
+    Type.Object({
+      id: Type.String(),
+      status: oneOf('PAID', 'PAID_UNPLACED'),
+      course: Type.Object({ title: Type.String() }),
+      batch: Type.Integer(),
+      start_date: Type.String(),
+      amount: Type.Integer(),
+    }),
+  ),
 });
 export const TransactionParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
 
@@ -56,7 +63,12 @@ export const TransactionParams = Type.Object({ id: Type.String({ maxLength: 100 
 export const OrderConflict = Type.Object({
   message: Type.String(),
   code: oneOf('PRICE_CHANGED', 'SOLD_OUT', 'ALREADY_REGISTERED', 'IN_FLIGHT'),
-  quote: Type.Optional(Type.Object({
-    price: Type.Integer(), course_discount: Type.Integer(), voucher_discount: Type.Integer(), payable: Type.Integer(),
-  })),
+  quote: Type.Optional(
+    Type.Object({
+      price: Type.Integer(),
+      course_discount: Type.Integer(),
+      voucher_discount: Type.Integer(),
+      payable: Type.Integer(),
+    }),
+  ),
 });

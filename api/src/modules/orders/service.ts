@@ -39,34 +39,67 @@ export class OrderService {
   readonly #placing: PlaceOrderOptions;
   readonly #log: FastifyBaseLogger;
 
-  constructor({ db, clock, payments, config, log }: { db: pg.Pool; clock: Clock; payments: PaymentProvider; config: Config; log: FastifyBaseLogger }) {
+  constructor({
+    db,
+    clock,
+    payments,
+    config,
+    log,
+  }: {
+    db: pg.Pool;
+    clock: Clock;
+    payments: PaymentProvider;
+    config: Config;
+    log: FastifyBaseLogger;
+  }) {
     this.#db = db;
     this.#clock = clock;
     this.#provider = payments;
     this.#publicUrl = config.publicUrl;
     this.#log = log;
-    this.#placing = { db, clock, publicUrl: config.publicUrl, provider: payments.name, invoiceSeconds: config.payment.invoiceSeconds, minPayable: config.minPayable };
+    this.#placing = {
+      db,
+      clock,
+      publicUrl: config.publicUrl,
+      provider: payments.name,
+      invoiceSeconds: config.payment.invoiceSeconds,
+      minPayable: config.minPayable,
+    };
   }
 
   placeFree(given: OrderPayload, key: string | undefined): Promise<FreeOrder> {
     const payload = normalise(given);
-    return once(this.#db, { scope: 'free', key, requestHash: requestHash(payload), isAnswer: isFreeOrder }, async () => {
-      const placed = await placeOrder(this.#placing, payload, true);
-      this.#expireAtProvider(placed.replaced);
-      return { transaction: { id: placed.order.transaction_id } };
-    });
+    return once(
+      this.#db,
+      { scope: 'free', key, requestHash: requestHash(payload), isAnswer: isFreeOrder },
+      async () => {
+        const placed = await placeOrder(this.#placing, payload, true);
+        this.#expireAtProvider(placed.replaced);
+        return { transaction: { id: placed.order.transaction_id } };
+      },
+    );
   }
 
   placePaid(given: OrderPayload, key: string | undefined): Promise<PaidOrder> {
     const payload = normalise(given);
-    return once(this.#db, { scope: 'invoice', key, requestHash: requestHash(payload), isAnswer: isPaidOrder }, async () => {
-      const placed = await placeOrder(this.#placing, payload, false);
-      if (!placed.invoice) throw new Error('A paid order was placed without an invoice');
-      this.#expireAtProvider(placed.replaced);
-      const open = await createInvoice(
-        { db: this.#db, clock: this.#clock, provider: this.#provider, publicUrl: this.#publicUrl, log: this.#log }, placed, placed.invoice);
-      return { transaction: { id: placed.order.transaction_id }, invoice: { invoice_url: open.url, expires_at: open.expiresAt, amount: open.amount } };
-    });
+    return once(
+      this.#db,
+      { scope: 'invoice', key, requestHash: requestHash(payload), isAnswer: isPaidOrder },
+      async () => {
+        const placed = await placeOrder(this.#placing, payload, false);
+        if (!placed.invoice) throw new Error('A paid order was placed without an invoice');
+        this.#expireAtProvider(placed.replaced);
+        const open = await createInvoice(
+          { db: this.#db, clock: this.#clock, provider: this.#provider, publicUrl: this.#publicUrl, log: this.#log },
+          placed,
+          placed.invoice,
+        );
+        return {
+          transaction: { id: placed.order.transaction_id },
+          invoice: { invoice_url: open.url, expires_at: open.expiresAt, amount: open.amount },
+        };
+      },
+    );
   }
 
   async find(transactionId: string): Promise<repository.TransactionRow | null> {
@@ -74,13 +107,18 @@ export class OrderService {
     const found = await repository.findTransaction(this.#db, transactionId);
     // The webhook may be lost or late. The answer does not wait for the provider: the page asks again.
     if (found?.state === 'PENDING') {
-      void this.reconcile({ silentSeconds: WATCH_SECONDS, orderId: found.id }).catch((error: unknown) => this.#warn(error));
+      void this.reconcile({ silentSeconds: WATCH_SECONDS, orderId: found.id }).catch((error: unknown) =>
+        this.#warn(error),
+      );
     }
     return found;
   }
 
   async settle(news: PaymentNews): Promise<Settlement> {
-    const { settlement, replaced } = await settlePayment(this.#db, news, { clock: this.#clock, publicUrl: this.#publicUrl });
+    const { settlement, replaced } = await settlePayment(this.#db, news, {
+      clock: this.#clock,
+      publicUrl: this.#publicUrl,
+    });
     this.#expireAtProvider(replaced);
     if (['MISMATCH', 'PAID_AGAIN', 'OVERPAID', 'PAID_UNPLACED', 'UNKNOWN_INVOICE'].includes(settlement)) {
       this.#log.warn({ settlement, externalId: news.externalId }, 'a payment needs the attention of staff');
@@ -96,7 +134,10 @@ export class OrderService {
     if (this.#provider.notificationsAreProof) return this.settle(news);
     const invoice = await this.#provider.getInvoice(news.providerInvoiceId);
     if (!invoice || invoice.externalId !== news.externalId || invoice.status !== news.status) {
-      this.#log.warn({ externalId: news.externalId, notified: news.status, confirmed: invoice?.status ?? null }, 'the payment provider does not confirm a notification');
+      this.#log.warn(
+        { externalId: news.externalId, notified: news.status, confirmed: invoice?.status ?? null },
+        'the payment provider does not confirm a notification',
+      );
       return 'UNCONFIRMED';
     }
     return this.settle({ ...invoice, provider: this.#provider.name, providerInvoiceId: invoice.id });
@@ -126,8 +167,20 @@ export class OrderService {
    * Asks the provider about invoices: for notifications that never came, invoices a crash left half made, and those that ended here
    * but are still open there.
    */
-  async reconcile({ silentSeconds, orderId, stopping }: { silentSeconds: number; orderId?: number; stopping?: AbortSignal }): Promise<void> {
-    const invoices = await repository.takeInvoicesToCheck(this.#db, this.#provider.name, { silentSeconds, limit: MANY, ...(orderId ? { orderId } : {}) });
+  async reconcile({
+    silentSeconds,
+    orderId,
+    stopping,
+  }: {
+    silentSeconds: number;
+    orderId?: number;
+    stopping?: AbortSignal;
+  }): Promise<void> {
+    const invoices = await repository.takeInvoicesToCheck(this.#db, this.#provider.name, {
+      silentSeconds,
+      limit: MANY,
+      ...(orderId ? { orderId } : {}),
+    });
     for (const invoice of invoices) {
       if (stopping?.aborted) return;
       try {
@@ -142,7 +195,8 @@ export class OrderService {
     const found = await this.#provider.findInvoice(invoice.external_id);
     if (invoice.state === 'CREATING') {
       if (found) await openInvoice(this.#db, invoice.id, found, this.#publicUrl);
-      else if (silentSeconds >= ABANDONED_SECONDS) await transaction(this.#db, (client) => endUnpaidOrder(client, invoice.order_id, 'FAILED'));
+      else if (silentSeconds >= ABANDONED_SECONDS)
+        await transaction(this.#db, (client) => endUnpaidOrder(client, invoice.order_id, 'FAILED'));
     }
     if (found) await this.settle({ ...found, provider: this.#provider.name, providerInvoiceId: found.id });
     if (invoice.state === 'CREATING' || invoice.state === 'PENDING') return;
@@ -164,7 +218,8 @@ export class OrderService {
   /** At once and without waiting; where it fails the reconciler does it. */
   #expireAtProvider(invoices: readonly repository.InvoiceRow[]): void {
     for (const { provider_invoice_id } of invoices) {
-      if (provider_invoice_id !== null) void this.#provider.expireInvoice(provider_invoice_id).catch((error: unknown) => this.#warn(error));
+      if (provider_invoice_id !== null)
+        void this.#provider.expireInvoice(provider_invoice_id).catch((error: unknown) => this.#warn(error));
     }
   }
 

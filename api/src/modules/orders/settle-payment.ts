@@ -26,7 +26,16 @@ export interface PaymentNews {
  * UNCONFIRMED: the provider itself does not say what the notification said.
  */
 export type Settlement =
-  | 'UNCONFIRMED' | 'PAID' | 'OVERPAID' | 'PAID_LATE' | 'PAID_UNPLACED' | 'PAID_AGAIN' | 'ENDED' | 'NO_CHANGE' | 'MISMATCH' | 'UNKNOWN_INVOICE';
+  | 'UNCONFIRMED'
+  | 'PAID'
+  | 'OVERPAID'
+  | 'PAID_LATE'
+  | 'PAID_UNPLACED'
+  | 'PAID_AGAIN'
+  | 'ENDED'
+  | 'NO_CHANGE'
+  | 'MISMATCH'
+  | 'UNKNOWN_INVOICE';
 
 export interface Settled {
   readonly settlement: Settlement;
@@ -72,7 +81,8 @@ function settleOnce(db: pg.Pool, news: PaymentNews, context: Context): Promise<S
     if (!found) return { settlement: 'UNKNOWN_INVOICE', replaced: [] };
     const settled = await settle(client, found, news, context);
     const reason = reasonForTheTeam(settled.settlement, found);
-    if (reason !== null) await alertTeam(client, found.order_id, `${settled.settlement} ${news.externalId}`, reason, context.publicUrl);
+    if (reason !== null)
+      await alertTeam(client, found.order_id, `${settled.settlement} ${news.externalId}`, reason, context.publicUrl);
     return settled;
   });
 }
@@ -81,8 +91,10 @@ function settleOnce(db: pg.Pool, news: PaymentNews, context: Context): Promise<S
 function reasonForTheTeam(settlement: Settlement, { invoice_amount, amount }: Found): string | null {
   switch (settlement) {
     case 'PAID_UNPLACED':
-      return 'Pembayaran ini sudah masuk, tetapi pendaftarannya belum mendapat tempat: kelas sudah penuh atau sudah mulai, siswanya punya pendaftaran lain '
-        + 'di jadwal ini, atau yang dibayar adalah invoice lama yang lebih murah. Tawarkan jadwal lain atau pengembalian dana.';
+      return (
+        'Pembayaran ini sudah masuk, tetapi pendaftarannya belum mendapat tempat: kelas sudah penuh atau sudah mulai, siswanya punya pendaftaran lain ' +
+        'di jadwal ini, atau yang dibayar adalah invoice lama yang lebih murah. Tawarkan jadwal lain atau pengembalian dana.'
+      );
     case 'PAID_AGAIN':
       return 'Pendaftaran ini sudah lunas, tetapi invoice lain untuknya ikut dibayar. Kembalikan kelebihannya.';
     case 'OVERPAID':
@@ -97,34 +109,49 @@ function reasonForTheTeam(settlement: Settlement, { invoice_amount, amount }: Fo
 async function settle(db: Queryable, found: Found, news: PaymentNews, context: Context): Promise<Settled> {
   if (!matches(found, news)) return { settlement: 'MISMATCH', replaced: [] };
   switch (news.status) {
-    case 'PENDING': return { settlement: 'NO_CHANGE', replaced: [] };
-    case 'PAID': return pay(db, found, news, context);
+    case 'PENDING':
+      return { settlement: 'NO_CHANGE', replaced: [] };
+    case 'PAID':
+      return pay(db, found, news, context);
     case 'EXPIRED':
-    case 'FAILED': return { settlement: await end(db, found, news.status, context), replaced: [] };
+    case 'FAILED':
+      return { settlement: await end(db, found, news.status, context), replaced: [] };
   }
 }
 
 async function lock(db: Queryable, { provider, externalId }: PaymentNews): Promise<Found | null> {
-  const { rows } = await db.query<{ order_id: number }>('SELECT order_id FROM invoices WHERE external_id = $1 AND provider = $2', [externalId, provider]);
+  const { rows } = await db.query<{ order_id: number }>(
+    'SELECT order_id FROM invoices WHERE external_id = $1 AND provider = $2',
+    [externalId, provider],
+  );
   if (!rows[0]) return null;
   // The order before anything else: everybody locks order, schedule, voucher in this sequence.
   await db.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [rows[0].order_id]);
   const found = await db.query<Found>(
     `SELECT i.id AS invoice_id, i.provider_invoice_id, i.amount AS invoice_amount, i.state AS invoice_state, o.id AS order_id, o.state, o.amount,
        o.voucher_id, o.course_schedule_id, o.student_email_key, s.start_date, s.start_time
-     FROM invoices i JOIN orders o ON o.id = i.order_id JOIN course_schedules s ON s.id = o.course_schedule_id WHERE i.external_id = $1`, [externalId]);
+     FROM invoices i JOIN orders o ON o.id = i.order_id JOIN course_schedules s ON s.id = o.course_schedule_id WHERE i.external_id = $1`,
+    [externalId],
+  );
   return found.rows[0] ?? null;
 }
 
 /** Invoice id (if we have learnt it), amount and currency, and for a payment the amount that was paid. */
 function matches({ provider_invoice_id, invoice_amount }: Found, news: PaymentNews): boolean {
-  return (provider_invoice_id === null || provider_invoice_id === news.providerInvoiceId)
-    && news.amount === invoice_amount
-    && news.currency === 'IDR'
-    && (news.status !== 'PAID' || news.paidAmount === null || news.paidAmount === invoice_amount);
+  return (
+    (provider_invoice_id === null || provider_invoice_id === news.providerInvoiceId) &&
+    news.amount === invoice_amount &&
+    news.currency === 'IDR' &&
+    (news.status !== 'PAID' || news.paidAmount === null || news.paidAmount === invoice_amount)
+  );
 }
 
-async function end(db: Queryable, found: Found, status: 'EXPIRED' | 'FAILED', { publicUrl }: Context): Promise<Settlement> {
+async function end(
+  db: Queryable,
+  found: Found,
+  status: 'EXPIRED' | 'FAILED',
+  { publicUrl }: Context,
+): Promise<Settlement> {
   // An invoice that was replaced ends without its order.
   if (found.invoice_state !== 'PENDING' && found.invoice_state !== 'CREATING') return 'NO_CHANGE';
   if (!(await endUnpaidOrder(db, found.order_id, status))) return 'NO_CHANGE';
@@ -137,7 +164,8 @@ async function pay(db: Queryable, found: Found, news: PaymentNews, context: Cont
   const now = new Date(context.clock.now()).toISOString();
   await db.query(
     `UPDATE invoices SET state = 'PAID', paid_at = $2, paid_amount = $3, payment_channel = $4, provider_invoice_id = $5, updated_at = now() WHERE id = $1`,
-    [found.invoice_id, now, news.paidAmount ?? news.amount, news.channel, news.providerInvoiceId]);
+    [found.invoice_id, now, news.paidAmount ?? news.amount, news.channel, news.providerInvoiceId],
+  );
   // The one that replaced it can still be open: it was paid in the moment it was replaced.
   const replaced = await closeOpenInvoices(db, found.order_id, 'REPLACED');
   return { settlement: await place(db, found, now, context), replaced };
@@ -149,7 +177,11 @@ async function place(db: Queryable, found: Found, now: string, context: Context)
   if (found.invoice_amount < found.amount) return unplace(db, found, now, context);
   const isLate = found.state !== 'PENDING';
   if (isLate && !(await takeSeatAgain(db, found, now, context))) return unplace(db, found, now, context);
-  if (!isLate) await db.query(`UPDATE orders SET state = 'PAID', paid_at = $2, updated_at = now() WHERE id = $1`, [found.order_id, now]);
+  if (!isLate)
+    await db.query(`UPDATE orders SET state = 'PAID', paid_at = $2, updated_at = now() WHERE id = $1`, [
+      found.order_id,
+      now,
+    ]);
   await mailAboutOrder(db, found.order_id, 'confirmed', context.publicUrl);
   if (found.invoice_amount > found.amount) return 'OVERPAID';
   return isLate ? 'PAID_LATE' : 'PAID';
@@ -159,9 +191,14 @@ async function place(db: Queryable, found: Found, now: string, context: Context)
 async function takeSeatAgain(db: Queryable, found: Found, now: string, { clock }: Context): Promise<boolean> {
   const begun = clock.now() >= jakartaInstant(found.start_date, found.start_time);
   const { rowCount: others } = await db.query(
-    `SELECT FROM orders WHERE course_schedule_id = $1 AND student_email_key = $2 AND state IN ('PENDING', 'PAID')`, [found.course_schedule_id, found.student_email_key]);
+    `SELECT FROM orders WHERE course_schedule_id = $1 AND student_email_key = $2 AND state IN ('PENDING', 'PAID')`,
+    [found.course_schedule_id, found.student_email_key],
+  );
   if (begun || others !== 0 || !(await takeSeat(db, found.course_schedule_id))) return false;
-  await db.query(`UPDATE orders SET state = 'PAID', seat_held = true, paid_at = $2, updated_at = now() WHERE id = $1`, [found.order_id, now]);
+  await db.query(`UPDATE orders SET state = 'PAID', seat_held = true, paid_at = $2, updated_at = now() WHERE id = $1`, [
+    found.order_id,
+    now,
+  ]);
   // The price with the voucher was honoured; where its quota allows, the use counts again.
   if (found.voucher_id !== null) await takeVoucherAgain(db, found.voucher_id, found.order_id);
   return true;
@@ -169,7 +206,10 @@ async function takeSeatAgain(db: Queryable, found: Found, now: string, { clock }
 
 async function unplace(db: Queryable, found: Found, now: string, { publicUrl }: Context): Promise<Settlement> {
   await endUnpaidOrder(db, found.order_id, 'CANCELLED');
-  await db.query(`UPDATE orders SET state = 'PAID_UNPLACED', paid_at = $2, updated_at = now() WHERE id = $1`, [found.order_id, now]);
+  await db.query(`UPDATE orders SET state = 'PAID_UNPLACED', paid_at = $2, updated_at = now() WHERE id = $1`, [
+    found.order_id,
+    now,
+  ]);
   await mailAboutOrder(db, found.order_id, 'unplaced', publicUrl);
   return 'PAID_UNPLACED';
 }

@@ -9,19 +9,32 @@ describe('a notification of the payment provider', () => {
   let student = 0;
   const order = async (schedule?: number, change: Record<string, unknown> = {}) => {
     student += 1;
-    const { body } = await checkout.pay({ course_schedule_id: schedule ?? (await server.given.schedule()), email_student: `s${student}@example.com`, ...change });
+    const { body } = await checkout.pay({
+      course_schedule_id: schedule ?? (await server.given.schedule()),
+      email_student: `s${student}@example.com`,
+      ...change,
+    });
     return body.data.transaction.id;
   };
-  const mailsOf = async (id: string) => (await server.db.query<{ subject: string }>(
-    `SELECT e.subject FROM email_outbox e JOIN orders o ON e.dedupe_key LIKE 'order ' || o.id || ' %' WHERE o.transaction_id = $1 ORDER BY e.id`, [id])).rows.map(({ subject }) => subject);
-  const events = async () => (await server.db.query<{ count: number }>('SELECT count(*) FROM webhook_events')).rows[0]?.count;
+  const mailsOf = async (id: string) =>
+    (
+      await server.db.query<{ subject: string }>(
+        `SELECT e.subject FROM email_outbox e JOIN orders o ON e.dedupe_key LIKE 'order ' || o.id || ' %' WHERE o.transaction_id = $1 ORDER BY e.id`,
+        [id],
+      )
+    ).rows.map(({ subject }) => subject);
+  const events = async () =>
+    (await server.db.query<{ count: number }>('SELECT count(*) FROM webhook_events')).rows[0]?.count;
 
   it('pays the order, once, with one mail, however often it comes', async () => {
     const id = await order();
     const news = await checkout.news(id, 'PAID');
     const before = { events: await events(), mails: (await checkout.mails()).length };
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => checkout.notify(news)));
-    assert.deepEqual(answers.map(({ status }) => status), [200, 200, 200, 200, 200]);
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200, 200, 200, 200],
+    );
     assert.equal((await checkout.status(id)).status, 'PAID');
     assert.equal(await events(), Number(before.events) + 1);
     assert.equal((await checkout.mails()).length, before.mails + 1);
@@ -34,15 +47,28 @@ describe('a notification of the payment provider', () => {
     assert.equal((await checkout.status(id)).status, 'PAID');
   });
 
-  for (const [name, token] of [['no', undefined], ['an empty', ''], ['a wrong', 'x'.repeat(43)], ['a shorter', 'x']] as const) {
+  for (const [name, token] of [
+    ['no', undefined],
+    ['an empty', ''],
+    ['a wrong', 'x'.repeat(43)],
+    ['a shorter', 'x'],
+  ] as const) {
     it(`with ${name} token is refused before its body is read`, async () => {
-      const { status } = await server.send('POST', '/api/v1/xendit/webhook', '{ not json', token === undefined ? {} : { 'x-callback-token': token });
+      const { status } = await server.send(
+        'POST',
+        '/api/v1/xendit/webhook',
+        '{ not json',
+        token === undefined ? {} : { 'x-callback-token': token },
+      );
       assert.equal(status, 401);
     });
   }
 
   for (const [name, change] of [
-    ['another amount', { amount: 1 }], ['another paid amount', { paid_amount: 999_999 }], ['another invoice id', { id: 'inv-forged' }], ['another currency', { currency: 'USD' }],
+    ['another amount', { amount: 1 }],
+    ['another paid amount', { paid_amount: 999_999 }],
+    ['another invoice id', { id: 'inv-forged' }],
+    ['another currency', { currency: 'USD' }],
   ] as const) {
     it(`with ${name} changes nothing and tells the team, once`, async () => {
       const id = await order();
@@ -76,8 +102,10 @@ describe('a notification of the payment provider', () => {
     await server.orders.sweep();
     server.clock.set('2026-11-21T02:00:00Z');
     await checkout.notify(await checkout.news(id, 'PAID'));
-    assert.deepEqual((await mailsOf(id)).map((subject) => subject.replace(/Program C\d+/, '…')),
-      ['Selesaikan pembayaran …', 'Pendaftaran … kedaluwarsa', 'Pendaftaran … berhasil']);
+    assert.deepEqual(
+      (await mailsOf(id)).map((subject) => subject.replace(/Program C\d+/, '…')),
+      ['Selesaikan pembayaran …', 'Pendaftaran … kedaluwarsa', 'Pendaftaran … berhasil'],
+    );
   });
 
   it('EXPIRED never un-pays', async () => {
@@ -127,7 +155,10 @@ describe('a notification of the payment provider', () => {
     await checkout.notify(await checkout.news(first, 'EXPIRED'));
     const second = await order(schedule, { email_student: 'twice@example.com' });
     await checkout.notify(await checkout.news(first, 'PAID'));
-    assert.deepEqual([(await checkout.status(first)).status, (await checkout.status(second)).status], ['PAID_UNPLACED', 'PENDING']);
+    assert.deepEqual(
+      [(await checkout.status(first)).status, (await checkout.status(second)).status],
+      ['PAID_UNPLACED', 'PENDING'],
+    );
     assert.equal(await checkout.seatsTaken(schedule), 1);
   });
 
@@ -148,15 +179,26 @@ describe('a notification of the payment provider', () => {
     /** Here and at the provider, after the reconciler's round. */
     const invoicesOf = async (id: string) => {
       await server.orders.reconcile({ silentSeconds: 0 });
-      return (await server.db.query<{ state: string; at_provider: string }>(
-        `SELECT i.state, s.status AS at_provider FROM invoices i JOIN orders o ON o.id = i.order_id JOIN sandbox_invoices s ON s.id = i.provider_invoice_id
-         WHERE o.transaction_id = $1 ORDER BY i.id`, [id])).rows.map(({ state, at_provider }) => `${state} ${at_provider}`);
+      return (
+        await server.db.query<{ state: string; at_provider: string }>(
+          `SELECT i.state, s.status AS at_provider FROM invoices i JOIN orders o ON o.id = i.order_id JOIN sandbox_invoices s ON s.id = i.provider_invoice_id
+         WHERE o.transaction_id = $1 ORDER BY i.id`,
+          [id],
+        )
+      ).rows.map(({ state, at_provider }) => `${state} ${at_provider}`);
     };
-    const alertsOf = async (id: string) => (await server.db.query<{ text: string }>(
-      `SELECT e.text FROM email_outbox e JOIN orders o ON e.dedupe_key LIKE 'order ' || o.id || ' team %' WHERE o.transaction_id = $1`, [id])).rows.map(({ text }) => text);
+    const alertsOf = async (id: string) =>
+      (
+        await server.db.query<{ text: string }>(
+          `SELECT e.text FROM email_outbox e JOIN orders o ON e.dedupe_key LIKE 'order ' || o.id || ' team %' WHERE o.transaction_id = $1`,
+          [id],
+        )
+      ).rows.map(({ text }) => text);
     const unplacedMailOf = async (id: string) => {
       const { rows } = await server.db.query<{ text: string }>(
-        `SELECT e.text FROM email_outbox e JOIN orders o ON e.dedupe_key = 'order ' || o.id || ' unplaced' WHERE o.transaction_id = $1`, [id]);
+        `SELECT e.text FROM email_outbox e JOIN orders o ON e.dedupe_key = 'order ' || o.id || ' unplaced' WHERE o.transaction_id = $1`,
+        [id],
+      );
       assert.equal(rows.length, 1);
       return rows[0]?.text ?? '';
     };
@@ -172,7 +214,10 @@ describe('a notification of the payment provider', () => {
       return { id, schedule, news };
     };
 
-    for (const [when, isLate] of [['in time', false], ['late', true]] as const) {
+    for (const [when, isLate] of [
+      ['in time', false],
+      ['late', true],
+    ] as const) {
       it(`and was dearer, ${when}: the order is paid, the team gives the difference back, and the newer invoice is closed`, async () => {
         const { id, news } = await reordered(DEAR, CHEAP);
         if (isLate) await checkout.notify(await checkout.news(id, 'EXPIRED'));
@@ -191,7 +236,8 @@ describe('a notification of the payment provider', () => {
         assert.equal((await checkout.status(id)).status, 'PAID_UNPLACED');
         assert.equal((await alertsOf(id)).length, 1);
         // Nobody is told that it came too late: it need not have.
-        for (const text of [...(await alertsOf(id)), await unplacedMailOf(id)]) assert.doesNotMatch(text, /batas waktu|tidak tersedia/);
+        for (const text of [...(await alertsOf(id)), await unplacedMailOf(id)])
+          assert.doesNotMatch(text, /batas waktu|tidak tersedia/);
         assert.equal(await checkout.seatsTaken(schedule), 0);
         assert.deepEqual(await invoicesOf(id), ['PAID PAID', isLate ? 'EXPIRED EXPIRED' : 'REPLACED EXPIRED']);
       });
@@ -236,7 +282,11 @@ describe('orders nobody pays', () => {
     await server.db.query(`UPDATE sandbox_invoices SET status = 'PAID', paid_at = now() WHERE status = 'PENDING'`);
     await server.db.query(`UPDATE invoices SET updated_at = now() - interval '1 minute'`);
     await checkout.status(body.data.transaction.id);
-    for (let attempt = 0; attempt < 50 && (await checkout.status(body.data.transaction.id)).status !== 'PAID'; attempt += 1) {
+    for (
+      let attempt = 0;
+      attempt < 50 && (await checkout.status(body.data.transaction.id)).status !== 'PAID';
+      attempt += 1
+    ) {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     assert.equal((await checkout.status(body.data.transaction.id)).status, 'PAID');
@@ -251,7 +301,8 @@ describe('the transaction of an order', () => {
     const { body } = await checkout.pay({ course_schedule_id: await server.given.schedule() });
     await checkout.notify(await checkout.news(body.data.transaction.id, 'PAID'));
     const { text, headers } = await server.get(`/api/v1/xendit/get-transaction/${body.data.transaction.id}`);
-    for (const secret of ['Siti', 'Bambang', 'example.com', '0812', 'Melati']) assert.ok(!text.includes(secret), secret);
+    for (const secret of ['Siti', 'Bambang', 'example.com', '0812', 'Melati'])
+      assert.ok(!text.includes(secret), secret);
     assert.equal(headers['cache-control'], 'no-store');
   });
 

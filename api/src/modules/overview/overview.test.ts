@@ -13,11 +13,23 @@ describe('the overview of the day (2026-11-21)', () => {
   before(async () => {
     token = await server.given.staffToken('STAFF');
     const course = await server.given.course({ title: 'Full Stack', slug: 'full-stack' });
-    const free = await server.given.schedule({ course_id: await server.given.course({ price: 0 }), start_date: '2027-03-01', end_date: '2027-04-01' });
-    const soon = await server.given.schedule({ course_id: course, batch: 14, start_date: '2026-11-28', participant_amount: 30 });
+    const free = await server.given.schedule({
+      course_id: await server.given.course({ price: 0 }),
+      start_date: '2027-03-01',
+      end_date: '2027-04-01',
+    });
+    const soon = await server.given.schedule({
+      course_id: course,
+      batch: 14,
+      start_date: '2026-11-28',
+      participant_amount: 30,
+    });
     await server.given.schedule({ course_id: course, batch: 15, start_date: '2026-11-29' });
     await server.given.schedule({ course_id: course, batch: 13, start_date: '2026-11-20' });
-    await server.given.schedule({ course_id: await server.given.course({ deleted_at: '2026-11-20' }), start_date: '2026-12-01' });
+    await server.given.schedule({
+      course_id: await server.given.course({ deleted_at: '2026-11-20' }),
+      start_date: '2026-12-01',
+    });
     await checkout.pay({ course_schedule_id: soon, email_student: 'a@example.com' });
     const { body } = await checkout.pay({ course_schedule_id: soon, email_student: 'b@example.com' });
     await checkout.notify(await checkout.news(body.data.transaction.id, 'EXPIRED'));
@@ -25,7 +37,9 @@ describe('the overview of the day (2026-11-21)', () => {
     await server.db.query(`UPDATE orders SET created_at = '2026-11-08T16:30:00Z' WHERE amount = 0`);
     for (const created_at of ['2026-11-14T17:00:00Z', '2026-11-14T16:59:59Z']) {
       await server.db.query(
-        `INSERT INTO corporate_needs (company_name, participant_amount, pic_name, pic_email, created_at) VALUES ('PT Nusantara', 5, 'Sekar', 'sekar@nusantara.test', $1)`, [created_at]);
+        `INSERT INTO corporate_needs (company_name, participant_amount, pic_name, pic_email, created_at) VALUES ('PT Nusantara', 5, 'Sekar', 'sekar@nusantara.test', $1)`,
+        [created_at],
+      );
     }
     overview = (await server.get<Overview>('/api/v1/overview', token)).body.data;
   });
@@ -40,17 +54,28 @@ describe('the overview of the day (2026-11-21)', () => {
   });
 
   it('shows how full the next batches are, and counts those that begin within a week', () => {
-    assert.deepEqual(overview.next_batches.map(({ batch, start_date, seats_taken, participant_amount }) => [batch, start_date, seats_taken, participant_amount]), [
-      [14, '2026-11-28', 1, 30], [15, '2026-11-29', 0, null], [1, '2027-03-01', 1, null],
-    ]);
+    assert.deepEqual(
+      overview.next_batches.map(({ batch, start_date, seats_taken, participant_amount }) => [
+        batch,
+        start_date,
+        seats_taken,
+        participant_amount,
+      ]),
+      [
+        [14, '2026-11-28', 1, 30],
+        [15, '2026-11-29', 0, null],
+        [1, '2027-03-01', 1, null],
+      ],
+    );
     assert.deepEqual(overview.next_batches[0]?.course, { title: 'Full Stack', slug: 'full-stack', thumbnail: null });
     assert.equal(overview.starting_this_week, 1);
   });
 
   it('has eight weeks of registrations, each from Monday on in Jakarta', () => {
-    assert.deepEqual(overview.registrations.map(({ week }) => week), [
-      '2026-09-28', '2026-10-05', '2026-10-12', '2026-10-19', '2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16',
-    ]);
+    assert.deepEqual(
+      overview.registrations.map(({ week }) => week),
+      ['2026-09-28', '2026-10-05', '2026-10-12', '2026-10-19', '2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16'],
+    );
     assert.deepEqual(overview.registrations.at(-1), { week: '2026-11-16', paid: 2, free: 0 });
     assert.deepEqual(overview.registrations.at(-3), { week: '2026-11-02', paid: 0, free: 1 });
   });

@@ -12,16 +12,22 @@ export async function readOverview(db: Queryable, today: string): Promise<Overvi
   const [needs, pending, unplaced, starting, next, registrations] = await Promise.all([
     db.query<Overview['corporate_needs']>(
       `SELECT day.since, (SELECT count(*) FROM corporate_needs n WHERE n.created_at >= day.since::timestamp AT TIME ZONE 'Asia/Jakarta') AS count
-       FROM (SELECT $1::date - ${NEW_DAYS - 1} AS since) day`, [today]),
+       FROM (SELECT $1::date - ${NEW_DAYS - 1} AS since) day`,
+      [today],
+    ),
     countUpTo(db, 'SELECT FROM orders WHERE state = $1', ['PENDING']),
     countUpTo(db, 'SELECT FROM orders WHERE state = $1', ['PAID_UNPLACED']),
     db.query<{ count: number }>(
       `SELECT count(*) FROM course_schedules s JOIN courses c ON c.id = s.course_id
-       WHERE c.deleted_at IS NULL AND s.start_date BETWEEN $1::date AND $1::date + 7`, [today]),
+       WHERE c.deleted_at IS NULL AND s.start_date BETWEEN $1::date AND $1::date + 7`,
+      [today],
+    ),
     db.query<Overview['next_batches'][number]>(
       `SELECT s.id, json_build_object('title', c.title, 'slug', c.slug, 'thumbnail', c.thumbnail) AS course, s.batch, s.start_date, s.seats_taken, s.participant_amount
        FROM course_schedules s JOIN courses c ON c.id = s.course_id
-       WHERE c.deleted_at IS NULL AND s.start_date >= $1 ORDER BY s.start_date, s.id LIMIT ${NEXT_BATCHES}`, [today]),
+       WHERE c.deleted_at IS NULL AND s.start_date >= $1 ORDER BY s.start_date, s.id LIMIT ${NEXT_BATCHES}`,
+      [today],
+    ),
     db.query<Overview['registrations'][number]>(
       // Bounds are counted between, not every order put into its week: that is ten times the work.
       `SELECT week::date AS week, counted.paid, counted.free
@@ -29,7 +35,9 @@ export async function readOverview(db: Queryable, today: string): Promise<Overvi
        CROSS JOIN LATERAL (
          SELECT count(*) FILTER (WHERE amount > 0) AS paid, count(*) FILTER (WHERE amount = 0) AS free FROM orders
          WHERE created_at >= week AT TIME ZONE 'Asia/Jakarta' AND created_at < (week + interval '1 week') AT TIME ZONE 'Asia/Jakarta') counted
-       ORDER BY week`, [today]),
+       ORDER BY week`,
+      [today],
+    ),
   ]);
   const [corporateNeeds] = needs.rows;
   if (!corporateNeeds) throw new Error('Counting the requests gave no row');

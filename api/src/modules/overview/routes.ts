@@ -3,8 +3,12 @@ import { readOverview } from './repository.ts';
 import { OverviewAnswer } from './schemas.ts';
 
 export function overviewRoutes(app: App, { db, clock }: Services): void {
-  app.get('/api/v1/overview', { schema: { tags: ['overview'], response: { 200: OverviewAnswer } } }, async (_request, reply) => {
-    void reply.header('cache-control', 'no-store');
-    return { message: 'Ringkasan hari ini', data: await readOverview(db, clock.today()) };
-  });
+  app.get(
+    '/api/v1/overview',
+    { schema: { tags: ['overview'], response: { 200: OverviewAnswer } } },
+    async (_request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return { message: 'Ringkasan hari ini', data: await readOverview(db, clock.today()) };
+    },
+  );
 }

@@ -15,15 +15,17 @@ export const Overview = Type.Object({
   /** Batches that begin within a week. */
   starting_this_week: Type.Integer(),
   /** The next batches to begin, the soonest first, and how full they are. */
-  next_batches: Type.Array(Type.Object({
-    id,
-    course: Type.Object({ title: Type.String(), slug: Type.String(), thumbnail: nullable(Type.String()) }),
-    batch: Type.Integer(),
-    start_date: plainDate,
-    seats_taken: Type.Integer(),
-    /** null: no limit. */
-    participant_amount: nullable(Type.Integer()),
-  })),
+  next_batches: Type.Array(
+    Type.Object({
+      id,
+      course: Type.Object({ title: Type.String(), slug: Type.String(), thumbnail: nullable(Type.String()) }),
+      batch: Type.Integer(),
+      start_date: plainDate,
+      seats_taken: Type.Integer(),
+      /** null: no limit. */
+      participant_amount: nullable(Type.Integer()),
+    }),
+  ),
   /** Every week of the last ones, from Monday on in Jakarta, the oldest first; the last is not over. */
   registrations: Type.Array(Type.Object({ week: plainDate, paid: Type.Integer(), free: Type.Integer() })),
 });

@@ -27,14 +27,24 @@ describe('a notification of Xendit', () => {
   before(async () => {
     xendit = http.createServer((request, response) => {
       let body = '';
-      request.on('data', (chunk) => { body += String(chunk); });
+      request.on('data', (chunk) => {
+        body += String(chunk);
+      });
       request.on('end', () => {
-        const answer = (status: number, value: unknown) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+        const answer = (status: number, value: unknown) =>
+          response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
         const path = request.url ?? '';
         asked.push(`${request.method} ${path}`);
         if (request.method === 'POST' && path === '/v2/invoices') {
           const { external_id, amount }: XenditInvoice = JSON.parse(body);
-          const invoice = { id: `x${invoices.size}`, external_id, amount, status: 'PENDING', currency: 'IDR', invoice_url: 'https://pay.example/1' };
+          const invoice = {
+            id: `x${invoices.size}`,
+            external_id,
+            amount,
+            status: 'PENDING',
+            currency: 'IDR',
+            invoice_url: 'https://pay.example/1',
+          };
           invoices.set(invoice.id, invoice);
           return answer(200, invoice);
         }
@@ -49,27 +59,41 @@ describe('a notification of Xendit', () => {
     assert.ok(address && typeof address === 'object');
     url = `http://127.0.0.1:${address.port}`;
   });
-  const server = useServer({}, { payments: () => new XenditProvider({ url, secretKey: 'k', webhookToken: 'leaked', timeoutMs: 1_500 }) });
+  const server = useServer(
+    {},
+    { payments: () => new XenditProvider({ url, secretKey: 'k', webhookToken: 'leaked', timeoutMs: 1_500 }) },
+  );
   const checkout = new Checkout(server);
   after(() => {
     xendit.closeAllConnections();
     xendit.close();
   });
-  beforeEach(() => { mode = 'works'; });
+  beforeEach(() => {
+    mode = 'works';
+  });
 
   let number = 0;
   const order = async () => {
     number += 1;
-    const { body } = await checkout.pay({ course_schedule_id: await server.given.schedule(), email_student: `x${number}@example.com` });
+    const { body } = await checkout.pay({
+      course_schedule_id: await server.given.schedule(),
+      email_student: `x${number}@example.com`,
+    });
     const id = body.data.transaction.id;
     const news = await checkout.news(id, 'PAID');
     asked.length = 0;
     return { id, news, invoice: invoices.get(String(news['id'])) };
   };
-  const payAtXendit = (invoice: XenditInvoice | undefined) => Object.assign(invoice ?? {}, { status: 'PAID', paid_amount: invoice?.amount });
+  const payAtXendit = (invoice: XenditInvoice | undefined) =>
+    Object.assign(invoice ?? {}, { status: 'PAID', paid_amount: invoice?.amount });
   /** What the server does by and by. */
-  const settleAgain = () => settleUnsettled({ db: server.db, orders: server.orders, payments: server.payments }, server.app.log, { silentSeconds: 0 });
-  const stateOf = async (id: string) => (await server.db.query<{ state: string }>('SELECT state FROM orders WHERE transaction_id = $1', [id])).rows[0]?.state;
+  const settleAgain = () =>
+    settleUnsettled({ db: server.db, orders: server.orders, payments: server.payments }, server.app.log, {
+      silentSeconds: 0,
+    });
+  const stateOf = async (id: string) =>
+    (await server.db.query<{ state: string }>('SELECT state FROM orders WHERE transaction_id = $1', [id])).rows[0]
+      ?.state;
   /** The answer does not wait for Xendit: whatever it is still asked about has been settled, or not, after this. */
   const notify = async (news: Record<string, unknown>) => {
     const { status } = await checkout.notify(news);
@@ -138,12 +162,19 @@ describe('a notification of Xendit', () => {
 
   it('that fails in the database is kept, and those after it are settled', async () => {
     const [bad, ...good] = [await order(), await order(), await order(), await order()];
-    await server.db.query(`ALTER TABLE orders ADD CONSTRAINT broken CHECK (transaction_id <> '${bad.id}' OR state <> 'PAID')`);
+    await server.db.query(
+      `ALTER TABLE orders ADD CONSTRAINT broken CHECK (transaction_id <> '${bad.id}' OR state <> 'PAID')`,
+    );
     for (const { news, invoice } of [bad, ...good]) {
       payAtXendit(invoice);
       assert.equal(await notify(news), 200);
     }
-    assert.deepEqual(await Promise.all([bad, ...good].map(({ id }) => stateOf(id))), ['PENDING', 'PAID', 'PAID', 'PAID']);
+    assert.deepEqual(await Promise.all([bad, ...good].map(({ id }) => stateOf(id))), [
+      'PENDING',
+      'PAID',
+      'PAID',
+      'PAID',
+    ]);
     await server.db.query('ALTER TABLE orders DROP CONSTRAINT broken');
     await settleAgain();
     assert.equal(await stateOf(bad.id), 'PAID');

@@ -25,19 +25,34 @@ export async function receive(receiver: Receiver, news: PaymentNews, log: Fastif
 }
 
 /** Settles what `receive` could not. */
-export async function settleUnsettled(receiver: Receiver, log: FastifyBaseLogger, { silentSeconds, stopping }: { silentSeconds: number; stopping?: AbortSignal }): Promise<void> {
-  for (const { id, news } of await findUnsettledEvents(receiver.db, receiver.payments.name, { silentSeconds, limit: MANY })) {
+export async function settleUnsettled(
+  receiver: Receiver,
+  log: FastifyBaseLogger,
+  { silentSeconds, stopping }: { silentSeconds: number; stopping?: AbortSignal },
+): Promise<void> {
+  for (const { id, news } of await findUnsettledEvents(receiver.db, receiver.payments.name, {
+    silentSeconds,
+    limit: MANY,
+  })) {
     if (stopping?.aborted) return;
     await tryToSettle(receiver, id, news, log);
   }
 }
 
 /** One that fails is kept, and does not stand in the way of others. */
-async function tryToSettle(receiver: Receiver, eventId: number, news: PaymentNews, log: FastifyBaseLogger): Promise<void> {
+async function tryToSettle(
+  receiver: Receiver,
+  eventId: number,
+  news: PaymentNews,
+  log: FastifyBaseLogger,
+): Promise<void> {
   try {
     await settleKept(receiver, eventId, news);
   } catch (error) {
-    log.warn({ cause: error instanceof Error ? error.message : 'unknown', externalId: news.externalId }, 'a notification is kept until it can be settled');
+    log.warn(
+      { cause: error instanceof Error ? error.message : 'unknown', externalId: news.externalId },
+      'a notification is kept until it can be settled',
+    );
   }
 }
 

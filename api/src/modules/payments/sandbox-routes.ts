@@ -16,37 +16,63 @@ export function sandboxRoutes(app: App, { db, payments }: Services): void {
     body.once('end', () => done(null));
   });
 
-  app.get('/api/v1/sandbox/fonts/:weight', { schema: { hide: true, params: FontParams } }, async ({ params }, reply) => (
-    reply.header('cache-control', 'public, max-age=31536000, immutable').type('font/woff2').send(await readFile(fontFile(params.weight, 'woff2')))));
+  app.get('/api/v1/sandbox/fonts/:weight', { schema: { hide: true, params: FontParams } }, async ({ params }, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type('font/woff2')
+      .send(await readFile(fontFile(params.weight, 'woff2'))),
+  );
 
-  app.get('/api/v1/sandbox/invoices/:id', { schema: { hide: true, params: SandboxParams } }, async ({ params }, reply) => {
-    const invoice = await repository.find(db, params.id);
-    if (!invoice) throw notFound('Invoice tidak ditemukan');
-    const { html, csp } = sandboxPage(invoice);
-    return reply.header('content-security-policy', csp).header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
-      .type('text/html; charset=utf-8').send(html);
-  });
+  app.get(
+    '/api/v1/sandbox/invoices/:id',
+    { schema: { hide: true, params: SandboxParams } },
+    async ({ params }, reply) => {
+      const invoice = await repository.find(db, params.id);
+      if (!invoice) throw notFound('Invoice tidak ditemukan');
+      const { html, csp } = sandboxPage(invoice);
+      return reply
+        .header('content-security-policy', csp)
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'no-referrer')
+        .type('text/html; charset=utf-8')
+        .send(html);
+    },
+  );
 
-  app.post('/api/v1/sandbox/invoices/:id/:event', { schema: { hide: true, params: SandboxEventParams } }, async ({ params, log }, reply) => {
-    const invoice = await repository.find(db, params.id);
-    if (!invoice) throw notFound('Invoice tidak ditemukan');
-    const closed = await repository.close(db, invoice.id, outcomes[params.event]);
-    if (closed) {
-      await notify(app, payments.webhookToken, closed).catch((error: unknown) => {
-        // As with a real provider the notification may get lost; the reconciler finds out.
-        log.warn({ cause: error instanceof Error ? error.message : 'unknown' }, 'the sandbox could not deliver its notification');
-      });
-    }
-    return reply.redirect(invoice.success_redirect_url, 303);
-  });
+  app.post(
+    '/api/v1/sandbox/invoices/:id/:event',
+    { schema: { hide: true, params: SandboxEventParams } },
+    async ({ params, log }, reply) => {
+      const invoice = await repository.find(db, params.id);
+      if (!invoice) throw notFound('Invoice tidak ditemukan');
+      const closed = await repository.close(db, invoice.id, outcomes[params.event]);
+      if (closed) {
+        await notify(app, payments.webhookToken, closed).catch((error: unknown) => {
+          // As with a real provider the notification may get lost; the reconciler finds out.
+          log.warn(
+            { cause: error instanceof Error ? error.message : 'unknown' },
+            'the sandbox could not deliver its notification',
+          );
+        });
+      }
+      return reply.redirect(invoice.success_redirect_url, 303);
+    },
+  );
 }
 
 /** The same notification a real provider sends, over HTTP to this very server. */
 async function notify(app: App, token: string, invoice: repository.SandboxInvoiceRow): Promise<void> {
   const paid = invoice.status === 'PAID';
   const body = {
-    id: invoice.id, external_id: invoice.external_id, status: invoice.status, amount: invoice.amount, currency: 'IDR', merchant_name: 'Sandbox',
-    ...(paid ? { paid_amount: invoice.amount, paid_at: invoice.paid_at, payment_method: 'SANDBOX', payment_channel: 'SANDBOX' } : {}),
+    id: invoice.id,
+    external_id: invoice.external_id,
+    status: invoice.status,
+    amount: invoice.amount,
+    currency: 'IDR',
+    merchant_name: 'Sandbox',
+    ...(paid
+      ? { paid_amount: invoice.amount, paid_at: invoice.paid_at, payment_method: 'SANDBOX', payment_channel: 'SANDBOX' }
+      : {}),
   };
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('The server does not listen on a port');

@@ -16,5 +16,8 @@ export const PaymentNotification = Type.Object({
 export const Accepted = answer(Type.Null());
 
 export const SandboxParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
-export const SandboxEventParams = Type.Object({ id: Type.String({ maxLength: 100 }), event: oneOf('pay', 'expire', 'fail') });
+export const SandboxEventParams = Type.Object({
+  id: Type.String({ maxLength: 100 }),
+  event: oneOf('pay', 'expire', 'fail'),
+});
 export const FontParams = Type.Object({ weight: oneOf('400', '700') });

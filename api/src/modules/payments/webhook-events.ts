@@ -12,7 +12,8 @@ export async function keepEvent(db: Queryable, news: PaymentNews): Promise<Event
   const { rows } = await db.query<EventRow>(
     `INSERT INTO webhook_events AS e (provider, event_key, body) VALUES ($1, $2, $3)
      ON CONFLICT (provider, event_key) DO UPDATE SET event_key = e.event_key RETURNING id, processed_at IS NOT NULL AS processed`,
-    [news.provider, key, JSON.stringify(news)]);
+    [news.provider, key, JSON.stringify(news)],
+  );
   const [row] = rows;
   if (!row) throw new Error('The notification was not stored');
   return row;
@@ -31,10 +32,16 @@ interface KeptEvent {
 }
 
 /** Notifications that were kept but not settled. Any of them: forged ones, which stay, must not stand in the way of others for ever. */
-export async function findUnsettledEvents(db: Queryable, provider: string, { silentSeconds, limit }: { silentSeconds: number; limit: number }): Promise<KeptEvent[]> {
+export async function findUnsettledEvents(
+  db: Queryable,
+  provider: string,
+  { silentSeconds, limit }: { silentSeconds: number; limit: number },
+): Promise<KeptEvent[]> {
   const { rows } = await db.query<KeptEvent>(
     `SELECT id, body AS news FROM webhook_events
      WHERE processed_at IS NULL AND provider = $1 AND received_at BETWEEN now() - make_interval(days => $2) AND now() - make_interval(secs => $3)
-     ORDER BY random() LIMIT $4`, [provider, KEPT_DAYS, silentSeconds, limit]);
+     ORDER BY random() LIMIT $4`,
+    [provider, KEPT_DAYS, silentSeconds, limit],
+  );
   return rows;
 }

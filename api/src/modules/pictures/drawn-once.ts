@@ -13,7 +13,12 @@ const zip = promisify(gzip);
 /** A drawing is mostly numbers: compressed it is an eighth. */
 async function compress(svg: string): Promise<DrawnPicture> {
   const identity = Buffer.from(svg);
-  const [br, gz] = await Promise.all([brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }), zip(identity)]);
+  const [br, gz] = await Promise.all([
+    brotli(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+    }),
+    zip(identity),
+  ]);
   return { identity, br, gzip: gz };
 }
 

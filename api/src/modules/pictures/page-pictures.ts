@@ -7,12 +7,27 @@ import { QUIET_FIELDS, quietField } from '@site/shared/patterns/quiet-field';
 
 /** A cloth in a category's dyes that fills a band of a page. */
 const band = (category: DyedCategoryName, motif: MotifName, width: number, height: number) => () =>
-  coverSvg({ slug: `band-${motif}`, category: { id: 0, name: category }, motif, composition: 'penuh', box: { width, height } });
+  coverSvg({
+    slug: `band-${motif}`,
+    category: { id: 0, name: category },
+    motif,
+    composition: 'penuh',
+    box: { width, height },
+  });
 
 /** The woven edge of a certificate, as on the printed sheet. Higher than any sheet on a screen, so that it never repeats. */
 function certificateEdge(): string {
   const box = { width: 72, height: 720 };
-  return svgOf(box, clothField('edge', parangCloth({ size: 40, pitch: 0.74, rotation: -45, spine: 'solid' }), tonesOf({ ground: '#1D2A5F', figure: '#F1DFB8' }), { x: 0, y: 0 }, box));
+  return svgOf(
+    box,
+    clothField(
+      'edge',
+      parangCloth({ size: 40, pitch: 0.74, rotation: -45, spine: 'solid' }),
+      tonesOf({ ground: '#1D2A5F', figure: '#F1DFB8' }),
+      { x: 0, y: 0 },
+      box,
+    ),
+  );
 }
 
 const drawn: Record<string, () => string> = {
@@ -28,8 +43,14 @@ const drawn: Record<string, () => string> = {
   'parang-sogan-band': band('Bisnis & Manajemen Produk', 'parang', 640, 480),
   ...Object.fromEntries(Object.entries(QUIET_FIELDS).map(([name, request]) => [name, () => quietField(request)])),
   // Behind the initials of people without a photo.
-  ...Object.fromEntries(CATEGORY_DYES.map(({ name }, index) => [`cloth-${index + 1}`, () => leafSvg({ slug: `cloth-${index + 1}`, category: { id: 0, name } })])),
+  ...Object.fromEntries(
+    CATEGORY_DYES.map(({ name }, index) => [
+      `cloth-${index + 1}`,
+      () => leafSvg({ slug: `cloth-${index + 1}`, category: { id: 0, name } }),
+    ]),
+  ),
 };
 
 /** How to draw a page's picture: the same on every machine, so nobody keeps them as files. @returns null for an unknown name */
-export const pagePicture = (name: string): (() => string) | null => (Object.hasOwn(drawn, name) ? (drawn[name] ?? null) : null);
+export const pagePicture = (name: string): (() => string) | null =>
+  Object.hasOwn(drawn, name) ? (drawn[name] ?? null) : null;

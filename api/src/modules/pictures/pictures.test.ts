@@ -22,7 +22,7 @@ describe('drawn pictures', () => {
     assert.equal(brotliDecompressSync(packed.rawPayload).toString(), plain.body);
   });
 
-  it('draws a course\'s banner and share image', async () => {
+  it("draws a course's banner and share image", async () => {
     const banner = await get('/media/banners/iklan.svg');
     assert.equal(banner.statusCode, 200);
     assert.match(banner.body, /#EDB233/i);
@@ -31,10 +31,13 @@ describe('drawn pictures', () => {
     assert.deepEqual([share.rawPayload.readUInt32BE(16), share.rawPayload.readUInt32BE(20)], [1200, 630]);
   });
 
-  it('a share image carries the course\'s title, an emoji in it or a title without end notwithstanding', async () => {
+  it("a share image carries the course's title, an emoji in it or a title without end notwithstanding", async () => {
     const category_id = await server.given.category('Umum & Acara');
     const picture = async (title: string) => {
-      await server.db.query(`UPDATE courses SET title = $1, category_id = $2 WHERE slug = 'iklan'`, [title, category_id]);
+      await server.db.query(`UPDATE courses SET title = $1, category_id = $2 WHERE slug = 'iklan'`, [
+        title,
+        category_id,
+      ]);
       return (await get('/media/share/iklan.png')).rawPayload;
     };
     const plain = await picture('Membaca Data');
@@ -43,14 +46,19 @@ describe('drawn pictures', () => {
     assert.ok((await picture('Membangun sistem rekomendasi '.repeat(6).trim())).length < 400_000);
   });
 
-  it('pages without a picture are shared with the site\'s own', async () => {
+  it("pages without a picture are shared with the site's own", async () => {
     const { headers, rawPayload } = await get('/media/share.png');
     assert.equal(headers['content-type'], 'image/png');
     assert.deepEqual([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)], [1200, 630]);
   });
 
   it('knows neither unknown pictures nor unknown courses', async () => {
-    for (const url of ['/media/pictures/nope.svg', '/media/pictures/constructor.svg', '/media/banners/nope.svg', '/media/share/nope.png']) {
+    for (const url of [
+      '/media/pictures/nope.svg',
+      '/media/pictures/constructor.svg',
+      '/media/banners/nope.svg',
+      '/media/share/nope.png',
+    ]) {
       assert.equal((await get(url)).statusCode, 404, url);
     }
   });

@@ -42,10 +42,20 @@ export function pictureRoutes(app: App, { db }: Services): void {
 
   app.get('/media/share/:file', { schema: { hide: true, params: pngFile } }, async (request, reply) => {
     const course = await courseOf(nameOf(request.params.file));
-    return head(reply).type('image/png').send(await shareImage(`${course.slug} ${course.category.id} ${course.category.name} ${course.title}`, () => courseShareImage(course)));
+    return head(reply)
+      .type('image/png')
+      .send(
+        await shareImage(`${course.slug} ${course.category.id} ${course.category.name} ${course.title}`, () =>
+          courseShareImage(course),
+        ),
+      );
   });
 
-  app.get('/media/share.png', { schema: { hide: true } }, async (_request, reply) => head(reply).type('image/png').send(await shareImage('', siteShareImage)));
+  app.get('/media/share.png', { schema: { hide: true } }, async (_request, reply) =>
+    head(reply)
+      .type('image/png')
+      .send(await shareImage('', siteShareImage)),
+  );
 
   /** Drawn once; the ones not asked for lately are forgotten. */
   function shareImage(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {

@@ -25,17 +25,43 @@ let typeface: Promise<[title: Outlines, label: Outlines]> | null = null;
 const letters = () => (typeface ??= Promise.all([outlinesOf(800), outlinesOf(600)]));
 
 /** A course's cloth with its title on it: the picture that is shown where its address is shared. */
-export async function courseShareImage({ slug, title, category }: { slug: string; title: string; category: CoverCategory }): Promise<Buffer> {
+export async function courseShareImage({
+  slug,
+  title,
+  category,
+}: {
+  slug: string;
+  title: string;
+  category: CoverCategory;
+}): Promise<Buffer> {
   const { ground, figure } = dyesOf(category);
   const dark = isDark(ground);
   const cloth = coverSvg({ slug, category, box: { width: 600, height: SIZE.height }, composition: 'penuh' });
-  const words = await wordsSvg({ label: category.name, title, width: 590, labelColor: figure, textColor: dark ? '#FFFFFF' : INK, petalColor: dark ? '#FFFFFF' : NILA, karyaColor: ground === KUNYIT ? '#FFFFFF' : KUNYIT, dissolveTo: ground });
+  const words = await wordsSvg({
+    label: category.name,
+    title,
+    width: 590,
+    labelColor: figure,
+    textColor: dark ? '#FFFFFF' : INK,
+    petalColor: dark ? '#FFFFFF' : NILA,
+    karyaColor: ground === KUNYIT ? '#FFFFFF' : KUNYIT,
+    dissolveTo: ground,
+  });
   return png(ground, cloth, words);
 }
 
 /** For pages without a picture of their own: the lattice and the tagline. */
 export async function siteShareImage(): Promise<Buffer> {
-  const words = await wordsSvg({ label: '', title: brand.tagline, width: 490, labelColor: INK, textColor: INK, petalColor: NILA, karyaColor: KUNYIT, dissolveTo: null });
+  const words = await wordsSvg({
+    label: '',
+    title: brand.tagline,
+    width: 490,
+    labelColor: INK,
+    textColor: INK,
+    petalColor: NILA,
+    karyaColor: KUNYIT,
+    dissolveTo: null,
+  });
   return png(PAPER, latticeSvg({ columns: 3, rows: 3 }), words);
 }
 
@@ -54,7 +80,16 @@ interface Words {
 }
 
 /** Everything in front of the cloth. */
-async function wordsSvg({ label, title, width, labelColor, textColor, petalColor, karyaColor, dissolveTo }: Words): Promise<string> {
+async function wordsSvg({
+  label,
+  title,
+  width,
+  labelColor,
+  textColor,
+  petalColor,
+  karyaColor,
+  dissolveTo,
+}: Words): Promise<string> {
   const [bold, semibold] = await letters();
   const { size, lines } = fitted(title, bold, width);
   const height = lines.length * size * LINE_HEIGHT;
@@ -65,18 +100,24 @@ async function wordsSvg({ label, title, width, labelColor, textColor, petalColor
     dissolveTo &&
       `<linearGradient id="dissolve"><stop offset=".54" stop-color="${dissolveTo}"/><stop offset=".78" stop-color="${dissolveTo}" stop-opacity="0"/></linearGradient>${rect(0, 0, SIZE.width, SIZE.height, 'fill="url(#dissolve)"')}`,
     semibold.draw(label, { x: TEXT.x, y: top - 24, size: 28 }, fill(labelColor)),
-    ...lines.map((line, at) => bold.draw(line, { x: TEXT.x, y: top + (at + 0.78) * size * LINE_HEIGHT, size }, fill(textColor))),
+    ...lines.map((line, at) =>
+      bold.draw(line, { x: TEXT.x, y: top + (at + 0.78) * size * LINE_HEIGHT, size }, fill(textColor)),
+    ),
     `<g transform="translate(${TEXT.x + 22} 546) scale(1.6)">${PETAL_TURNS.map((turn) => group(path(PETAL, fill(turn === 0 ? karyaColor : petalColor)), { turn })).join('')}</g>`,
     bold.draw(brand.name, { x: TEXT.x + 62, y: 557, size: 32 }, fill(textColor)),
     '</svg>',
-  ].filter(Boolean).join('');
+  ]
+    .filter(Boolean)
+    .join('');
 }
 
 /** The largest size at which the title fits its place; a title too long even for the smallest ends in an ellipsis. */
 function fitted(title: string, font: Outlines, width: number): { size: number; lines: string[] } {
   for (const size of TITLE_SIZES) {
     const lines = linesOf(title, font, size, width);
-    const fits = lines.length * size * LINE_HEIGHT <= TEXT.bottom - TEXT.top && lines.every((line) => font.widthOfTextAtSize(line, size) <= width);
+    const fits =
+      lines.length * size * LINE_HEIGHT <= TEXT.bottom - TEXT.top &&
+      lines.every((line) => font.widthOfTextAtSize(line, size) <= width);
     if (fits) return { size, lines };
   }
   const size = TITLE_SIZES[TITLE_SIZES.length - 1] ?? 44;
@@ -87,10 +128,7 @@ function fitted(title: string, font: Outlines, width: number): { size: number; l
 
 function png(ground: string, cloth: string, words: string): Promise<Buffer> {
   return sharp({ create: { ...SIZE, channels: 3, background: ground } })
-    .composite([
-      { input: Buffer.from(cloth), gravity: 'east' },
-      { input: Buffer.from(words) },
-    ])
+    .composite([{ input: Buffer.from(cloth), gravity: 'east' }, { input: Buffer.from(words) }])
     .png({ palette: true })
     .toBuffer();
 }

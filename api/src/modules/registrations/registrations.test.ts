@@ -9,11 +9,15 @@ describe('the registration list', () => {
   const server = useServer();
   const checkout = new Checkout(server);
   let token: string;
-  const list = async (query = '') => (await server.get<Page<Registration>>(`/api/v1/registration?${query}`, token)).body.data;
+  const list = async (query = '') =>
+    (await server.get<Page<Registration>>(`/api/v1/registration?${query}`, token)).body.data;
 
   before(async () => {
     token = await server.given.staffToken('STAFF');
-    const paid = await server.given.schedule({ course_id: await server.given.course({ title: 'Full Stack' }), batch: 14 });
+    const paid = await server.given.schedule({
+      course_id: await server.given.course({ title: 'Full Stack' }),
+      batch: 14,
+    });
     const free = await server.given.schedule({ course_id: await server.given.course({ title: 'Intro', price: 0 }) });
     await checkout.pay({ course_schedule_id: paid, email_student: 'a@example.com' });
     await checkout.free({ course_schedule_id: free, email_student: 'b@example.com', price: 0 });
@@ -24,29 +28,60 @@ describe('the registration list', () => {
   it('shows the newest first, with batch, price and state', async () => {
     const { rows, count } = await list();
     assert.equal(count, 3);
-    assert.deepEqual(rows.map(({ email, xendit_transaction }) => [email, xendit_transaction]), [
-      ['c@example.com', { price: 1_000_000, status: 'EXPIRED' }], ['b@example.com', { price: 0, status: 'PAID' }], ['a@example.com', { price: 1_000_000, status: 'PENDING' }],
-    ]);
-    assert.deepEqual({ ...rows[2]?.course_schedule, id: 0 }, {
-      id: 0, course: { title: 'Full Stack' }, batch: 14, start_date: '2026-12-07', start_time: '19:00', end_time: '21:30',
-    });
+    assert.deepEqual(
+      rows.map(({ email, xendit_transaction }) => [email, xendit_transaction]),
+      [
+        ['c@example.com', { price: 1_000_000, status: 'EXPIRED' }],
+        ['b@example.com', { price: 0, status: 'PAID' }],
+        ['a@example.com', { price: 1_000_000, status: 'PENDING' }],
+      ],
+    );
+    assert.deepEqual(
+      { ...rows[2]?.course_schedule, id: 0 },
+      {
+        id: 0,
+        course: { title: 'Full Stack' },
+        batch: 14,
+        start_date: '2026-12-07',
+        start_time: '19:00',
+        end_time: '21:30',
+      },
+    );
     assert.match(rows[0]?.transaction_id ?? '', /^[0-9a-f-]{36}$/);
   });
 
-  it('filters by the order\'s amount, whatever its state, and counts what it filters', async () => {
+  it("filters by the order's amount, whatever its state, and counts what it filters", async () => {
     assert.deepEqual([(await list('type=PAID')).rows.length, (await list('type=PAID')).count], [2, 2]);
     assert.deepEqual([(await list('type=FREE')).rows.length, (await list('type=FREE')).count], [1, 1]);
     assert.equal((await list('type=ALL')).count, 3);
-    assert.deepEqual((await list('limit=1&page=2')).rows.map(({ email }) => email), ['b@example.com']);
+    assert.deepEqual(
+      (await list('limit=1&page=2')).rows.map(({ email }) => email),
+      ['b@example.com'],
+    );
   });
 
   it('finds by part of a name, an e-mail or a phone number, of the student or of who pays', async () => {
     const other = await server.given.schedule({ start_date: '2027-01-04' });
     await checkout.pay({
-      course_schedule_id: other, first_name: 'Kirana', last_name: 'Ayu', email_student: 'kirana@example.com', phone_number: '+62 856-7788-990',
-      name: 'Budi Hartono', email: 'keuangan@hartono.test',
+      course_schedule_id: other,
+      first_name: 'Kirana',
+      last_name: 'Ayu',
+      email_student: 'kirana@example.com',
+      phone_number: '+62 856-7788-990',
+      name: 'Budi Hartono',
+      email: 'keuangan@hartono.test',
     });
-    for (const q of ['kirana ayu', 'IRAN', 'KIRANA@example', '0856 7788', '+62856', '7788990', 'hartono', 'keuangan@', 'ki']) {
+    for (const q of [
+      'kirana ayu',
+      'IRAN',
+      'KIRANA@example',
+      '0856 7788',
+      '+62856',
+      '7788990',
+      'hartono',
+      'keuangan@',
+      'ki',
+    ]) {
       const { rows, count } = await list(`q=${encodeURIComponent(q)}`);
       assert.deepEqual([rows.map(({ first_name }) => first_name), count], [['Kirana'], 1], q);
     }
@@ -57,14 +92,29 @@ describe('the registration list', () => {
   it('finds by the transaction, its beginning, and either name of an invoice', async () => {
     const [paid] = (await list('sort=oldest&limit=1')).rows;
     const { rows } = await server.db.query<{ external_id: string; provider_invoice_id: string }>(
-      'SELECT external_id, provider_invoice_id FROM invoices i JOIN orders o ON o.id = i.order_id WHERE o.transaction_id = $1', [paid?.transaction_id]);
-    for (const q of [paid?.transaction_id, paid?.transaction_id.slice(0, 8), paid?.transaction_id.slice(0, 15).toUpperCase(), rows[0]?.external_id, rows[0]?.provider_invoice_id]) {
-      assert.deepEqual((await list(`q=${q}`)).rows.map(({ email }) => email), ['a@example.com'], q);
+      'SELECT external_id, provider_invoice_id FROM invoices i JOIN orders o ON o.id = i.order_id WHERE o.transaction_id = $1',
+      [paid?.transaction_id],
+    );
+    for (const q of [
+      paid?.transaction_id,
+      paid?.transaction_id.slice(0, 8),
+      paid?.transaction_id.slice(0, 15).toUpperCase(),
+      rows[0]?.external_id,
+      rows[0]?.provider_invoice_id,
+    ]) {
+      assert.deepEqual(
+        (await list(`q=${q}`)).rows.map(({ email }) => email),
+        ['a@example.com'],
+        q,
+      );
     }
   });
 
   it('filters by the state of the order', async () => {
-    assert.deepEqual((await list('status=EXPIRED')).rows.map(({ email }) => email), ['c@example.com']);
+    assert.deepEqual(
+      (await list('status=EXPIRED')).rows.map(({ email }) => email),
+      ['c@example.com'],
+    );
     assert.equal((await list('status=EXPIRED')).count, 1);
     assert.equal((await list('status=PAID&type=PAID')).count, 0);
     assert.equal((await server.get('/api/v1/registration?status=LOST', token)).status, 400);
@@ -81,7 +131,10 @@ describe('the registration list', () => {
     const [newest] = (await list('limit=1')).rows;
     const all = (await list()).rows;
     const below = await list(`before=${newest?.id}`);
-    assert.deepEqual(below.rows.map(({ id }) => id), all.slice(1).map(({ id }) => id));
+    assert.deepEqual(
+      below.rows.map(({ id }) => id),
+      all.slice(1).map(({ id }) => id),
+    );
     assert.equal(below.count, all.length);
   });
 
@@ -91,8 +144,24 @@ describe('the registration list', () => {
     assert.equal(data.email, 'c@example.com');
     assert.deepEqual(
       { ...data.order, created_at: '', updated_at: '', expires_at: '', terms_accepted_at: '' },
-      { state: 'EXPIRED', price: 1_000_000, course_discount: 0, voucher_discount: 0, amount: 1_000_000, voucher: null, paid_at: null, created_at: '', updated_at: '', expires_at: '', terms_accepted_at: '' });
-    assert.deepEqual(data.invoices.map(({ provider, amount, state }) => [provider, amount, state]), [['sandbox', 1_000_000, 'EXPIRED']]);
+      {
+        state: 'EXPIRED',
+        price: 1_000_000,
+        course_discount: 0,
+        voucher_discount: 0,
+        amount: 1_000_000,
+        voucher: null,
+        paid_at: null,
+        created_at: '',
+        updated_at: '',
+        expires_at: '',
+        terms_accepted_at: '',
+      },
+    );
+    assert.deepEqual(
+      data.invoices.map(({ provider, amount, state }) => [provider, amount, state]),
+      [['sandbox', 1_000_000, 'EXPIRED']],
+    );
     assert.equal(data.invoices[0]?.external_id, `${expired?.transaction_id}-1`);
     assert.equal((await server.get('/api/v1/registration/99999', token)).status, 404);
     assert.equal((await server.get(`/api/v1/registration/${expired?.id}`)).status, 401);
@@ -100,7 +169,8 @@ describe('the registration list', () => {
 
   it('keeps its counts right when orders go', async () => {
     const { rows } = await server.db.query<{ kept: number; real: number }>(
-      'SELECT (SELECT sum(count)::bigint FROM order_counts) AS kept, (SELECT count(*) FROM orders) AS real');
+      'SELECT (SELECT sum(count)::bigint FROM order_counts) AS kept, (SELECT count(*) FROM orders) AS real',
+    );
     assert.equal(rows[0]?.kept, rows[0]?.real);
   });
 
@@ -119,16 +189,32 @@ describe('how far the registration list counts', () => {
     const columns = async (table: string, without: string[]) => {
       const { rows } = await server.db.query<{ names: string }>(
         `SELECT string_agg(quote_ident(attname), ', ') AS names FROM pg_attribute
-         WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' AND attname <> ALL ($2)`, [table, without]);
+         WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' AND attname <> ALL ($2)`,
+        [table, without],
+      );
       return rows[0]?.names ?? '';
     };
     const ofOrders = await columns('orders', ['id', 'transaction_id', 'student_email_key']);
     const ofRegistrations = await columns('registrations', ['id', 'order_id']);
     await server.db.query(
       `WITH made AS (INSERT INTO orders (student_email_key, ${ofOrders}) SELECT 's' || n || '@example.com', ${ofOrders} FROM orders, generate_series(1, 10001) n RETURNING id)
-       INSERT INTO registrations (order_id, ${ofRegistrations}) SELECT made.id, ${ofRegistrations.split(', ').map((name) => `r.${name}`).join(', ')} FROM made, registrations r`);
+       INSERT INTO registrations (order_id, ${ofRegistrations}) SELECT made.id, ${ofRegistrations
+         .split(', ')
+         .map((name) => `r.${name}`)
+         .join(', ')} FROM made, registrations r`,
+    );
     const token = await server.given.staffToken('STAFF');
-    const count = async (query: string) => (await server.get<Page<Registration>>(`/api/v1/registration?limit=5&${query}`, token)).body.data.count;
-    assert.deepEqual([await count(''), await count('status=PENDING'), await count('q=kirana'), await count('q=kirana&status=PENDING'), await count('q=dimas')], [10_002, 10_001, 1001, 1001, 0]);
+    const count = async (query: string) =>
+      (await server.get<Page<Registration>>(`/api/v1/registration?limit=5&${query}`, token)).body.data.count;
+    assert.deepEqual(
+      [
+        await count(''),
+        await count('status=PENDING'),
+        await count('q=kirana'),
+        await count('q=kirana&status=PENDING'),
+        await count('q=dimas'),
+      ],
+      [10_002, 10_001, 1001, 1001, 0],
+    );
   });
 });

@@ -4,7 +4,12 @@ import { LARGEST_LIMIT, type Page } from '../../http/schema-types.ts';
 import type { Registration, RegistrationDetail, RegistrationsQuery } from './schemas.ts';
 import { addSearch } from './search.ts';
 
-const orders = { newest: 'o.id DESC', oldest: 'o.id', highest: 'o.amount DESC, o.id DESC', lowest: 'o.amount, o.id' } as const;
+const orders = {
+  newest: 'o.id DESC',
+  oldest: 'o.id',
+  highest: 'o.amount DESC, o.id DESC',
+  lowest: 'o.amount, o.id',
+} as const;
 
 const columns = `r.id, o.transaction_id,
   json_build_object('id', s.id, 'course', json_build_object('title', c.title), 'batch', s.batch, 'start_date', s.start_date,
@@ -27,7 +32,10 @@ export async function listRegistrations(db: Queryable, query: RegistrationsQuery
   // What words find is counted as far as the list goes, a state further: who wants to know how many have paid reads the total.
   // A LEFT JOIN, because PostgreSQL leaves that out where no condition speaks of the order.
   const countedFrom = q ? 'registrations r LEFT JOIN orders o ON o.id = r.order_id' : 'orders o';
-  const counted = status || q ? countUpTo(db, `SELECT FROM ${countedFrom} ${filter.where}`, [...filter.values], q ? LARGEST_LIMIT : undefined) : countAll(db, type);
+  const counted =
+    status || q
+      ? countUpTo(db, `SELECT FROM ${countedFrom} ${filter.where}`, [...filter.values], q ? LARGEST_LIMIT : undefined)
+      : countAll(db, type);
   const paged = new Filter(filter);
   if (before) paged.add('o.id < (SELECT order_id FROM registrations WHERE id = ?)', before);
   const order = orders[sort];
@@ -44,7 +52,9 @@ export async function listRegistrations(db: Queryable, query: RegistrationsQuery
 
 async function countAll(db: Queryable, type: 'ALL' | 'PAID' | 'FREE'): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    `SELECT coalesce(sum(count), 0)::bigint AS count FROM order_counts WHERE $1 IN ('ALL', kind)`, [type]);
+    `SELECT coalesce(sum(count), 0)::bigint AS count FROM order_counts WHERE $1 IN ('ALL', kind)`,
+    [type],
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -58,6 +68,8 @@ export async function findRegistration(db: Queryable, id: number): Promise<Regis
           'amount', i.amount, 'state', i.state, 'created_at', i.created_at, 'updated_at', i.updated_at, 'expires_at', i.expires_at,
           'paid_at', i.paid_at, 'payment_channel', i.payment_channel) ORDER BY i.id DESC), '[]'::json)
         FROM invoices i WHERE i.order_id = o.id) AS invoices
-     FROM orders o ${joins} LEFT JOIN vouchers v ON v.id = o.voucher_id WHERE r.id = $1`, [id]);
+     FROM orders o ${joins} LEFT JOIN vouchers v ON v.id = o.voucher_id WHERE r.id = $1`,
+    [id],
+  );
   return rows[0] ?? null;
 }

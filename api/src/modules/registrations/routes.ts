@@ -8,19 +8,27 @@ const Params = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_
 
 export function registrationRoutes(app: App, { db }: Services): void {
   const tags = ['registrations'];
-  app.get('/api/v1/registration', {
-    schema: { tags, querystring: RegistrationsQuery, response: { 200: Registrations } },
-  }, async ({ query }, reply) => {
-    void reply.header('cache-control', 'no-store');
-    return { message: 'Daftar pendaftaran', data: await listRegistrations(db, query) };
-  });
+  app.get(
+    '/api/v1/registration',
+    {
+      schema: { tags, querystring: RegistrationsQuery, response: { 200: Registrations } },
+    },
+    async ({ query }, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return { message: 'Daftar pendaftaran', data: await listRegistrations(db, query) };
+    },
+  );
 
-  app.get('/api/v1/registration/:id', {
-    schema: { tags, params: Params, response: { 200: RegistrationAnswer } },
-  }, async ({ params }, reply) => {
-    void reply.header('cache-control', 'no-store');
-    const registration = await findRegistration(db, params.id);
-    if (!registration) throw notFound('Pendaftaran tidak ditemukan');
-    return { message: 'Pendaftaran', data: registration };
-  });
+  app.get(
+    '/api/v1/registration/:id',
+    {
+      schema: { tags, params: Params, response: { 200: RegistrationAnswer } },
+    },
+    async ({ params }, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const registration = await findRegistration(db, params.id);
+      if (!registration) throw notFound('Pendaftaran tidak ditemukan');
+      return { message: 'Pendaftaran', data: registration };
+    },
+  );
 }

@@ -42,6 +42,8 @@ function fill(begin: string, digit: '0' | 'f'): string {
 async function orderOfInvoice(db: Queryable, id: string): Promise<number | null> {
   const { rows } = await db.query<{ order_id: number }>(
     `SELECT order_id FROM invoices WHERE external_id = $1
-     UNION ALL SELECT order_id FROM invoices WHERE provider IN ('sandbox', 'xendit') AND provider_invoice_id = $1 LIMIT 1`, [id]);
+     UNION ALL SELECT order_id FROM invoices WHERE provider IN ('sandbox', 'xendit') AND provider_invoice_id = $1 LIMIT 1`,
+    [id],
+  );
   return rows[0]?.order_id ?? null;
 }

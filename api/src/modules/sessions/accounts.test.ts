@@ -9,10 +9,15 @@ import { giveAccess } from './accounts.ts';
 
 describe('giving access', () => {
   const server = useServer();
-  const signIn = (path: string, email: string, password: string) => server.send<{ token: string; user: { role: string } }>('POST', `/api/v1/${path}/login`, { email, password });
+  const signIn = (path: string, email: string, password: string) =>
+    server.send<{ token: string; user: { role: string } }>('POST', `/api/v1/${path}/login`, { email, password });
 
   it('opens the first member of staff’s account, who signs in with the password it made', async () => {
-    const { password, isNew } = await giveAccess(server.db, { kind: 'admin', email: ' Kepala@Karsa.academy ', name: 'Kepala Sekolah' });
+    const { password, isNew } = await giveAccess(server.db, {
+      kind: 'admin',
+      email: ' Kepala@Karsa.academy ',
+      name: 'Kepala Sekolah',
+    });
     assert.equal(isNew, true);
     assert.match(password, /^[\w-]{16}$/);
     const { status, body } = await signIn('users', 'kepala@karsa.academy', password);
@@ -21,7 +26,11 @@ describe('giving access', () => {
   });
 
   it('opens a student’s account', async () => {
-    const { password } = await giveAccess(server.db, { kind: 'student', email: 'siswa@karsa.academy', name: 'Siswa Baru' });
+    const { password } = await giveAccess(server.db, {
+      kind: 'student',
+      email: 'siswa@karsa.academy',
+      name: 'Siswa Baru',
+    });
     assert.equal((await signIn('students', 'siswa@karsa.academy', password)).status, 200);
     assert.equal((await signIn('users', 'siswa@karsa.academy', password)).status, 401, 'and no more than that');
   });
@@ -47,15 +56,31 @@ describe('giving access', () => {
   });
 
   it('is a command that says what changed', async () => {
-    const command = async (...args: string[]) => (await promisify(execFile)(process.execPath, ['--import', 'tsx', path.join(packageRoot, 'src/account-command.ts'), ...args],
-      { cwd: packageRoot, env: { PATH: process.env['PATH'], DATABASE_URL: server.url } })).stdout;
+    const command = async (...args: string[]) =>
+      (
+        await promisify(execFile)(
+          process.execPath,
+          ['--import', 'tsx', path.join(packageRoot, 'src/account-command.ts'), ...args],
+          { cwd: packageRoot, env: { PATH: process.env['PATH'], DATABASE_URL: server.url } },
+        )
+      ).stdout;
     assert.match(await command('staff', 'budi@karsa.test', 'Budi'), /^budi@karsa\.test may sign in now: \S{16}\n$/);
-    assert.match(await command('admin', 'budi@karsa.test'), /^budi@karsa\.test is ADMIN now, was STAFF, and has a new password; its sessions have ended: \S{16}\n$/);
-    assert.match(await command('admin', 'budi@karsa.test'), /^budi@karsa\.test has a new password; its sessions have ended: \S{16}\n$/);
+    assert.match(
+      await command('admin', 'budi@karsa.test'),
+      /^budi@karsa\.test is ADMIN now, was STAFF, and has a new password; its sessions have ended: \S{16}\n$/,
+    );
+    assert.match(
+      await command('admin', 'budi@karsa.test'),
+      /^budi@karsa\.test has a new password; its sessions have ended: \S{16}\n$/,
+    );
   });
 
   it('says what is missing', async () => {
-    await assert.rejects(giveAccess(server.db, { kind: 'staff', email: 'baru@karsa.test' }), { message: 'Nobody has the address baru@karsa.test yet: give a name too.' });
-    await assert.rejects(giveAccess(server.db, { kind: 'staff', email: 'baru', name: 'Baru' }), { message: '"baru" is no e-mail address.' });
+    await assert.rejects(giveAccess(server.db, { kind: 'staff', email: 'baru@karsa.test' }), {
+      message: 'Nobody has the address baru@karsa.test yet: give a name too.',
+    });
+    await assert.rejects(giveAccess(server.db, { kind: 'staff', email: 'baru', name: 'Baru' }), {
+      message: '"baru" is no e-mail address.',
+    });
   });
 });

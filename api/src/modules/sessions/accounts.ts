@@ -33,18 +33,35 @@ export async function giveAccess(db: pg.Pool, { kind, email: typed, name }: Acco
   if (!/^\S+@\S+$/.test(email)) throw new StartError(`"${typed}" is no e-mail address.`);
   const password = randomBytes(12).toString('base64url');
   const hash = await hashPassword(password);
-  const { table, key } = kind === 'student' ? { table: 'students', key: 'student_id' } : { table: 'staff_users', key: 'staff_user_id' };
+  const { table, key } =
+    kind === 'student' ? { table: 'students', key: 'student_id' } : { table: 'staff_users', key: 'staff_user_id' };
   const role = kind === 'student' ? null : kind.toUpperCase();
 
   return transaction(db, async (client) => {
-    const { rows: [existing] } = await client.query<{ id: number; role: string | null }>(`SELECT id, ${role ? 'role' : 'NULL AS role'} FROM ${table} WHERE email = $1 FOR UPDATE`, [email]);
+    const {
+      rows: [existing],
+    } = await client.query<{ id: number; role: string | null }>(
+      `SELECT id, ${role ? 'role' : 'NULL AS role'} FROM ${table} WHERE email = $1 FOR UPDATE`,
+      [email],
+    );
     if (existing) {
       await client.query(`UPDATE ${table} SET password_hash = $2 WHERE id = $1`, [existing.id, hash]);
       if (role) await client.query('UPDATE staff_users SET role = $2 WHERE id = $1', [existing.id, role]);
       await client.query(`DELETE FROM sessions WHERE ${key} = $1`, [existing.id]);
     } else if (!name?.trim()) throw new StartError(`Nobody has the address ${email} yet: give a name too.`);
-    else if (kind === 'student') await client.query('INSERT INTO students (full_name, email, password_hash) VALUES ($1, $2, $3)', [name.trim(), email, hash]);
-    else await client.query('INSERT INTO staff_users (name, email, password_hash, role) VALUES ($1, $2, $3, $4)', [name.trim(), email, hash, role]);
+    else if (kind === 'student')
+      await client.query('INSERT INTO students (full_name, email, password_hash) VALUES ($1, $2, $3)', [
+        name.trim(),
+        email,
+        hash,
+      ]);
+    else
+      await client.query('INSERT INTO staff_users (name, email, password_hash, role) VALUES ($1, $2, $3, $4)', [
+        name.trim(),
+        email,
+        hash,
+        role,
+      ]);
     return { password, isNew: !existing, roleBefore: existing?.role && existing.role !== role ? existing.role : null };
   });
 }

@@ -30,12 +30,17 @@ export interface NewSession {
 }
 
 export async function findStaffByEmail(db: Queryable, email: string): Promise<StaffRow | null> {
-  const { rows } = await db.query<StaffRow>('SELECT id, name, role, password_hash FROM staff_users WHERE email = $1', [email]);
+  const { rows } = await db.query<StaffRow>('SELECT id, name, role, password_hash FROM staff_users WHERE email = $1', [
+    email,
+  ]);
   return rows[0] ?? null;
 }
 
 export async function findStudentByEmail(db: Queryable, email: string): Promise<StudentRow | null> {
-  const { rows } = await db.query<StudentRow>('SELECT id, full_name, image_profile, password_hash FROM students WHERE email = $1', [email]);
+  const { rows } = await db.query<StudentRow>(
+    'SELECT id, full_name, image_profile, password_hash FROM students WHERE email = $1',
+    [email],
+  );
   return rows[0] ?? null;
 }
 
@@ -67,5 +72,7 @@ export async function deleteSession(db: Queryable, tokenHash: Buffer): Promise<v
 }
 
 export async function deleteEndedSessions(db: Queryable): Promise<void> {
-  await db.query('DELETE FROM sessions WHERE expires_at <= now() OR last_seen_at <= now() - make_interval(secs => idle_seconds)');
+  await db.query(
+    'DELETE FROM sessions WHERE expires_at <= now() OR last_seen_at <= now() - make_interval(secs => idle_seconds)',
+  );
 }

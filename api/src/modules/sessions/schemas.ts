@@ -8,14 +8,18 @@ export const Credentials = closed({
   remember_me: Type.Optional(Type.Boolean()),
 });
 
-export const StaffSession = answer(Type.Object({
-  token: Type.String(),
-  user: Type.Object({ id, name: Type.String(), role: oneOf('ADMIN', 'STAFF') }),
-}));
+export const StaffSession = answer(
+  Type.Object({
+    token: Type.String(),
+    user: Type.Object({ id, name: Type.String(), role: oneOf('ADMIN', 'STAFF') }),
+  }),
+);
 
-export const StudentSession = answer(Type.Object({
-  token: Type.String(),
-  student: Type.Object({ id, full_name: Type.String(), image_profile: nullable(Type.String()) }),
-}));
+export const StudentSession = answer(
+  Type.Object({
+    token: Type.String(),
+    student: Type.Object({ id, full_name: Type.String(), image_profile: nullable(Type.String()) }),
+  }),
+);
 
 export const SignedOut = answer(Type.Null());

@@ -38,7 +38,9 @@ export class SessionService {
   }
 
   async signInStudent(credentials: Credentials) {
-    const student = await this.#check('student', credentials, (email) => repository.findStudentByEmail(this.#db, email));
+    const student = await this.#check('student', credentials, (email) =>
+      repository.findStudentByEmail(this.#db, email),
+    );
     const token = await this.#open(credentials.remember, { staffUserId: null, studentId: student.id });
     return { token, student: { id: student.id, full_name: student.full_name, image_profile: student.image_profile } };
   }
@@ -58,7 +60,9 @@ export class SessionService {
   }
 
   async #check<T extends { password_hash: string }>(
-    kind: string, { email, password, address }: Credentials, find: (email: string) => Promise<T | null>,
+    kind: string,
+    { email, password, address }: Credentials,
+    find: (email: string) => Promise<T | null>,
   ): Promise<T> {
     const account = email.trim().toLowerCase();
     const forgiveAddress = this.#byAddress.attempt(address);

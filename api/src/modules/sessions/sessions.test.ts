@@ -4,15 +4,24 @@ import { useServer } from '../../../test/support/app.ts';
 import { FailureLimit } from './failure-limit.ts';
 import { tokenHash } from './token.ts';
 
-interface StaffSession { token: string; user: { id: number; name: string; role: string } }
-interface StudentSession { token: string; student: { id: number; full_name: string; image_profile: string | null } }
+interface StaffSession {
+  token: string;
+  user: { id: number; name: string; role: string };
+}
+interface StudentSession {
+  token: string;
+  student: { id: number; full_name: string; image_profile: string | null };
+}
 
 describe('signing in', () => {
   const server = useServer();
 
   it('gives staff a token, id, name and role', async () => {
     const id = await server.given.staff({ name: 'Adi Admin', email: 'adi@karsa.test', password: 'rahasia' });
-    const { status, body } = await server.send<StaffSession>('POST', '/api/v1/users/login', { email: ' ADI@karsa.test ', password: 'rahasia' });
+    const { status, body } = await server.send<StaffSession>('POST', '/api/v1/users/login', {
+      email: ' ADI@karsa.test ',
+      password: 'rahasia',
+    });
     assert.equal(status, 200);
     assert.deepEqual(body.data.user, { id, name: 'Adi Admin', role: 'ADMIN' });
     assert.match(body.data.token, /^[A-Za-z0-9_-]{43}$/);
@@ -20,7 +29,10 @@ describe('signing in', () => {
 
   it('gives a student a token, id, full name and picture', async () => {
     const id = await server.given.student({ full_name: 'Sari', email: 'sari@karsa.test', password: 'rahasia' });
-    const { body } = await server.send<StudentSession>('POST', '/api/v1/students/login', { email: 'sari@karsa.test', password: 'rahasia' });
+    const { body } = await server.send<StudentSession>('POST', '/api/v1/students/login', {
+      email: 'sari@karsa.test',
+      password: 'rahasia',
+    });
     assert.deepEqual(body.data.student, { id, full_name: 'Sari', image_profile: null });
   });
 
@@ -57,12 +69,18 @@ describe('signing in', () => {
   it('names every missing field', async () => {
     const { status, body } = await server.send('POST', '/api/v1/users/login', {});
     assert.equal(status, 422);
-    assert.deepEqual(body.errors, [{ field: 'email', message: 'Wajib diisi' }, { field: 'password', message: 'Wajib diisi' }]);
+    assert.deepEqual(body.errors, [
+      { field: 'email', message: 'Wajib diisi' },
+      { field: 'password', message: 'Wajib diisi' },
+    ]);
   });
 
   it('does not sign a student in as staff', async () => {
     await server.given.student({ email: 'only-student@karsa.test', password: 'rahasia' });
-    const { status } = await server.send('POST', '/api/v1/users/login', { email: 'only-student@karsa.test', password: 'rahasia' });
+    const { status } = await server.send('POST', '/api/v1/users/login', {
+      email: 'only-student@karsa.test',
+      password: 'rahasia',
+    });
     assert.equal(status, 401);
   });
 });
@@ -72,23 +90,35 @@ describe('a session', () => {
   const open = async (remember_me: boolean) => {
     const email = `${Math.random()}@karsa.test`;
     await server.given.staff({ email, password: 'rahasia' });
-    const { body } = await server.send<StaffSession>('POST', '/api/v1/users/login', { email, password: 'rahasia', remember_me });
+    const { body } = await server.send<StaffSession>('POST', '/api/v1/users/login', {
+      email,
+      password: 'rahasia',
+      remember_me,
+    });
     return body.data.token;
   };
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
   it('is stored by the hash of its token only', async () => {
     const token = await open(false);
-    const { rows } = await server.db.query<{ row: string }>('SELECT sessions::text AS row FROM sessions WHERE token_hash = $1', [tokenHash(token)]);
+    const { rows } = await server.db.query<{ row: string }>(
+      'SELECT sessions::text AS row FROM sessions WHERE token_hash = $1',
+      [tokenHash(token)],
+    );
     assert.equal(rows.length, 1);
     assert.ok(!rows[0]?.row.includes(token));
   });
 
-  for (const [remember, hours] of [[false, 12], [true, 30 * 24]] as const) {
+  for (const [remember, hours] of [
+    [false, 12],
+    [true, 30 * 24],
+  ] as const) {
     it(`lasts ${hours} hours ${remember ? 'when remembered' : 'otherwise'}`, async () => {
       const token = await open(remember);
       const { rows } = await server.db.query<{ hours: number }>(
-        'SELECT round(extract(epoch FROM expires_at - created_at) / 3600)::int AS hours FROM sessions WHERE token_hash = $1', [tokenHash(token)]);
+        'SELECT round(extract(epoch FROM expires_at - created_at) / 3600)::int AS hours FROM sessions WHERE token_hash = $1',
+        [tokenHash(token)],
+      );
       assert.equal(rows[0]?.hours, hours);
     });
   }
@@ -101,13 +131,18 @@ describe('a session', () => {
 
   it('ends after its time', async () => {
     const token = await open(true);
-    await server.db.query(`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE token_hash = $1`, [tokenHash(token)]);
+    await server.db.query(`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE token_hash = $1`, [
+      tokenHash(token),
+    ]);
     assert.equal((await server.send('POST', '/api/v1/users/logout', undefined, bearer(token))).status, 401);
   });
 
   it('ends when it was not used for long', async () => {
     const token = await open(false);
-    await server.db.query(`UPDATE sessions SET last_seen_at = now() - make_interval(secs => idle_seconds + 1) WHERE token_hash = $1`, [tokenHash(token)]);
+    await server.db.query(
+      `UPDATE sessions SET last_seen_at = now() - make_interval(secs => idle_seconds + 1) WHERE token_hash = $1`,
+      [tokenHash(token)],
+    );
     assert.equal((await server.send('POST', '/api/v1/users/logout', undefined, bearer(token))).status, 401);
   });
 
@@ -130,13 +165,17 @@ describe('failed sign-ins', () => {
     await server.given.staff({ email: 'tabs@karsa.test', password: 'rahasia' });
     for (let round = 0; round < 3; round += 1) {
       const answers = await Promise.all([1, 2, 3].map(() => signIn('tabs@karsa.test', 'rahasia')));
-      assert.deepEqual(answers.map(({ status }) => status), [200, 200, 200]);
+      assert.deepEqual(
+        answers.map(({ status }) => status),
+        [200, 200, 200],
+      );
     }
   });
 
   it('are limited an account: five a minute, the right password included afterwards', async () => {
     await server.given.staff({ email: 'locked@karsa.test', password: 'rahasia' });
-    for (let attempt = 0; attempt < 5; attempt += 1) assert.equal((await signIn('locked@karsa.test', 'salah')).status, 401);
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      assert.equal((await signIn('locked@karsa.test', 'salah')).status, 401);
     const sixth = await signIn('locked@karsa.test', 'rahasia');
     assert.equal(sixth.status, 429);
     assert.ok(Number(sixth.headers['retry-after']) > 0);
@@ -144,7 +183,8 @@ describe('failed sign-ins', () => {
 
   it('are limited an address, whatever the account', async () => {
     const statuses = [];
-    for (let attempt = 0; attempt < 4; attempt += 1) statuses.push((await signIn(`other${attempt}@karsa.test`, 'salah')).status);
+    for (let attempt = 0; attempt < 4; attempt += 1)
+      statuses.push((await signIn(`other${attempt}@karsa.test`, 'salah')).status);
     assert.equal(statuses.at(-1), 429);
   });
 });

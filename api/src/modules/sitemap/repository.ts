@@ -12,9 +12,14 @@ export interface CourseAddress {
 }
 
 /** Oldest first: a new course never moves another one to the next part. */
-export async function courseAddresses(db: Queryable, { limit, skip }: { limit: number; skip: number }): Promise<CourseAddress[]> {
+export async function courseAddresses(
+  db: Queryable,
+  { limit, skip }: { limit: number; skip: number },
+): Promise<CourseAddress[]> {
   const { rows } = await db.query<CourseAddress>(
     `SELECT c.slug, to_char(greatest(c.updated_at, (SELECT max(s.updated_at) FROM course_schedules s WHERE s.course_id = c.id)) AT TIME ZONE 'Asia/Jakarta', 'YYYY-MM-DD') AS changed_on
-     FROM courses c WHERE c.deleted_at IS NULL ORDER BY c.id LIMIT $1 OFFSET $2`, [limit, skip]);
+     FROM courses c WHERE c.deleted_at IS NULL ORDER BY c.id LIMIT $1 OFFSET $2`,
+    [limit, skip],
+  );
   return rows;
 }

@@ -17,19 +17,31 @@ describe('what search engines are told', () => {
   it('robots.txt keeps them out of the back-office and the API, and names the sitemap', async () => {
     const { headers, body } = await get('/robots.txt');
     assert.match(String(headers['content-type']), /^text\/plain/);
-    assert.equal(body, `User-agent: *\nDisallow: /admin-dashboard\nDisallow: /api/\n\nSitemap: ${server.config.publicUrl}/sitemap.xml\n`);
+    assert.equal(
+      body,
+      `User-agent: *\nDisallow: /admin-dashboard\nDisallow: /api/\n\nSitemap: ${server.config.publicUrl}/sitemap.xml\n`,
+    );
   });
 
   it('the index names the pages and each part of the courses', async () => {
     const { headers, body } = await get('/sitemap.xml');
     assert.match(String(headers['content-type']), /^application\/xml/);
-    assert.deepEqual(addresses(body), [`${server.config.publicUrl}/sitemap-pages.xml`, `${server.config.publicUrl}/sitemap-courses.xml?part=1`]);
+    assert.deepEqual(addresses(body), [
+      `${server.config.publicUrl}/sitemap-pages.xml`,
+      `${server.config.publicUrl}/sitemap-courses.xml?part=1`,
+    ]);
   });
 
   it('a part holds every course that is not deleted, with the day it or a batch last changed in Jakarta', async () => {
     const { body } = await get('/sitemap-courses.xml?part=1');
-    assert.deepEqual(addresses(body), ['data-analyst', 'ui-design'].map((slug) => `${server.config.publicUrl}/bootcamps/${slug}`));
-    assert.deepEqual([...body.matchAll(/<lastmod>([^<]+)</g)].map(([, day]) => day), ['2026-11-03', '2026-11-05']);
+    assert.deepEqual(
+      addresses(body),
+      ['data-analyst', 'ui-design'].map((slug) => `${server.config.publicUrl}/bootcamps/${slug}`),
+    );
+    assert.deepEqual(
+      [...body.matchAll(/<lastmod>([^<]+)</g)].map(([, day]) => day),
+      ['2026-11-03', '2026-11-05'],
+    );
   });
 
   it('a part beyond the last is not found', async () => {

@@ -18,7 +18,9 @@ export interface VoucherRow {
 /** Codes are the same whatever their case. */
 export async function findVoucher(db: Queryable, code: string): Promise<VoucherRow | null> {
   const { rows } = await db.query<VoucherRow>(
-    'SELECT id, percentage, max, course_id, valid_from, valid_until, quota, used, ended_at FROM vouchers WHERE upper(code) = upper($1)', [code.trim()]);
+    'SELECT id, percentage, max, course_id, valid_from, valid_until, quota, used, ended_at FROM vouchers WHERE upper(code) = upper($1)',
+    [code.trim()],
+  );
   return rows[0] ?? null;
 }
 
@@ -29,7 +31,9 @@ export async function findVoucher(db: Queryable, code: string): Promise<VoucherR
 export async function takeVoucher(db: Queryable, voucherId: number, orderId: number, today: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `UPDATE vouchers SET used = used + 1 WHERE id = $1 AND (quota IS NULL OR used < quota)
-       AND ended_at IS NULL AND (valid_from IS NULL OR valid_from <= $2) AND (valid_until IS NULL OR valid_until >= $2)`, [voucherId, today]);
+       AND ended_at IS NULL AND (valid_from IS NULL OR valid_from <= $2) AND (valid_until IS NULL OR valid_until >= $2)`,
+    [voucherId, today],
+  );
   if (rowCount !== 1) return false;
   await redeem(db, voucherId, orderId);
   return true;
@@ -37,21 +41,28 @@ export async function takeVoucher(db: Queryable, voucherId: number, orderId: num
 
 /** A late payment at the price with the voucher: where its quota allows, the use counts again, whatever became of the voucher since. */
 export async function takeVoucherAgain(db: Queryable, voucherId: number, orderId: number): Promise<void> {
-  const { rowCount } = await db.query('UPDATE vouchers SET used = used + 1 WHERE id = $1 AND (quota IS NULL OR used < quota)', [voucherId]);
+  const { rowCount } = await db.query(
+    'UPDATE vouchers SET used = used + 1 WHERE id = $1 AND (quota IS NULL OR used < quota)',
+    [voucherId],
+  );
   if (rowCount === 1) await redeem(db, voucherId, orderId);
 }
 
 async function redeem(db: Queryable, voucherId: number, orderId: number): Promise<void> {
   await db.query(
     `INSERT INTO voucher_redemptions (order_id, voucher_id) VALUES ($1, $2)
-     ON CONFLICT (order_id) DO UPDATE SET voucher_id = excluded.voucher_id, redeemed_at = now(), released_at = NULL`, [orderId, voucherId]);
+     ON CONFLICT (order_id) DO UPDATE SET voucher_id = excluded.voucher_id, redeemed_at = now(), released_at = NULL`,
+    [orderId, voucherId],
+  );
 }
 
 /** Gives the order's use back, once. */
 export async function releaseVoucher(db: Queryable, orderId: number): Promise<void> {
   await db.query(
     `WITH released AS (UPDATE voucher_redemptions SET released_at = now() WHERE order_id = $1 AND released_at IS NULL RETURNING voucher_id)
-     UPDATE vouchers v SET used = used - 1 FROM released WHERE v.id = released.voucher_id`, [orderId]);
+     UPDATE vouchers v SET used = used - 1 FROM released WHERE v.id = released.voucher_id`,
+    [orderId],
+  );
 }
 
 const OVER = `v.ended_at IS NOT NULL OR coalesce(v.valid_until < today, false) OR coalesce(v.used >= v.quota, false)`;
@@ -71,7 +82,11 @@ const used = `LEFT JOIN LATERAL (
   FROM voucher_redemptions u JOIN orders o ON o.id = u.order_id
   WHERE u.voucher_id = v.id AND u.released_at IS NULL AND o.state IN ('PAID', 'PAID_UNPLACED')) use ON true`;
 
-export async function listVouchers(db: Queryable, { type, q, limit, page }: VouchersQuery, today: string): Promise<Page<Voucher>> {
+export async function listVouchers(
+  db: Queryable,
+  { type, q, limit, page }: VouchersQuery,
+  today: string,
+): Promise<Page<Voucher>> {
   const filter = new Filter();
   const days = `CROSS JOIN (SELECT ${filter.value(today)}::date AS today) day`;
   if (type !== 'ALL') filter.require(`(${views[type]})`);
@@ -79,24 +94,34 @@ export async function listVouchers(db: Queryable, { type, q, limit, page }: Vouc
   const from = `FROM vouchers v ${days} LEFT JOIN courses c ON c.id = v.course_id`;
   const counted = db.query<{ count: number }>(`SELECT count(*) ${from} ${filter.where}`, [...filter.values]);
   const listed = db.query<Voucher>(
-    `SELECT ${columns} ${from} ${used} ${filter.where} ORDER BY v.id DESC LIMIT ${filter.value(limit)} OFFSET ${filter.value((page - 1) * limit)}`, filter.values);
+    `SELECT ${columns} ${from} ${used} ${filter.where} ORDER BY v.id DESC LIMIT ${filter.value(limit)} OFFSET ${filter.value((page - 1) * limit)}`,
+    filter.values,
+  );
   const [{ rows: totals }, { rows }] = await Promise.all([counted, listed]);
   return { rows, count: totals[0]?.count ?? 0 };
 }
 
 export async function readVoucher(db: Queryable, id: number, today: string): Promise<Voucher | null> {
   const { rows } = await db.query<Voucher>(
-    `SELECT ${columns} FROM vouchers v CROSS JOIN (SELECT $2::date AS today) day LEFT JOIN courses c ON c.id = v.course_id ${used} WHERE v.id = $1`, [id, today]);
+    `SELECT ${columns} FROM vouchers v CROSS JOIN (SELECT $2::date AS today) day LEFT JOIN courses c ON c.id = v.course_id ${used} WHERE v.id = $1`,
+    [id, today],
+  );
   return rows[0] ?? null;
 }
 
 /** Programs whose total the voucher brings below the smallest, though not to nothing. */
-export async function findSmallTotals(db: Queryable, { percentage, max, course_id }: VoucherTerms, smallest: number): Promise<Omit<SmallTotals, 'smallest'>> {
+export async function findSmallTotals(
+  db: Queryable,
+  { percentage, max, course_id }: VoucherTerms,
+  smallest: number,
+): Promise<Omit<SmallTotals, 'smallest'>> {
   const { rows } = await db.query<SmallTotals['courses'][number] & { count: number }>(
     `SELECT id, title, payable, count(*) OVER () AS count
      FROM courses CROSS JOIN LATERAL (SELECT courses.discounted_price - least(price - discounted_price(price, $1), $2) AS payable) total
      WHERE deleted_at IS NULL AND courses.discounted_price >= $3 AND courses.discounted_price < $3 + $2 AND payable > 0 AND payable < $3 AND ($4::int IS NULL OR id = $4)
-     ORDER BY payable, id LIMIT 5`, [percentage, max, smallest, course_id ?? null]);
+     ORDER BY payable, id LIMIT 5`,
+    [percentage, max, smallest, course_id ?? null],
+  );
   return { count: rows[0]?.count ?? 0, courses: rows.map(({ id, title, payable }) => ({ id, title, payable })) };
 }
 
@@ -105,21 +130,47 @@ export async function insertVoucher(db: Queryable, voucher: NewVoucher): Promise
   const { rows } = await db.query<{ id: number }>(
     `INSERT INTO vouchers (code, percentage, max, course_id, valid_from, valid_until, quota)
      SELECT upper($1), $2, $3, $4, $5, $6, $7 WHERE $4::int IS NULL OR EXISTS (SELECT FROM courses WHERE id = $4 AND deleted_at IS NULL) RETURNING id`,
-    [voucher.code, voucher.percentage, voucher.max, voucher.course_id, voucher.valid_from, voucher.valid_until, voucher.quota]);
+    [
+      voucher.code,
+      voucher.percentage,
+      voucher.max,
+      voucher.course_id,
+      voucher.valid_from,
+      voucher.valid_until,
+      voucher.quota,
+    ],
+  );
   return rows[0]?.id ?? null;
 }
 
 /** Keeps orders that want to use it waiting until the transaction ends. */
-export async function lockVoucher(db: Queryable, id: number): Promise<{ used: number; ended_at: string | null } | null> {
-  const { rows } = await db.query<{ used: number; ended_at: string | null }>('SELECT used, ended_at FROM vouchers WHERE id = $1 FOR UPDATE', [id]);
+export async function lockVoucher(
+  db: Queryable,
+  id: number,
+): Promise<{ used: number; ended_at: string | null } | null> {
+  const { rows } = await db.query<{ used: number; ended_at: string | null }>(
+    'SELECT used, ended_at FROM vouchers WHERE id = $1 FOR UPDATE',
+    [id],
+  );
   return rows[0] ?? null;
 }
 
-export async function updateVoucher(db: Queryable, id: number, { valid_from, valid_until, quota }: VoucherChange): Promise<void> {
-  await db.query('UPDATE vouchers SET valid_from = $2, valid_until = $3, quota = $4 WHERE id = $1', [id, valid_from, valid_until, quota]);
+export async function updateVoucher(
+  db: Queryable,
+  id: number,
+  { valid_from, valid_until, quota }: VoucherChange,
+): Promise<void> {
+  await db.query('UPDATE vouchers SET valid_from = $2, valid_until = $3, quota = $4 WHERE id = $1', [
+    id,
+    valid_from,
+    valid_until,
+    quota,
+  ]);
 }
 
 /** Ended once is ended: a second time changes nothing. @returns whether there is such a voucher */
 export async function endVoucher(db: Queryable, id: number, now: string): Promise<boolean> {
-  return (await db.query('UPDATE vouchers SET ended_at = coalesce(ended_at, $2) WHERE id = $1', [id, now])).rowCount === 1;
+  return (
+    (await db.query('UPDATE vouchers SET ended_at = coalesce(ended_at, $2) WHERE id = $1', [id, now])).rowCount === 1
+  );
 }

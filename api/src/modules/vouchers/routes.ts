@@ -1,38 +1,73 @@
 import type { App, Services } from '../../app.ts';
 import { IdParams } from '../../http/schema-types.ts';
 import { findVoucher } from './repository.ts';
-import { NewVoucher, OneVoucher, SmallTotalsAnswer, VoucherAnswer, VoucherChange, VoucherCheck, Vouchers, VouchersQuery, VoucherTerms } from './schemas.ts';
+import {
+  NewVoucher,
+  OneVoucher,
+  SmallTotalsAnswer,
+  VoucherAnswer,
+  VoucherChange,
+  VoucherCheck,
+  Vouchers,
+  VouchersQuery,
+  VoucherTerms,
+} from './schemas.ts';
 import { voucherRefusal } from './voucher-refusal.ts';
 
 export function voucherRoutes(app: App, { db, clock, config, vouchers }: Services): void {
   const tags = ['vouchers'];
-  app.post('/api/v1/vouchers/validate', {
-    config: { rateLimit: { max: config.rates.vouchers } },
-    schema: { tags, body: VoucherCheck, response: { 200: VoucherAnswer } },
-  }, async ({ body }) => {
-    const voucher = await findVoucher(db, body.code);
-    const refusal = voucherRefusal(voucher, body.course_id, clock.today());
-    return voucher && refusal === null
-      ? { message: 'Voucher berhasil digunakan', data: { percentage: voucher.percentage, max: voucher.max } }
-      : { message: refusal ?? '', data: null };
-  });
+  app.post(
+    '/api/v1/vouchers/validate',
+    {
+      config: { rateLimit: { max: config.rates.vouchers } },
+      schema: { tags, body: VoucherCheck, response: { 200: VoucherAnswer } },
+    },
+    async ({ body }) => {
+      const voucher = await findVoucher(db, body.code);
+      const refusal = voucherRefusal(voucher, body.course_id, clock.today());
+      return voucher && refusal === null
+        ? { message: 'Voucher berhasil digunakan', data: { percentage: voucher.percentage, max: voucher.max } }
+        : { message: refusal ?? '', data: null };
+    },
+  );
 
-  app.get('/api/v1/vouchers', { schema: { tags, querystring: VouchersQuery, response: { 200: Vouchers } } }, async ({ query }, reply) => {
-    void reply.header('cache-control', 'no-store');
-    return { message: 'Daftar voucher', data: await vouchers.list(query) };
-  });
+  app.get(
+    '/api/v1/vouchers',
+    { schema: { tags, querystring: VouchersQuery, response: { 200: Vouchers } } },
+    async ({ query }, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return { message: 'Daftar voucher', data: await vouchers.list(query) };
+    },
+  );
 
-  app.get('/api/v1/vouchers/small-totals', { schema: { tags, querystring: VoucherTerms, response: { 200: SmallTotalsAnswer } } }, async ({ query }, reply) => {
-    void reply.header('cache-control', 'no-store');
-    return { message: 'Program yang totalnya terlalu kecil', data: await vouchers.smallTotals(query) };
-  });
+  app.get(
+    '/api/v1/vouchers/small-totals',
+    { schema: { tags, querystring: VoucherTerms, response: { 200: SmallTotalsAnswer } } },
+    async ({ query }, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return { message: 'Program yang totalnya terlalu kecil', data: await vouchers.smallTotals(query) };
+    },
+  );
 
-  app.post('/api/v1/vouchers/create', { schema: { tags, body: NewVoucher, response: { 201: OneVoucher } } }, async ({ body }, reply) => (
-    reply.code(201).send({ message: 'Berhasil menambah voucher', data: await vouchers.create(body) })));
+  app.post(
+    '/api/v1/vouchers/create',
+    { schema: { tags, body: NewVoucher, response: { 201: OneVoucher } } },
+    async ({ body }, reply) =>
+      reply.code(201).send({ message: 'Berhasil menambah voucher', data: await vouchers.create(body) }),
+  );
 
-  app.put('/api/v1/vouchers/:id/update', { schema: { tags, params: IdParams, body: VoucherChange, response: { 200: OneVoucher } } },
-    async ({ params, body }) => ({ message: 'Berhasil mengubah voucher', data: await vouchers.update(params.id, body) }));
+  app.put(
+    '/api/v1/vouchers/:id/update',
+    { schema: { tags, params: IdParams, body: VoucherChange, response: { 200: OneVoucher } } },
+    async ({ params, body }) => ({
+      message: 'Berhasil mengubah voucher',
+      data: await vouchers.update(params.id, body),
+    }),
+  );
 
-  app.post('/api/v1/vouchers/:id/end', { schema: { tags, params: IdParams, response: { 200: OneVoucher } } },
-    async ({ params }) => ({ message: 'Voucher diakhiri', data: await vouchers.end(params.id) }));
+  app.post(
+    '/api/v1/vouchers/:id/end',
+    { schema: { tags, params: IdParams, response: { 200: OneVoucher } } },
+    async ({ params }) => ({ message: 'Voucher diakhiri', data: await vouchers.end(params.id) }),
+  );
 }

@@ -1,12 +1,27 @@
 import { Type, type Static } from 'typebox';
-import { answer, closed, id, instant, listAnswer, nullable, oneOf, paging, plainDate, searchText } from '../../http/schema-types.ts';
+import {
+  answer,
+  closed,
+  id,
+  instant,
+  listAnswer,
+  nullable,
+  oneOf,
+  paging,
+  plainDate,
+  searchText,
+} from '../../http/schema-types.ts';
 
 export const VoucherCheck = closed({ course_id: id, code: Type.String({ minLength: 1, maxLength: 60 }) });
-export const VoucherAnswer = answer(nullable(Type.Object({
-  percentage: Type.Integer(),
-  /** Largest discount in rupiah. */
-  max: Type.Integer(),
-})));
+export const VoucherAnswer = answer(
+  nullable(
+    Type.Object({
+      percentage: Type.Integer(),
+      /** Largest discount in rupiah. */
+      max: Type.Integer(),
+    }),
+  ),
+);
 
 /** A voucher as staff see it. */
 export const Voucher = Type.Object({
@@ -37,7 +52,10 @@ export const OneVoucher = answer(Voucher);
 export const VouchersQuery = Type.Object({
   ...paging,
   /** OVER: used up, past its last day, or ended by staff. */
-  type: Type.Unsafe<'ALL' | 'ACTIVE' | 'UPCOMING' | 'OVER'>({ ...oneOf('ALL', 'ACTIVE', 'UPCOMING', 'OVER'), default: 'ALL' }),
+  type: Type.Unsafe<'ALL' | 'ACTIVE' | 'UPCOMING' | 'OVER'>({
+    ...oneOf('ALL', 'ACTIVE', 'UPCOMING', 'OVER'),
+    default: 'ALL',
+  }),
   q: Type.Optional(searchText),
 });
 export type VouchersQuery = Static<typeof VouchersQuery>;

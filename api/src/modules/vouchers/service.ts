@@ -31,7 +31,9 @@ export class VoucherService {
     checkPeriod(voucher);
     const id = await repository.insertVoucher(this.#db, voucher).catch((error: unknown) => {
       if (violatedConstraint(error) !== 'vouchers_code_unique') throw error;
-      throw new ApiError(409, 'TAKEN', 'Kode ini sudah dipakai', { errors: [{ field: 'code', message: 'Kode ini sudah dipakai' }] });
+      throw new ApiError(409, 'TAKEN', 'Kode ini sudah dipakai', {
+        errors: [{ field: 'code', message: 'Kode ini sudah dipakai' }],
+      });
     });
     if (id === null) throw invalid([{ field: 'course_id', message: 'Program tidak ditemukan' }]);
     return this.#read(id);
@@ -45,7 +47,9 @@ export class VoucherService {
       if (!voucher) throw notFound('Voucher tidak ditemukan');
       if (voucher.ended_at !== null) throw conflict('ENDED', 'Voucher ini sudah diakhiri. Buat voucher baru.');
       if (change.quota !== null && change.quota < voucher.used) {
-        throw invalid([{ field: 'quota', message: `Sudah dipakai ${voucher.used} kali. Kuota tidak boleh lebih kecil.` }]);
+        throw invalid([
+          { field: 'quota', message: `Sudah dipakai ${voucher.used} kali. Kuota tidak boleh lebih kecil.` },
+        ]);
       }
       await repository.updateVoucher(client, id, change);
     });
@@ -54,7 +58,8 @@ export class VoucherService {
 
   /** From now on no order gets it. Orders that hold a use keep it. */
   async end(id: number): Promise<Voucher> {
-    if (!(await repository.endVoucher(this.#db, id, new Date(this.#clock.now()).toISOString()))) throw notFound('Voucher tidak ditemukan');
+    if (!(await repository.endVoucher(this.#db, id, new Date(this.#clock.now()).toISOString())))
+      throw notFound('Voucher tidak ditemukan');
     return this.#read(id);
   }
 

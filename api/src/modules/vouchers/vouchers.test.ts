@@ -9,7 +9,13 @@ describe('checking a voucher', () => {
 
   before(async () => {
     course = await server.given.course();
-    await server.given.voucher({ code: 'KARSA10', percentage: 10, max: 500_000, valid_from: '2026-11-21', valid_until: '2026-11-21' });
+    await server.given.voucher({
+      code: 'KARSA10',
+      percentage: 10,
+      max: 500_000,
+      valid_from: '2026-11-21',
+      valid_until: '2026-11-21',
+    });
     await server.given.voucher({ code: 'LAMA', valid_until: '2026-11-20' });
     await server.given.voucher({ code: 'NANTI', valid_from: '2026-11-22' });
     await server.given.voucher({ code: 'HABIS', quota: 2, used: 2 });
@@ -19,12 +25,20 @@ describe('checking a voucher', () => {
 
   it('gives percentage and maximum, whatever the case of the code, on its first and last day', async () => {
     const { status, body } = await check(' karsa10 ');
-    assert.deepEqual([status, body.message, body.data], [200, 'Voucher berhasil digunakan', { percentage: 10, max: 500_000 }]);
+    assert.deepEqual(
+      [status, body.message, body.data],
+      [200, 'Voucher berhasil digunakan', { percentage: 10, max: 500_000 }],
+    );
   });
 
   for (const [code, message] of [
-    ['TIDAKADA', 'Kode voucher tidak ditemukan'], ['LAMA', 'Masa berlaku voucher sudah habis'], ['NANTI', 'Voucher belum berlaku'],
-    ['DIAKHIRI', 'Voucher sudah tidak berlaku'], ['HABIS', 'Kuota voucher sudah habis'], ['LAIN', 'Voucher tidak berlaku untuk program ini'], ['%', 'Kode voucher tidak ditemukan'],
+    ['TIDAKADA', 'Kode voucher tidak ditemukan'],
+    ['LAMA', 'Masa berlaku voucher sudah habis'],
+    ['NANTI', 'Voucher belum berlaku'],
+    ['DIAKHIRI', 'Voucher sudah tidak berlaku'],
+    ['HABIS', 'Kuota voucher sudah habis'],
+    ['LAIN', 'Voucher tidak berlaku untuk program ini'],
+    ['%', 'Kode voucher tidak ditemukan'],
   ] as const) {
     it(`answers ${code} with no data and the reason`, async () => {
       const { status, body } = await check(code);
@@ -38,7 +52,10 @@ describe('guessing voucher codes', () => {
 
   it('is stopped after so many a minute', async () => {
     const statuses = [];
-    for (let guess = 0; guess < 4; guess += 1) statuses.push((await server.send('POST', '/api/v1/vouchers/validate', { course_id: 1, code: `G${guess}` })).status);
+    for (let guess = 0; guess < 4; guess += 1)
+      statuses.push(
+        (await server.send('POST', '/api/v1/vouchers/validate', { course_id: 1, code: `G${guess}` })).status,
+      );
     assert.deepEqual(statuses, [200, 200, 200, 429]);
   });
 });

@@ -27,14 +27,20 @@ a{display:inline-block;padding:11px 0;color:#27387C;font-weight:700}.note{margin
 const mark = `<svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><path fill="#27387C" d="M13 13H7a6 6 0 0 1-6-6V1h6a6 6 0 0 1 6 6zM13 15v6a6 6 0 0 1-6 6H1v-6a6 6 0 0 1 6-6zM15 15h6a6 6 0 0 1 6 6v6h-6a6 6 0 0 1-6-6z"/><path fill="#EDB233" d="M15 13V7a6 6 0 0 1 6-6h6v6a6 6 0 0 1-6 6z"/></svg>`;
 
 /** Strokes of the outline set the site uses. */
-const icon = (strokes: string) => (
-  `<svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${strokes}</svg>`);
+const icon = (strokes: string) =>
+  `<svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${strokes}</svg>`;
 const clock = icon('<circle cx="12" cy="12" r="10"/><path d="M12 6v6l4 2"/>');
 const check = icon('<path d="M20 6 9 17l-5-5"/>');
-const timerOff = icon('<path d="M10 2h4M4.6 11a8 8 0 0 0 1.7 8.7 8 8 0 0 0 8.7 1.7M7.4 7.4a8 8 0 0 1 10.3 1 8 8 0 0 1 .9 10.2M2 2l20 20M12 12v-2"/>');
+const timerOff = icon(
+  '<path d="M10 2h4M4.6 11a8 8 0 0 0 1.7 8.7 8 8 0 0 0 8.7 1.7M7.4 7.4a8 8 0 0 1 10.3 1 8 8 0 0 1 .9 10.2M2 2l20 20M12 12v-2"/>',
+);
 const cross = icon('<path d="M18 6 6 18M6 6l12 12"/>');
 
-const states = { PAID: 'Invoice ini sudah dibayar.', EXPIRED: 'Invoice ini sudah kedaluwarsa.', FAILED: 'Pembayaran invoice ini gagal.' } as const;
+const states = {
+  PAID: 'Invoice ini sudah dibayar.',
+  EXPIRED: 'Invoice ini sudah kedaluwarsa.',
+  FAILED: 'Pembayaran invoice ini gagal.',
+} as const;
 
 /** The page on which a test order is paid, and the policy that lets it do nothing else. */
 export function sandboxPage(invoice: SandboxInvoiceRow): { html: string; csp: string } {
@@ -62,7 +68,10 @@ ${invoice.status === 'PENDING' ? buttons(invoice.id) : closed(invoice.status, in
 </body>
 </html>`;
   const hash = createHash('sha256').update(style).digest('base64');
-  return { html, csp: `default-src 'none'; style-src 'sha256-${hash}'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'` };
+  return {
+    html,
+    csp: `default-src 'none'; style-src 'sha256-${hash}'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+  };
 }
 
 function buttons(id: string): string {

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { PaymentProviderError, type InvoiceRequest, type PaymentProvider, type ProviderInvoice } from '../payment-provider.ts';
+import {
+  PaymentProviderError,
+  type InvoiceRequest,
+  type PaymentProvider,
+  type ProviderInvoice,
+} from '../payment-provider.ts';
 import * as repository from './sandbox-repository.ts';
 
 /** A provider without money: its invoices are rows, its page is served by this server. */
@@ -44,9 +49,15 @@ export class SandboxProvider implements PaymentProvider {
   #invoice(row: repository.SandboxInvoiceRow): ProviderInvoice {
     const paid = row.status === 'PAID';
     return {
-      id: row.id, externalId: row.external_id, status: row.status, amount: row.amount, currency: 'IDR',
+      id: row.id,
+      externalId: row.external_id,
+      status: row.status,
+      amount: row.amount,
+      currency: 'IDR',
       url: `${this.#publicUrl}/api/v1/sandbox/invoices/${row.id}`,
-      paidAmount: paid ? row.amount : null, paidAt: row.paid_at, channel: paid ? 'SANDBOX' : null,
+      paidAmount: paid ? row.amount : null,
+      paidAt: row.paid_at,
+      channel: paid ? 'SANDBOX' : null,
     };
   }
 }

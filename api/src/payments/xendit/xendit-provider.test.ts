@@ -4,15 +4,33 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { PaymentProviderError, type InvoiceRequest } from '../payment-provider.ts';
 import { XenditProvider } from './xendit-provider.ts';
 
-type Handler = (request: { method: string; url: string; headers: http.IncomingHttpHeaders; body: string }, response: http.ServerResponse) => void;
+type Handler = (
+  request: { method: string; url: string; headers: http.IncomingHttpHeaders; body: string },
+  response: http.ServerResponse,
+) => void;
 
 const invoice = (change: object = {}) => ({
-  id: '62f00ac409accd62c85673c4', external_id: 'order-1', user_id: 'u', status: 'PENDING', merchant_name: 'Karsa', amount: 900_000, currency: 'IDR',
-  invoice_url: 'https://checkout.xendit.co/web/62f0', expiry_date: '2026-11-22T02:00:00Z', available_banks: [], ...change,
+  id: '62f00ac409accd62c85673c4',
+  external_id: 'order-1',
+  user_id: 'u',
+  status: 'PENDING',
+  merchant_name: 'Karsa',
+  amount: 900_000,
+  currency: 'IDR',
+  invoice_url: 'https://checkout.xendit.co/web/62f0',
+  expiry_date: '2026-11-22T02:00:00Z',
+  available_banks: [],
+  ...change,
 });
 const order: InvoiceRequest = {
-  externalId: 'order-1', amount: 900_000, description: 'Full Stack, batch 14', payer: { name: 'Ani', email: 'ani@example.com' },
-  course: { title: 'Full Stack', batch: 14, startDate: '2026-12-07' }, expiresAt: 0, durationSeconds: 86_400, returnUrl: 'https://karsa.test/success-payment?id=1',
+  externalId: 'order-1',
+  amount: 900_000,
+  description: 'Full Stack, batch 14',
+  payer: { name: 'Ani', email: 'ani@example.com' },
+  course: { title: 'Full Stack', batch: 14, startDate: '2026-12-07' },
+  expiresAt: 0,
+  durationSeconds: 86_400,
+  returnUrl: 'https://karsa.test/success-payment?id=1',
 };
 
 describe('Xendit', () => {
@@ -20,13 +38,16 @@ describe('Xendit', () => {
   let calls: { method: string; url: string; body: string; headers: http.IncomingHttpHeaders }[];
   let server: http.Server;
   let provider: XenditProvider;
-  const json = (response: http.ServerResponse, status: number, body: unknown) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  const json = (response: http.ServerResponse, status: number, body: unknown) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
   beforeEach(async () => {
     calls = [];
     server = http.createServer((request, response) => {
       let body = '';
-      request.on('data', (chunk) => { body += chunk; });
+      request.on('data', (chunk) => {
+        body += chunk;
+      });
       request.on('end', () => {
         const call = { method: request.method ?? '', url: request.url ?? '', body, headers: request.headers };
         calls.push(call);
@@ -36,7 +57,12 @@ describe('Xendit', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     assert.ok(address && typeof address === 'object');
-    provider = new XenditProvider({ url: `http://127.0.0.1:${address.port}`, secretKey: 'xnd_test', webhookToken: 't', timeoutMs: 800 });
+    provider = new XenditProvider({
+      url: `http://127.0.0.1:${address.port}`,
+      secretKey: 'xnd_test',
+      webhookToken: 't',
+      timeoutMs: 800,
+    });
   });
   afterEach(() => {
     server.closeAllConnections();
@@ -47,16 +73,22 @@ describe('Xendit', () => {
   it('makes an invoice with the secret key as user name', async () => {
     handler = (_, response) => json(response, 200, invoice());
     const made = await provider.createInvoice(order);
-    assert.deepEqual([made.id, made.status, made.url], ['62f00ac409accd62c85673c4', 'PENDING', 'https://checkout.xendit.co/web/62f0']);
+    assert.deepEqual(
+      [made.id, made.status, made.url],
+      ['62f00ac409accd62c85673c4', 'PENDING', 'https://checkout.xendit.co/web/62f0'],
+    );
     assert.deepEqual(tried(), ['POST /v2/invoices']);
     assert.equal(calls[0]?.headers.authorization, `Basic ${Buffer.from('xnd_test:').toString('base64')}`);
     const sent = JSON.parse(calls[0]?.body ?? '');
-    assert.deepEqual([sent.external_id, sent.amount, sent.currency, sent.invoice_duration, sent.success_redirect_url],
-      ['order-1', 900_000, 'IDR', 86_400, 'https://karsa.test/success-payment?id=1']);
+    assert.deepEqual(
+      [sent.external_id, sent.amount, sent.currency, sent.invoice_duration, sent.success_redirect_url],
+      ['order-1', 900_000, 'IDR', 86_400, 'https://karsa.test/success-payment?id=1'],
+    );
   });
 
   it('looks the external id up before a second try, and takes what the first one made', async () => {
-    handler = ({ method }, response) => (method === 'POST' ? json(response, 500, { error_code: 'SERVER_ERROR' }) : json(response, 200, [invoice()]));
+    handler = ({ method }, response) =>
+      method === 'POST' ? json(response, 500, { error_code: 'SERVER_ERROR' }) : json(response, 200, [invoice()]);
     assert.equal((await provider.createInvoice(order)).id, '62f00ac409accd62c85673c4');
     assert.deepEqual(tried(), ['POST /v2/invoices', 'GET /v2/invoices?external_id=order-1']);
   });
@@ -82,7 +114,11 @@ describe('Xendit', () => {
     ['hangs', () => undefined],
     ['answers garbage', (_: unknown, response: http.ServerResponse) => void response.writeHead(200).end('<html>')],
     ['answers another shape', (_: unknown, response: http.ServerResponse) => void json(response, 200, { id: 5 })],
-    ['breaks off', (_: unknown, response: http.ServerResponse) => void response.writeHead(200, { 'content-length': '500' }).write('{', () => response.destroy())],
+    [
+      'breaks off',
+      (_: unknown, response: http.ServerResponse) =>
+        void response.writeHead(200, { 'content-length': '500' }).write('{', () => response.destroy()),
+    ],
     ['fails', (_: unknown, response: http.ServerResponse) => void json(response, 500, {})],
   ] as const) {
     it(`fails in time when the provider ${name}`, async () => {
@@ -99,7 +135,12 @@ describe('Xendit', () => {
   });
 
   it('finds the paid one of several, and counts SETTLED as paid', async () => {
-    handler = (_, response) => json(response, 200, [invoice({ status: 'EXPIRED' }), invoice({ status: 'SETTLED', paid_amount: 900_000, payment_channel: 'BCA' }), invoice({ external_id: 'other', status: 'PAID' })]);
+    handler = (_, response) =>
+      json(response, 200, [
+        invoice({ status: 'EXPIRED' }),
+        invoice({ status: 'SETTLED', paid_amount: 900_000, payment_channel: 'BCA' }),
+        invoice({ external_id: 'other', status: 'PAID' }),
+      ]);
     const found = await provider.findInvoice('order-1');
     assert.deepEqual([found?.status, found?.paidAmount, found?.channel], ['PAID', 900_000, 'BCA']);
   });

@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import { PaymentProviderError, type InvoiceRequest, type PaymentProvider, type ProviderInvoice, type ProviderInvoiceStatus } from '../payment-provider.ts';
+import {
+  PaymentProviderError,
+  type InvoiceRequest,
+  type PaymentProvider,
+  type ProviderInvoice,
+  type ProviderInvoiceStatus,
+} from '../payment-provider.ts';
 
 /** What we read of an invoice; Xendit sends much more. */
 const XenditInvoice = Type.Object({
@@ -53,7 +59,7 @@ export class XenditProvider implements PaymentProvider {
         const made = attempt > 1 ? await this.#find(request.externalId, signal) : null;
         return made ?? toInvoice(await this.#call('POST', '/v2/invoices', signal, requestBody(request)));
       } catch (error) {
-        if (attempt === ATTEMPTS || signal.aborted || (error instanceof RefusedByProvider)) throw error;
+        if (attempt === ATTEMPTS || signal.aborted || error instanceof RefusedByProvider) throw error;
         await sleep(200);
       }
     }
@@ -65,7 +71,9 @@ export class XenditProvider implements PaymentProvider {
 
   async getInvoice(id: string): Promise<ProviderInvoice | null> {
     try {
-      return toInvoice(await this.#call('GET', `/v2/invoices/${encodeURIComponent(id)}`, AbortSignal.timeout(this.#timeoutMs)));
+      return toInvoice(
+        await this.#call('GET', `/v2/invoices/${encodeURIComponent(id)}`, AbortSignal.timeout(this.#timeoutMs)),
+      );
     } catch (error) {
       if (error instanceof RefusedByProvider && error.status === 404) return null;
       throw error;
@@ -78,25 +86,38 @@ export class XenditProvider implements PaymentProvider {
 
   async #find(externalId: string, signal: AbortSignal): Promise<ProviderInvoice | null> {
     const found = await this.#call('GET', `/v2/invoices?external_id=${encodeURIComponent(externalId)}`, signal);
-    if (!Array.isArray(found)) throw new PaymentProviderError('Xendit answered a look-up with something else than a list');
+    if (!Array.isArray(found))
+      throw new PaymentProviderError('Xendit answered a look-up with something else than a list');
     const invoices = found.map(toInvoice).filter((invoice) => invoice.externalId === externalId);
     // Should there be several after all, money decides.
-    return invoices.find(({ status }) => status === 'PAID') ?? invoices.find(({ status }) => status === 'PENDING') ?? invoices[0] ?? null;
+    return (
+      invoices.find(({ status }) => status === 'PAID') ??
+      invoices.find(({ status }) => status === 'PENDING') ??
+      invoices[0] ??
+      null
+    );
   }
 
   async #call(method: 'GET' | 'POST', path: string, signal: AbortSignal, body?: object): Promise<unknown> {
     const response = await fetch(this.#url + path, {
       method,
       signal,
-      headers: { authorization: this.#authorization, accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        authorization: this.#authorization,
+        accept: 'application/json',
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
       ...(body ? { body: JSON.stringify(body) } : {}),
     }).catch((cause: unknown) => {
-      throw new PaymentProviderError(signal.aborted ? 'Xendit did not answer in time' : 'Xendit cannot be reached', { cause });
+      throw new PaymentProviderError(signal.aborted ? 'Xendit did not answer in time' : 'Xendit cannot be reached', {
+        cause,
+      });
     });
     const text = await response.text().catch((cause: unknown) => {
       throw new PaymentProviderError('The answer of Xendit broke off', { cause });
     });
-    if (response.status >= 400 && response.status < 500 && response.status !== 429) throw new RefusedByProvider(response.status);
+    if (response.status >= 400 && response.status < 500 && response.status !== 429)
+      throw new RefusedByProvider(response.status);
     if (!response.ok) throw new PaymentProviderError(`Xendit answered ${response.status}`);
     try {
       return JSON.parse(text);
@@ -116,7 +137,15 @@ class RefusedByProvider extends PaymentProviderError {
   }
 }
 
-function requestBody({ externalId, amount, description, payer, durationSeconds, returnUrl, course }: InvoiceRequest): object {
+function requestBody({
+  externalId,
+  amount,
+  description,
+  payer,
+  durationSeconds,
+  returnUrl,
+  course,
+}: InvoiceRequest): object {
   return {
     external_id: externalId,
     amount,
@@ -133,7 +162,8 @@ function requestBody({ externalId, amount, description, payer, durationSeconds, 
 }
 
 function toInvoice(value: unknown): ProviderInvoice {
-  if (!Value.Check(XenditInvoice, value)) throw new PaymentProviderError('Xendit answered with an invoice that cannot be read');
+  if (!Value.Check(XenditInvoice, value))
+    throw new PaymentProviderError('Xendit answered with an invoice that cannot be read');
   const invoice: XenditInvoice = value;
   return {
     id: invoice.id,
@@ -151,11 +181,16 @@ function toInvoice(value: unknown): ProviderInvoice {
 /** SETTLED is PAID whose money has reached the account. @throws PaymentProviderError for a word we do not know */
 export function xenditStatus(status: string): ProviderInvoiceStatus {
   switch (status) {
-    case 'PENDING': return 'PENDING';
+    case 'PENDING':
+      return 'PENDING';
     case 'PAID':
-    case 'SETTLED': return 'PAID';
-    case 'EXPIRED': return 'EXPIRED';
-    case 'FAILED': return 'FAILED';
-    default: throw new PaymentProviderError('Xendit names a status that is not known');
+    case 'SETTLED':
+      return 'PAID';
+    case 'EXPIRED':
+      return 'EXPIRED';
+    case 'FAILED':
+      return 'FAILED';
+    default:
+      throw new PaymentProviderError('Xendit names a status that is not known');
   }
 }

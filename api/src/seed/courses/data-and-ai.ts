@@ -109,7 +109,10 @@ export const aiEngineering: CourseSeed = {
     ['Data uji dan evaluasi', 'Menyusun soal, menilai jawaban, dan menahan godaan mengubah tanpa mengukur.'],
     ['Alat dan alur bertahap', 'Memberi model kemampuan bertindak, dengan izin dan batas yang jelas.'],
     ['Biaya, kecepatan, dan privasi', 'Cache, antrean, penyamaran data pribadi, dan anggaran per fitur.'],
-    ['Proyek akhir: asisten dokumen', 'Dipakai tim sungguhan selama dua minggu, lalu dinilai dari catatan pemakaiannya.'],
+    [
+      'Proyek akhir: asisten dokumen',
+      'Dipakai tim sungguhan selama dua minggu, lalu dinilai dari catatan pemakaiannya.',
+    ],
   ],
   professions: [
     ['AI Engineer', 'Membangun fitur berbasis model bahasa sampai layak pakai.'],

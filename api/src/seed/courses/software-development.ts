@@ -19,14 +19,38 @@ export const fullStackWebDevelopment: CourseSeed = {
   ],
   video: DEMO_VIDEO,
   syllabus: [
-    ['Fondasi web: HTML, CSS, dan cara peramban bekerja', 'Struktur dokumen, tata letak responsif, aksesibilitas dasar, dan alat kerja harian seorang pengembang.'],
-    ['JavaScript modern dan pola pikir komputasional', 'Fungsi, struktur data, asinkron, dan cara memecah masalah besar menjadi langkah kecil.'],
-    ['TypeScript dan Git dalam kerja tim', 'Tipe yang melindungi kodemu, cabang yang rapi, dan tinjauan kode yang membangun.'],
-    ['Antarmuka dengan React dan pengujian komponen', 'Komponen, state, formulir, dan pengujian yang berbicara dalam bahasa pengguna.'],
-    ['Server dan API dengan Node.js', 'Rute, validasi, autentikasi, serta jawaban galat yang membantu orang yang membacanya.'],
-    ['Basis data relasional dengan PostgreSQL', 'Skema, relasi, indeks, transaksi, dan kueri yang tetap cepat saat datanya bertambah.'],
-    ['Rilis dan pemantauan', 'Container, alur rilis otomatis, log yang bisa dibaca, dan langkah tenang saat ada gangguan.'],
-    ['Proyek akhir: dari rancangan sampai rilis', 'Satu produk untuk usaha sungguhan, dikerjakan bertiga, dipresentasikan di Demo Day.'],
+    [
+      'Fondasi web: HTML, CSS, dan cara peramban bekerja',
+      'Struktur dokumen, tata letak responsif, aksesibilitas dasar, dan alat kerja harian seorang pengembang.',
+    ],
+    [
+      'JavaScript modern dan pola pikir komputasional',
+      'Fungsi, struktur data, asinkron, dan cara memecah masalah besar menjadi langkah kecil.',
+    ],
+    [
+      'TypeScript dan Git dalam kerja tim',
+      'Tipe yang melindungi kodemu, cabang yang rapi, dan tinjauan kode yang membangun.',
+    ],
+    [
+      'Antarmuka dengan React dan pengujian komponen',
+      'Komponen, state, formulir, dan pengujian yang berbicara dalam bahasa pengguna.',
+    ],
+    [
+      'Server dan API dengan Node.js',
+      'Rute, validasi, autentikasi, serta jawaban galat yang membantu orang yang membacanya.',
+    ],
+    [
+      'Basis data relasional dengan PostgreSQL',
+      'Skema, relasi, indeks, transaksi, dan kueri yang tetap cepat saat datanya bertambah.',
+    ],
+    [
+      'Rilis dan pemantauan',
+      'Container, alur rilis otomatis, log yang bisa dibaca, dan langkah tenang saat ada gangguan.',
+    ],
+    [
+      'Proyek akhir: dari rancangan sampai rilis',
+      'Satu produk untuk usaha sungguhan, dikerjakan bertiga, dipresentasikan di Demo Day.',
+    ],
   ],
   professions: [
     ['Front-end Engineer', 'Membangun antarmuka yang cepat, rapi, dan bisa dipakai semua orang.'],
@@ -62,7 +86,10 @@ export const mobileAppFlutter: CourseSeed = {
   ],
   video: DEMO_VIDEO,
   syllabus: [
-    ['Dart untuk pengembang aplikasi', 'Tipe, null safety, koleksi, dan pemrograman asinkron dengan Future dan Stream.'],
+    [
+      'Dart untuk pengembang aplikasi',
+      'Tipe, null safety, koleksi, dan pemrograman asinkron dengan Future dan Stream.',
+    ],
     ['Widget dan tata letak', 'Menyusun layar yang menyesuaikan diri, dari ponsel kecil sampai tablet.'],
     ['Navigasi dan pengelolaan state', 'Alur layar yang mudah ditebak dan state yang mudah diuji.'],
     ['Data: API, penyimpanan lokal, dan mode luring', 'Aplikasi yang tetap berguna di jalan, di pasar, dan di desa.'],

@@ -11,7 +11,10 @@ export function pictures(): Record<string, string> {
   return {
     'footer-hem.svg': tumpalBorder(FOOTER_HEM),
     'missing-petal.svg': missingPetalSvg(),
-    'page-failed.svg': svgOf(box, clothField('failed', failed, tonesOf({ ground: '#A12A1C', figure: '#FBE7E2' }), { x: 4, y: 6 }, box)),
+    'page-failed.svg': svgOf(
+      box,
+      clothField('failed', failed, tonesOf({ ground: '#A12A1C', figure: '#FBE7E2' }), { x: 4, y: 6 }, box),
+    ),
     'sign-in-lattice.svg': latticeSvg({ columns: 3, rows: 4 }),
   };
 }
