@@ -12,6 +12,7 @@ import {
   isPlainTime,
   jakartaInstant,
   todayInJakarta,
+  weekdayOf,
 } from './dates.ts';
 
 const day = fc.integer({ min: 0, max: 40_000 }).map((n) => addDays('1970-01-01', n));
@@ -43,6 +44,12 @@ describe('plain dates', () => {
 
   it('refuse to show nonsense', () => {
     expect(() => formatDate('tomorrow')).toThrow(RangeError);
+  });
+
+  it('know their day of the week', () => {
+    expect(weekdayOf('2026-11-22')).toBe(0);
+    expect(weekdayOf('2026-11-23')).toBe(1);
+    expect(weekdayOf('2028-02-29')).toBe(2);
   });
 
   it('count days there and back', () => {

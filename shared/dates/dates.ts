@@ -2,6 +2,18 @@
  * Plain dates and times of the business, in WIB (Asia/Jakarta). They are strings from database to screen, so nothing shifts with the zone of a
  * browser or a server. Only `todayInJakarta`, `jakartaInstant` and `formatInstant` touch the clock or an instant.
  */
+import { utc, UTCDateMini } from '@date-fns/utc';
+import {
+  addDays as addDaysToDate,
+  addHours,
+  differenceInCalendarDays,
+  format,
+  getDay,
+  isValid,
+  parseISO,
+  subHours,
+} from 'date-fns';
+import { id } from 'date-fns/locale/id';
 
 /** `YYYY-MM-DD` */
 export type PlainDate = string;
@@ -9,34 +21,16 @@ export type PlainDate = string;
 export type PlainTime = string;
 
 /** WIB has no daylight saving time: UTC+7 all year. */
-const JAKARTA_OFFSET_MS = 7 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const WIB_OFFSET_HOURS = 7;
 
 /** January first. Indonesian everywhere. */
-export const MONTHS = [
-  'Januari',
-  'Februari',
-  'Maret',
-  'April',
-  'Mei',
-  'Juni',
-  'Juli',
-  'Agustus',
-  'September',
-  'Oktober',
-  'November',
-  'Desember',
-] as const;
-
-interface Parts {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-}
+export const MONTHS: readonly string[] = Array.from({ length: 12 }, (_, month) =>
+  format(new UTCDateMini(2000, month), 'MMMM', { locale: id }),
+);
 
 /** Whether the text is an existing day of the calendar, written `YYYY-MM-DD`. */
 export function isPlainDate(text: string): text is PlainDate {
-  return parse(text) !== null;
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isValid(parseIso(text)) && !text.startsWith('0000');
 }
 
 /** Whether the text is `HH:MM`, from 00:00 to 23:59. */
@@ -46,36 +40,40 @@ export function isPlainTime(text: string): text is PlainTime {
 
 /** The day it is in Jakarta. @param now an instant in ms since 1970; the present if left out */
 export function todayInJakarta(now: number = Date.now()): PlainDate {
-  return fromUtc(now + JAKARTA_OFFSET_MS);
+  return toPlainDate(wallClock(now));
 }
 
 /** The instant (ms since 1970) at which this date and time strike in Jakarta. @throws RangeError if either is malformed */
 export function jakartaInstant(date: PlainDate, time: PlainTime = '00:00'): number {
   if (!isPlainTime(time)) throw new RangeError(`Not a time of the form HH:MM: ${time}`);
-  const [hours, minutes] = time.split(':').map(Number);
-  return toUtc(date) + (Number(hours) * 60 + Number(minutes)) * 60 * 1000 - JAKARTA_OFFSET_MS;
+  parse(date);
+  return subHours(parseIso(`${date}T${time}`), WIB_OFFSET_HOURS).getTime();
 }
 
 /** The day so many days later (earlier, if negative). @throws RangeError if the date is malformed */
 export function addDays(date: PlainDate, days: number): PlainDate {
-  return fromUtc(toUtc(date) + days * DAY_MS);
+  return toPlainDate(addDaysToDate(parse(date), days));
 }
 
 /** Whole days from one date to another. @throws RangeError if a date is malformed */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
-  return (toUtc(to) - toUtc(from)) / DAY_MS;
+  return differenceInCalendarDays(parse(to), parse(from));
+}
+
+/** Day of the week, 0 for Sunday to 6 for Saturday. @throws RangeError if the date is malformed */
+export function weekdayOf(date: PlainDate): number {
+  return getDay(parse(date));
 }
 
 /** `07 Desember 2026` (spec: DD MMMM YYYY). @throws RangeError if the date is malformed */
 export function formatDate(date: PlainDate): string {
-  const { year, month, day } = mustParse(date);
-  return `${String(day).padStart(2, '0')} ${MONTHS[month - 1]} ${year}`;
+  return format(parse(date), 'dd MMMM yyyy', { locale: id });
 }
 
 /** Day and month for a date block: `{ day: '07', month: 'Des' }`. @throws RangeError if the date is malformed */
 export function formatDayAndMonth(date: PlainDate): { day: string; month: string } {
-  const { month, day } = mustParse(date);
-  return { day: String(day).padStart(2, '0'), month: (MONTHS[month - 1] ?? '').slice(0, 3) };
+  const parsed = parse(date);
+  return { day: format(parsed, 'dd'), month: format(parsed, 'MMMM', { locale: id }).slice(0, 3) };
 }
 
 /** `19.00–21.30 WIB`. Seconds, if any, are dropped. */
@@ -90,43 +88,27 @@ export function formatTime(time: PlainTime): string {
 
 /** The day an instant falls on in Jakarta, for timestamps such as `created_at`: `07 Desember 2026`. @param instant ISO 8601 or ms since 1970 */
 export function formatInstant(instant: string | number): string {
-  return formatDate(todayInJakarta(toMs(instant)));
+  return format(wallClock(instant), 'dd MMMM yyyy', { locale: id });
 }
 
 /** `22 November 2026, 10.15 WIB`. @param instant ISO 8601 or ms since 1970 */
 export function formatInstantWithTime(instant: string | number): string {
-  const local = new Date(toMs(instant) + JAKARTA_OFFSET_MS).toISOString();
-  return `${formatInstant(instant)}, ${formatTime(local.slice(11, 16))} WIB`;
+  return format(wallClock(instant), "dd MMMM yyyy, HH.mm 'WIB'", { locale: id });
 }
 
-function toMs(instant: string | number): number {
-  const ms = typeof instant === 'number' ? instant : Date.parse(instant);
-  if (Number.isNaN(ms)) throw new RangeError(`Not an instant: ${instant}`);
-  return ms;
+/** What calendar and clock in Jakarta show at an instant, as the UTC fields of a date. @throws RangeError where it is no instant */
+function wallClock(instant: string | number): Date {
+  const date = new UTCDateMini(instant);
+  if (!isValid(date)) throw new RangeError(`Not an instant: ${instant}`);
+  return addHours(date, WIB_OFFSET_HOURS);
 }
 
-function parse(text: string): Parts | null {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (!match) return null;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  const utc = new Date(0);
-  utc.setUTCFullYear(year, month - 1, day);
-  // The calendar goes from the year -1 to the year 1.
-  return year > 0 && utc.getUTCMonth() === month - 1 && utc.getUTCDate() === day ? { year, month, day } : null;
+function parse(date: PlainDate): Date {
+  if (!isPlainDate(date)) throw new RangeError(`Not a date of the form YYYY-MM-DD: ${date}`);
+  return parseIso(date);
 }
 
-function mustParse(text: string): Parts {
-  const parts = parse(text);
-  if (!parts) throw new RangeError(`Not a date of the form YYYY-MM-DD: ${text}`);
-  return parts;
-}
+/** In UTC, where every day has 24 hours, whatever the zone of the machine. */
+const parseIso = (text: string): Date => parseISO(text, { in: utc });
 
-/** Midnight UTC of the date: only for counting days, never shown. */
-function toUtc(date: PlainDate): number {
-  const { year, month, day } = mustParse(date);
-  return new Date(0).setUTCFullYear(year, month - 1, day);
-}
-
-function fromUtc(ms: number): PlainDate {
-  return new Date(ms).toISOString().slice(0, 10);
-}
+const toPlainDate = (date: Date): PlainDate => format(date, 'yyyy-MM-dd');

@@ -1,4 +1,4 @@
-import { addDays, type PlainDate, type PlainTime } from '@site/shared/dates';
+import { addDays, type PlainDate, type PlainTime, weekdayOf } from '@site/shared/dates';
 import type { InstructorKey } from './instructors.ts';
 import type { LocationName } from './locations.ts';
 
@@ -56,7 +56,7 @@ export function calendarOf(schedule: ScheduleSeed, today: PlainDate): ScheduleCa
   const earliest = addDays(today, schedule.from);
 
   if (schedule.days === ANY_DAY) {
-    const days = WEEKDAYS[weekday(earliest)] ?? '';
+    const days = WEEKDAYS[weekdayOf(earliest)] ?? '';
     return {
       startDate: earliest,
       endDate: addDays(earliest, (schedule.weeks - 1) * 7),
@@ -66,13 +66,9 @@ export function calendarOf(schedule: ScheduleSeed, today: PlainDate): ScheduleCa
     };
   }
   const { first, last, perWeek } = rhythms[schedule.days];
-  const startDate = addDays(earliest, (first - weekday(earliest) + 7) % 7);
+  const startDate = addDays(earliest, (first - weekdayOf(earliest) + 7) % 7);
   const endDate = addDays(startDate, (schedule.weeks - 1) * 7 + ((last - first + 7) % 7));
   return { startDate, endDate, days: schedule.days, totalSessions: schedule.weeks * perWeek, hoursPerSession };
-}
-
-function weekday(date: PlainDate): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
 const NIGHT = { start: '19:00', end: '21:30' } as const;
