@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import type { Compiler, Configuration, RspackPluginInstance } from '@rspack/core';
+import { type Compiler, type Configuration, rspack, type RspackPluginInstance } from '@rspack/core';
 import { releaseStats } from './tools/release-stats.ts';
 import type { RemoteDescriptor } from './shared/contract/contract.ts';
 
@@ -115,6 +115,17 @@ export const requiredShares = (): Record<string, string> =>
 /** Versions the shell built now provides, by share. */
 export const providedShares = (): Record<string, string> =>
   Object.fromEntries(Object.keys(shared).map((key) => [key, versionOfShare(key)]));
+
+/**
+ * The module `shell/src/remotes/provided-shares.js`: one import for each share of the table. Federation provides only what
+ * the host imports, so a share that the frame does not use would be missing in the first remote that relies on it.
+ */
+const providedSharesModule = () =>
+  new rspack.experiments.VirtualModulesPlugin({
+    'src/remotes/provided-shares.js': `export const providedShares = [${Object.keys(shared)
+      .map((key) => `() => import(/* webpackMode: "eager" */ '${key}')`)
+      .join()}];`,
+  });
 
 const federationPackages =
   /@module-federation[\\/](webpack-bundler-runtime|runtime|runtime-core|runtime-tools|sdk|error-codes|inject-external-runtime-core-plugin)[\\/]dist[\\/].*\.cjs$/;
@@ -259,6 +270,7 @@ export function defineHost(dir: string): Configuration[] {
         experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       esmFederationRuntime,
+      providedSharesModule(),
       releaseStats(),
       ...(dev ? [new ReactRefreshRspackPlugin()] : []),
     ],
@@ -277,6 +289,7 @@ export function defineHost(dir: string): Configuration[] {
         shared: shares(true),
         experiments: { optimization: { target: 'node' } },
       }),
+      providedSharesModule(),
     ],
   };
   return dev ? [{ ...web, devServer: { ...devServer, devMiddleware: { publicPath: '/assets/' } } }] : [web, node];

@@ -88,6 +88,8 @@ export const buildApi = (): Promise<boolean> => {
   });
 };
 
+const sharedDir = join(root, 'shared/');
+
 /** One file for Node: our own TypeScript inside, packages outside. */
 async function bundleServer(entry: string, outfile: string): Promise<void> {
   await bundle({
@@ -103,8 +105,9 @@ async function bundleServer(entry: string, outfile: string): Promise<void> {
       {
         name: 'packages-stay-outside',
         setup(build) {
-          build.onResolve({ filter: /^[^./]/ }, ({ path }) =>
-            path.startsWith('@site/shared') ? undefined : { path, external: true },
+          // Except those that shared/ is built on: they are no dependencies of the program, so its image does not install them.
+          build.onResolve({ filter: /^[^./]/ }, ({ path, importer }) =>
+            path.startsWith('@site/shared') || importer.startsWith(sharedDir) ? undefined : { path, external: true },
           );
         },
       },

@@ -1,5 +1,5 @@
 /** Entry of the browser build. Evaluated in one go, the shell would keep a slow phone from answering for half a second (decision 006). */
-import { providedShares } from './remotes/provided-shares.ts';
+import { providedShares } from './remotes/provided-shares.js';
 
 /** So long a slice of work may take before the browser gets its turn to draw and to answer, ms. */
 const SLICE_MS = 5;

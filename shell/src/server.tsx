@@ -10,7 +10,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { ServerStyleSheet } from 'styled-components';
 import { createFederation } from './remotes/federation.ts';
 import { createRemotes } from './remotes/loader.ts';
-import { providedShares } from './remotes/provided-shares.ts';
+import { providedShares } from './remotes/provided-shares.js';
 import { headOf } from './routing/head.ts';
 import { createRoutes } from './routing/routes.tsx';
 
