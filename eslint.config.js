@@ -1,4 +1,4 @@
-import importX from 'eslint-plugin-import-x';
+import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { readFileSync } from 'node:fs';
@@ -14,35 +14,35 @@ const routerNames = readFileSync(new URL('./shared/routing/router.ts', import.me
 const remotes = JSON.parse(readFileSync(new URL('./remotes.json', import.meta.url), 'utf8')).map(
   (name) => `remote-${name}`,
 );
-const houses = [...remotes, 'shell', 'api', 'e2e', 'bench'];
-/** A house may not reach into another, by path or by name. */
-const wall = (own, message) => ({
+const workspaces = [...remotes, 'shell', 'api', 'e2e', 'bench'];
+/** A workspace does not import from another, by path or by name. */
+const boundary = (own, message) => ({
   'import-x/no-restricted-paths': [
     'error',
     {
-      zones: houses
-        .filter((house) => house !== own)
-        .map((house) => ({ target: `./${own}`, from: `./${house}`, message })),
+      zones: workspaces
+        .filter((workspace) => workspace !== own)
+        .map((workspace) => ({ target: `./${own}`, from: `./${workspace}`, message })),
     },
   ],
 });
-const otherHouses = (own, message) => ({
-  regex: `^(${houses.filter((house) => house !== own).join('|')})(/|$)`,
+const otherWorkspaces = (own, message) => ({
+  regex: `^(${workspaces.filter((workspace) => workspace !== own).join('|')})(/|$)`,
   message,
 });
 
-/** The walls of the house: who may import whom. `tools/walls.test.ts` shows that each of them holds. */
-const REMOTE_WALL = 'A remote imports shared/ and its own files, never another remote, the shell or the API.';
-const walls = [
+/** Who may import whom. `tools/boundaries.test.ts` shows that each boundary holds. */
+const REMOTE_BOUNDARY = 'A remote imports shared/ and its own files, never another remote, the shell or the API.';
+const boundaries = [
   ...remotes.map((remote) => ({
     files: [`${remote}/src/**/*.{ts,tsx}`],
     rules: {
-      ...wall(remote, REMOTE_WALL),
+      ...boundary(remote, REMOTE_BOUNDARY),
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
           patterns: [
-            otherHouses(remote, REMOTE_WALL),
+            otherWorkspaces(remote, REMOTE_BOUNDARY),
             {
               group: ['react-router-dom'],
               allowImportNamePattern: `^(${routerNames.join('|')})$`,
@@ -68,7 +68,7 @@ const walls = [
   {
     files: ['shared/**/*.{ts,tsx}'],
     rules: {
-      ...wall('shared', 'shared/ imports none of those who share it.'),
+      ...boundary('shared', 'shared/ imports none of the workspaces that import it.'),
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
@@ -86,12 +86,12 @@ const walls = [
   },
   {
     files: ['shell/src/**/*.{ts,tsx}'],
-    rules: wall('shell', 'The shell knows remotes only by their remote.json.'),
+    rules: boundary('shell', 'The shell knows remotes only by their remote.json.'),
   },
   {
     files: ['api/**/*.ts'],
     rules: {
-      ...wall('api', 'The API stands alone.'),
+      ...boundary('api', 'The API imports no other workspace but shared/.'),
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
@@ -120,8 +120,23 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   {
     plugins: { 'import-x': importX },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    settings: {
+      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs'] })],
+    },
     rules: {
-      'import-x/no-cycle': 'off',
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        // The runner awaits its own tests.
+        {
+          allowForKnownSafeCalls: [
+            { from: 'package', package: 'node:test', name: ['test', 'it', 'describe', 'suite'] },
+          ],
+        },
+      ],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
@@ -132,7 +147,11 @@ export default tseslint.config(
       'no-console': 'off',
     },
   },
-  { files: ['**/*.{js,cjs,mjs}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  {
+    files: ['**/*.{js,cjs,mjs}'],
+    ...tseslint.configs.disableTypeChecked,
+    rules: { ...tseslint.configs.disableTypeChecked.rules, '@typescript-eslint/no-require-imports': 'off' },
+  },
   {
     files: ['**/*.tsx'],
     ...jsxA11y.flatConfigs.recommended,
@@ -142,5 +161,5 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
-  ...walls,
+  ...boundaries,
 );

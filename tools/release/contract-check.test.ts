@@ -76,10 +76,11 @@ describe('a sound release', () => {
 });
 
 describe('a release is refused', () => {
-  const refused = (name: string, check: string, change: (candidate: Candidate) => void, expected: RegExp) =>
+  const refused = (name: string, check: string, change: (candidate: Candidate) => void, expected: RegExp) => {
     test(name, async () => {
       assert.match((await faults(check, change)).join('\n'), expected);
     });
+  };
 
   refused(
     'whose remote.json breaks the schema',

@@ -122,11 +122,11 @@ describe('who is signed in already', () => {
 
   test('or where one came from, also when it happened in another tab', async () => {
     const { router } = await openSignIn('/signin?from=/search');
-    act(() =>
+    act(() => {
       useStore.setState({
         student: { ...useStore.getState().student, student: { ...student, token: 'token-of-kirana' } },
-      }),
-    );
+      });
+    });
     await waitFor(() => expect(router.state.location.pathname).toBe('/search'));
   });
 });

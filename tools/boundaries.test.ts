@@ -1,4 +1,4 @@
-/** The walls of the house hold: each forbidden import is refused, each allowed one is not. */
+/** The boundaries between workspaces: each forbidden import is refused, each allowed one is not. */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -48,7 +48,8 @@ const forbidden: [name: string, file: string, code: string][] = [
 
 for (const [name, file, code] of forbidden) {
   test(`refused: ${name}`, async () => {
-    assert.equal((await faults(file, code)).length, 1);
+    // One rule knows paths, another names: an import may break both.
+    assert.notDeepEqual(await faults(file, code), []);
   });
 }
 
