@@ -63,7 +63,7 @@ export const shared: Record<string, Share> = {
   'styled-components': { kind: 'provided' },
   zustand: { kind: 'provided' },
   '@site/shared/store': { kind: 'provided', package: '@site/shared' },
-  // One queue, shown by the frame's region: a second instance would fill a queue nobody sees.
+  // One queue, shown by the frame's region: toasts in a second instance would never be shown.
   '@site/shared/toasts': { kind: 'provided', package: '@site/shared' },
   '@site/shared/api/client': { kind: 'provided', package: '@site/shared' },
   ...Object.fromEntries(

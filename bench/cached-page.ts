@@ -14,7 +14,7 @@ const CONNECTIONS = 20;
 const ROUND_SECONDS = 3;
 const PLACES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'];
 
-/** One worker, like the edge's one thread; nothing but the file is asked of it. A worker of root's would be nobody, who may not read the folder. */
+/** One worker, like the edge's one thread, that serves nothing but the file. nginx started by root would run its worker as a user who may not read the folder. */
 const configuration = (port: number, dir: string) => `daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;

@@ -16,7 +16,7 @@ import { Failure, root } from '../tools/workspace.ts';
 import type { Findings } from './report.ts';
 import type { Site } from './site.ts';
 
-/** Pages rendered anew: more than an hour of purging everything every minute, with every course's page in between. */
+/** Pages rendered again: as many as in an hour in which the whole cache is purged every minute and every course page is asked for. */
 const RENDERS = 3000;
 /** Rendered before anything is read: until then a heap takes what it may have. */
 const WARM_UP = 3000;
@@ -158,9 +158,9 @@ export async function measureSoak(site: Site): Promise<Findings> {
   await renderAll(broken, WARM_UP);
   const leaking = await during(broken, () => renderAll(broken, RENDERS));
   const rows = [
-    { name: `${RENDERS} pages rendered anew, after ${WARM_UP}`, ...rendering },
+    { name: `${RENDERS} pages rendered again, after ${WARM_UP}`, ...rendering },
     { name: `${RELEASES} releases`, ...releasing },
-    { name: `${RENDERS} pages rendered anew by a remote that leaks, after ${WARM_UP}`, ...leaking },
+    { name: `${RENDERS} pages rendered again by a remote that leaks, after ${WARM_UP}`, ...leaking },
   ];
   return {
     tables: [

@@ -18,7 +18,7 @@ export interface Size {
 /** The product's server on a database of its own that holds so much. */
 export interface FilledServer {
   readonly base: string;
-  /** Of somebody on the staff. */
+  /** Session token of a staff user. */
   readonly token: string;
   readonly app: App;
   readonly services: Services;

@@ -15,7 +15,7 @@ const NETWORK = {
 const SLOWER_CPU = 4;
 /** So long without a request and a page is at rest, ms. */
 const QUIET = 700;
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** What the probe saw of a page; times in ms since navigation. */
 export interface Paint {
@@ -64,11 +64,11 @@ export async function newVisitor(browser: Browser): Promise<Visitor> {
         page = await context.newPage();
         requests = await slowDown(page);
       }
-      await page.goto(address, { waitUntil: 'load', timeout: PATIENCE });
-      const until = Date.now() + PATIENCE;
+      await page.goto(address, { waitUntil: 'load', timeout: TIMEOUT_MS });
+      const until = Date.now() + TIMEOUT_MS;
       // Asked from outside: the page's security policy forbids it to evaluate what it should wait for.
       while (!(await page.evaluate<boolean>('probe.interactive > 0'))) {
-        if (Date.now() > until) throw new Failure(`${address} was not interactive within ${PATIENCE / 1000} s.`);
+        if (Date.now() > until) throw new Failure(`${address} was not interactive within ${TIMEOUT_MS / 1000} s.`);
         await sleep(50);
       }
       await visitor.rest();
@@ -77,7 +77,7 @@ export async function newVisitor(browser: Browser): Promise<Visitor> {
     },
     async rest() {
       const began = Date.now();
-      while (Math.min(requests.quietFor(), Date.now() - began) < QUIET && Date.now() - began < PATIENCE)
+      while (Math.min(requests.quietFor(), Date.now() - began) < QUIET && Date.now() - began < TIMEOUT_MS)
         await sleep(50);
     },
     requests: () => requests.records(),

@@ -1,4 +1,4 @@
-/** The landing's content as somebody would write it by hand: one document, its few styles inside, no script at all. */
+/** The landing page written by hand: one document with its few styles inline and no script. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { advisorChatUrl, brand } from '@site/shared/brand';

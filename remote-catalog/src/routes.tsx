@@ -10,7 +10,7 @@ import { loadLanding } from './landing/load-landing.ts';
 import { searchHead } from './search/head.ts';
 import { loadSearch } from './search/load-search.ts';
 
-/** The catalogue's only door: its routes, each with its data, its head and its page's chunk. */
+/** The remote's only entry: its routes, each with loader, head and the chunk of its page. */
 export const routes: RemoteRoute[] = [
   {
     id: 'catalog.landing',

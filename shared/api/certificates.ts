@@ -27,6 +27,6 @@ export const listCandidates = (q: string, signal?: AbortSignal): Promise<Candida
 export const issueCertificate = (body: Body<'post', '/api/v1/certificates/create'>) =>
   write('post', '/api/v1/certificates/create', { body, as: 'staff' });
 
-/** Nobody finds it any more, and its sheet is removed. @throws ApiError */
+/** Withdraws a certificate: it is no longer found, and its PDF is deleted. @throws ApiError */
 export const revokeCertificate = (id: number) =>
   write('post', '/api/v1/certificates/{id}/revoke', { path: { id }, as: 'staff' });

@@ -9,7 +9,7 @@ import type { paths } from './schema.d.ts';
 
 export type { FieldError };
 
-/** For whom a call is made, where it needs somebody. */
+/** Whose session a call uses. */
 export type Identity = 'staff' | 'student';
 
 export interface ApiConfig {
@@ -70,7 +70,7 @@ export class ApiError extends Error {
     return this.code === 'NETWORK';
   }
 
-  /** The caller itself gave up: nothing to tell anybody. */
+  /** The caller aborted the call: there is nothing to report. */
   get isAborted(): boolean {
     return this.code === 'ABORTED';
   }
@@ -105,9 +105,9 @@ export interface CallOptions<O> {
   path?: PathParams<O>;
   /** JSON, or a FormData where the API takes files. */
   body?: BodyOf<O> | FormData;
-  /** Whose session speaks. Most calls need nobody's and carry no token. */
+  /** Whose session token the call carries. Most calls need none. */
   as?: Identity;
-  /** Speaks with this very token instead, whatever the session; a refusal of it is no news to anybody. */
+  /** Token to use instead of the session's. Its refusal does not end the session. */
   token?: string;
   /** The same key with the same body is one order, however often it is sent. */
   idempotencyKey?: string;

@@ -1,4 +1,4 @@
-/** What a failed call tells, whoever spoke: our API, a gateway in front of it, or nobody at all. */
+/** Turns a failed call into one shape, whether the API, a gateway in front of it, or nothing answered. */
 
 /** A wrong field of a body, as the server names it. */
 export interface FieldError {

@@ -36,7 +36,7 @@ export const studentToken = (): string | null => useStore.getState().student.stu
 
 const tokenOf: Record<Identity, () => string | null> = { staff: staffToken, student: studentToken };
 
-/** Lets the API client speak for whoever is signed in. Called by the shell in the browser only. */
+/** Gives the API client the token of the signed-in user. Called by the shell, in the browser only. */
 export function connectSession(settings: Omit<ApiConfig, 'baseUrl' | 'token'> = {}): void {
   configureApi({ ...settings, baseUrl: '', token: (identity) => tokenOf[identity]() });
 }

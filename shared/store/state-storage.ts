@@ -15,7 +15,7 @@ const URGENT: readonly SliceName[] = ['user', 'student'];
 
 /**
  * A tab writes only the slices it changed and leaves the others as they are stored: a tab that loads courses must not undo
- * a sign-out next door.
+ * a sign-out in another tab.
  */
 export class StateStorage implements PersistStorage<State> {
   /** Slices as they were last read or written; null until then, when nothing may be written: it would wipe out the session. */

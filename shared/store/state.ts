@@ -61,7 +61,7 @@ export interface ScheduleSlice extends Loading {
   courseSchedule: Schedule | null;
 }
 
-/** What a registration draft keeps: no voucher, no price (both may have changed), and no consent, which is given anew. */
+/** What a registration draft keeps: no voucher, no price (both may have changed), and no consent, which is given for each order. */
 export const DRAFT_FIELDS = [
   'course_id',
   'course_schedule_id',

@@ -55,7 +55,7 @@ let isFollowing = false;
 
 /**
  * Reads the stored state and keeps this tab in step with the others from then on. The shell calls it in the browser: before
- * rendering the plain shell, after React hydrated a rendered page, whose HTML knows nobody's session.
+ * rendering the plain shell, after React hydrated a rendered page, whose HTML does not depend on the session.
  */
 export function hydrateStore(): void {
   readStored();

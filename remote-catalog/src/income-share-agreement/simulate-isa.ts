@@ -1,7 +1,7 @@
 /** The agreement's figures (specification, section 9). */
 export const ISA = { sharePercent: 20, months: 36, capPercent: 150 } as const;
 
-/** What somebody would pay, in whole rupiah. All payments together are `total`. */
+/** What a graduate would pay, in whole rupiah. `total` is the sum of all payments. */
 export interface IsaSimulation {
   /** One month's payment: 20% of the income, the last one only what the cap leaves. */
   monthly: number;

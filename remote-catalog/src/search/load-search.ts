@@ -19,7 +19,7 @@ export async function loadSearch({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const { sort, ...filters } = searchOf(searchParams);
   const page = Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1);
-  // An order nobody knows is none.
+  // An unknown sort order is ignored.
   const order = sort === 'soonest' || sort === 'price' ? sort : null;
   const query: SearchQuery = { ...filters, ...(order ? { sort: order } : {}), page, limit: PAGE_SIZE };
   const [result, options] = await Promise.all([

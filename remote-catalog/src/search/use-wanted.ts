@@ -16,7 +16,7 @@ export function useWanted(search: Search) {
   if (shown !== address) {
     setShown(address);
     setSent(null);
-    // Whoever typed on while their own search was on its way keeps that.
+    // Text typed while the search was loading is kept.
     if (sent !== address) setWanted(search);
   }
 

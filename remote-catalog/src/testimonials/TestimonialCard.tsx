@@ -37,7 +37,7 @@ const Root = styled.figure`
   }
 `;
 
-/** What somebody says, with name, job and portrait. */
+/** A review with the name, job and portrait of its author. */
 export function TestimonialCard({
   testimonial: { name, job, review, clothUrl },
   look = 'light',

@@ -21,7 +21,7 @@ export interface CarouselProps extends Omit<ComponentPropsWithoutRef<'section'>,
   arrowVariant?: ButtonVariant;
 }
 
-/** Whether nobody can stand there any longer. */
+/** Whether the element can no longer hold the focus. */
 const isGone = (element: Element | null): boolean => Boolean(element?.closest('[hidden], [inert]'));
 
 /**
@@ -45,7 +45,7 @@ export function Carousel({ label, heading, children, arrowVariant = 'secondary',
       focused.current = target instanceof Element ? target : null;
     };
     const handleFocusOut = () => {
-      // Some browsers also say so of what vanished under the focus: nobody left that.
+      // Some browsers send this event also when the focused element disappears; the focus did not leave then.
       if (!isGone(focused.current)) focused.current = null;
     };
     root?.addEventListener('focusin', handleFocusIn);
@@ -56,19 +56,19 @@ export function Carousel({ label, heading, children, arrowVariant = 'secondary',
     };
   }, []);
 
-  // Whoever stood on an arrow that vanished, or on a slide that left, is put on what replaced it.
+  // If the focused arrow or slide disappeared, the focus moves to what replaced it.
   useEffect(() => {
     const lost = focused.current;
     const active = document.activeElement;
     if (!isGone(lost) || (active !== lost && active !== document.body)) return;
     focused.current = null;
-    const heir =
+    const successor =
       lost === onRef.current
         ? backRef.current
         : lost === backRef.current
           ? onRef.current
           : listRef.current?.children[first]?.querySelector<HTMLElement>('a, button');
-    heir?.focus({ preventScroll: true });
+    successor?.focus({ preventScroll: true });
   }, [first, canGoBack, canGoOn, listRef]);
 
   // Listens to what its arrows and slides hear; the section itself takes no focus.

@@ -9,7 +9,7 @@ const above1024 = '@media (min-width: 1024.02px)';
 const slideWidth = (perView: number, gap: number) => `
   & > [data-part='window'] > ul > li { min-width: calc((100% - ${(perView - 1) * gap}px) / ${perView}); max-width: calc((100% - ${(perView - 1) * gap}px) / ${perView}); }
 `;
-/** Until the slider runs nobody knows its position; with no more slides than fit there is nowhere to go. */
+/** Arrows are hidden until the slider runs, because its position is unknown, and when all slides fit. */
 const nothingBeyond = (perView: number) =>
   Array.from(
     { length: perView },
@@ -33,7 +33,7 @@ export const carouselStyle = `
     & > [data-part='steer'] { grid-column: 1 / -1; grid-row: 3; justify-content: space-between; min-height: 48px; }
   }
 
-  /* Room for focus rings and shadows of the slides, which the window would cut off. */
+  /* Space for focus rings and shadows of the slides, which overflow would cut off. */
   & > [data-part='window'] { margin: -12px -12px -44px; padding: 12px 12px 44px; overflow: auto hidden; scrollbar-width: none; scroll-snap-type: x mandatory; }
   & > [data-part='window']::-webkit-scrollbar { display: none; }
   &[data-ready='true'] > [data-part='window'] { overflow: hidden; scroll-snap-type: none; touch-action: pan-y; }

@@ -54,7 +54,7 @@ export interface DatePartsProps {
   autoComplete?: 'bday' | 'off';
 }
 
-/** A date somebody knows by heart: day, month by name, year. Naming the month rules out 03/04 and 04/03. */
+/** A date people know by heart, such as a birth date: day, month by name, year. The name of the month keeps 03/04 and 04/03 apart. */
 export function DateParts({
   legend,
   name,

@@ -15,7 +15,7 @@ const Root = styled.span`
   }
 `;
 
-/** Long enough that somebody typing is not interrupted at every letter. */
+/** Delay of the announcement, in ms: long enough not to interrupt at every letter. */
 const ANNOUNCE_AFTER_MS = 1000;
 
 export interface CharacterCountProps {

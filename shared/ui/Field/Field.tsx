@@ -117,7 +117,7 @@ export function Field({
         'aria-describedby': describedBy || undefined,
         'aria-required': required ? true : undefined,
       })}
-      {/* Warnings and successes appear while somebody types: they are announced. Errors are announced once, by the summary. */}
+      {/* Warnings and successes appear during typing, so they are announced. Errors are announced once, by the summary. */}
       <Announcements role="status">
         {!error && message && (
           <FieldMessage id={`${id}-message`} tone={tone}>

@@ -1,5 +1,5 @@
 /*
- * Font faces have a style element to themselves. A browser lays out the whole page anew when a style sheet that holds any is
+ * Font faces have a style element to themselves. A browser lays out the whole page again when a style sheet that holds any is
  * changed, and styled-components changes its own with each component that is first shown: in one sheet together, every such
  * change cost a slow phone 0.4 s.
  */

@@ -14,7 +14,7 @@ export const BaseRules = createGlobalStyle`
     --ka-muted: ${color.sogan600};
   }
 
-  /* A dark ground changes what is drawn on it, whoever drew the ground. */
+  /* A dark background changes the colours of everything drawn on it. */
   [data-surface='dark'] {
     --ka-focus: ${color.kunyit500};
     --ka-heading: ${color.white};

@@ -80,7 +80,7 @@ export interface SignInLayoutProps {
   children: ReactNode;
 }
 
-/** A page without header and footer on which somebody signs in: the lattice beside a column. */
+/** Layout of the sign-in pages, without header and footer: the lattice beside a column. */
 export function SignInLayout({ picture, side, home, title, lead, children }: SignInLayoutProps) {
   return (
     <Halves>

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 import { color, layer, radius } from '../theme/theme.tsx';
 
-/** First on a page: unseen until the keyboard reaches it, it leads past what every page repeats. The white rim shows it on dark ground. */
+/** First on a page: hidden until it has the focus, it skips what every page repeats. The white rim shows it on dark ground. */
 export const SkipLink = styled.a`
   position: fixed;
   z-index: ${layer.toast};

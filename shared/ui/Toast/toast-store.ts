@@ -19,7 +19,7 @@ export interface Toast {
   textLang?: 'en';
   /** What can still be done about it. It closes the toast. */
   action?: { label: string; onAct: () => void };
-  /** How long it still stays, in ms; null: until it is closed. Kept here, because every dialog that opens or closes makes its card anew. */
+  /** How long it still stays, in ms; null: until it is closed. Kept here, because the card is mounted again whenever a dialog opens or closes. */
   leftMs: number | null;
   /** Its words were read out. */
   isAnnounced: boolean;

@@ -27,7 +27,7 @@ export interface VideoDialogProps {
   notFound: ReactNode;
 }
 
-/** A video that loads only when somebody asks for it: nothing reaches another origin before. */
+/** A video that loads only on click: before that no request goes to another origin. */
 export function VideoDialog({ isOpen, onClose, title, address, notFound }: VideoDialogProps) {
   const id = youtubeId(address);
   return (
