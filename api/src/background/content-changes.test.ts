@@ -80,7 +80,7 @@ describe('the edge is told of changes', () => {
     assert.deepEqual(await during(() => server.given.location()), [['locations']]);
   });
 
-  it('by nobody who was stopped while connecting: that connection is ended too', async () => {
+  it('by no listener that was stopped while connecting: that connection is ended too', async () => {
     const url = new URL(server.url);
     url.searchParams.set('application_name', 'stopped-early');
     const early = new ContentChanges({

@@ -13,7 +13,7 @@ interface Options {
 }
 
 /**
- * Listens for commits that changed public content, whoever made them, and tells the edges, which then renew their pages.
+ * Listens for database notifications of commits that changed public content, from any process, and tells the edges, which then renew their pages.
  * After a lost connection it tells them once: something may have been missed.
  */
 export class ContentChanges {
@@ -59,7 +59,7 @@ export class ContentChanges {
       void client.end();
       throw error;
     }
-    // Stopped meanwhile: nobody else would end it.
+    // Stopped while connecting: only this code knows the connection, so it ends it.
     if (this.#stopped) return client.end();
     // Not before: pg says 'end' of a client that never connected, too, and who called tries that one again already.
     client.once('end', () => void this.#listenAgain());

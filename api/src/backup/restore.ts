@@ -92,7 +92,7 @@ async function removeNewerSchema(client: pg.Client, last: string): Promise<void>
     new StartError(`The database has a newer schema than the backup, and ${why}. Restore into a new, empty database.`);
   try {
     await client.query('BEGIN');
-    // Whoever writes in this moment is waited for, and then seen.
+    // Waits for writes under way, and then sees them.
     await client.query(`LOCK TABLE ${[MIGRATIONS, ...(await tablesInOrder(client))].map(quoted).join(', ')}`);
     await refuseFullDatabase(client);
     if ((await client.query(GRANTS)).rowCount) throw refusal('others have rights on its tables');

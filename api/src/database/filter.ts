@@ -38,7 +38,7 @@ export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** Nobody reads on after so many: counting all of a million matches would take seconds. */
+/** Matches are counted up to here: counting a million would take seconds, and no reader pages that far. */
 const COUNTED = 10_000;
 
 /** @returns how many rows a SELECT has; one more than `most` means more than that */

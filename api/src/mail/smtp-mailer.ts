@@ -18,7 +18,7 @@ export class SmtpMailer implements Mailer {
   }
 
   async send(id: number, mail: Mail): Promise<void> {
-    // Servers drop a second message with the same id.
+    // The same id each time lets mail programs recognise a message that was sent again after a lost answer.
     const messageId = `<outbox-${id}@${brand.email.split('@')[1] ?? 'local'}>`;
     try {
       // An address alone, not a line to be read as a list: whatever stands in it, it is one receiver.
@@ -34,7 +34,7 @@ export class SmtpMailer implements Mailer {
   }
 }
 
-/** 5xx to the receiver or the content. The same to our own name, password or sender is a fault of the settings, which somebody mends. */
+/** 5xx to the receiver or the content. The same answer to our own name, password or sender is a fault of the settings: the mail waits until an operator corrects them. */
 function isRefusal(error: unknown): error is Error {
   return (
     error instanceof Error &&

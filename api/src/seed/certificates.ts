@@ -1,7 +1,7 @@
 export interface CertificateSeed {
   /** null: an unguessable one is drawn. */
   refId: string | null;
-  /** Somebody of people.ts, by full name; the batch's first payers are its graduates. */
+  /** Full name of a person in people.ts; the batch's first payers are its graduates. */
   graduate: string;
   course: string;
   batch: number;

@@ -135,7 +135,7 @@ export function scheduleOf({ course, batch }: { course: string; batch: number })
 /** The next person in turn who is acceptable. */
 type NextPerson = (accepts: (person: number) => boolean) => number;
 
-/** A shuffled queue: whoever was chosen goes to its end, so that nobody is chosen much more often than others. */
+/** A shuffled queue: a chosen person goes to its end, so that all are chosen about equally often. */
 function peopleInTurn(): NextPerson {
   const random = randomFrom(hashOf('people'));
   const queue = people

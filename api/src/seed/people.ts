@@ -1,7 +1,7 @@
 import type { LocationName } from './locations.ts';
 import { students } from './staff-and-students.ts';
 
-/** Fictional people. Addresses of e-mail and telephone are ones nobody can own. */
+/** Fictional people. Their e-mail addresses and telephone numbers cannot belong to anyone. */
 export interface Person {
   firstName: string;
   lastName: string;
@@ -182,7 +182,7 @@ export function fullNameOf({ firstName, lastName }: Person): string {
   return `${firstName} ${lastName}`;
 }
 
-/** A student's sign-in, or `dimas.anggoro@example.com`: example.com belongs to nobody (RFC 2606). */
+/** A student's sign-in, or `dimas.anggoro@example.com`: example.com is reserved (RFC 2606). */
 export function emailOf(person: Person): string {
   const student = students.find(({ fullName }) => fullName === fullNameOf(person));
   if (student) return student.email;

@@ -55,7 +55,7 @@ async function cutPower(test: TestContext, { fsync }: { fsync: 'on' | 'off' }): 
   try {
     execFileSync('truncate', ['-s', '600M', image]);
     execFileSync('mkfs.ext4', ['-q', '-E', 'lazy_itable_init=0,lazy_journal_init=0', image]);
-    // The journal is written when somebody waits for it, not after five seconds: a cut finds as little as possible on the disk.
+    // The journal is written only when a sync asks for it, not every five seconds: a cut finds as little as possible on the disk.
     const disk = await mountDisk(test, ['-o', 'loop,commit=300', image]);
     if (disk === null) return null;
     const orders = await writeUntilTheCut(disk, fsync, () =>

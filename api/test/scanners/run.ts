@@ -174,7 +174,7 @@ async function knownData(databaseUrl: string): Promise<KnownData> {
   }
 }
 
-/** A request that is turned away at the door shows nothing about what is behind it. */
+/** A request that is refused before its handler shows nothing about the handler. */
 async function mustBeValid(base: string, requests: readonly ScannableRequest[]): Promise<void> {
   for (const { name, method, target, headers, body } of requests) {
     const plain = Object.fromEntries(

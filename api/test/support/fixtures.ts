@@ -46,7 +46,7 @@ export class Fixtures {
     });
   }
 
-  /** @returns a bearer token of somebody on the staff */
+  /** @returns a bearer token of a staff user */
   async staffToken(role: 'ADMIN' | 'STAFF' = 'ADMIN'): Promise<string> {
     return this.#session({ staff_user_id: await this.staff({ role }) });
   }

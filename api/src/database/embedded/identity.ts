@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createHash } from 'node:crypto';
 
 /** PostgreSQL refuses to run as root; as root it runs under this user, which every system knows. */
-const NOBODY = 65534;
+const UNPRIVILEGED_ID = 65534;
 
 /** Under whom the database server runs. */
 export interface ServerIdentity {
@@ -14,7 +14,9 @@ export interface ServerIdentity {
 }
 
 export function serverIdentity(): ServerIdentity {
-  return process.getuid?.() === 0 ? { uid: NOBODY, spawn: { uid: NOBODY, gid: NOBODY } } : { uid: null, spawn: {} };
+  return process.getuid?.() === 0
+    ? { uid: UNPRIVILEGED_ID, spawn: { uid: UNPRIVILEGED_ID, gid: UNPRIVILEGED_ID } }
+    : { uid: null, spawn: {} };
 }
 
 /** Whether every folder down to this one lets the identity pass. */

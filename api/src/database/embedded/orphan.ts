@@ -35,7 +35,7 @@ export async function stopOrphan({ data, password, user, log }: OrphanOptions): 
     if (await goneWithin(pid, 5_000)) return;
     throw new StartError(`PostgreSQL process ${pid} of an earlier run does not stop. End it and start again.`);
   }
-  // The id belongs to somebody else by now; with the file in place PostgreSQL would refuse to start.
+  // The id belongs to another process by now; with the file in place PostgreSQL would refuse to start.
   await fs.rm(lock, { force: true });
 }
 

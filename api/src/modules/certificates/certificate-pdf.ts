@@ -17,13 +17,13 @@ export interface CertificateContent {
   batch: number;
   startDate: PlainDate;
   endDate: PlainDate;
-  /** null: nobody said how many. */
+  /** null: unknown. */
   totalSessions: number | null;
   instructor: { name: string; currentJob: string };
   issuedOn: PlainDate;
   /** What the code on the sheet leads to. */
   verifyUrl: string;
-  /** Of demo data: nobody may take its fictional people for real graduates. */
+  /** Demo data: the sheet says so, because its people are fictional. */
   isExample: boolean;
 }
 
@@ -40,7 +40,7 @@ const RIGHT = SHEET.width - 64;
 /** The same on every sheet, and what takes longest to draw. */
 let edge: Promise<Buffer> | null = null;
 
-/** What on a sheet was typed by somebody. */
+/** Texts on a certificate that people typed. */
 const typedOn = ({ fullName, courseTitle, instructor }: CertificateContent) => ({
   fullName,
   courseTitle,

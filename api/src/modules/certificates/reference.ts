@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 /** Crockford's base 32: no letter that could be read as another, or as a digit. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** An ID nobody guesses (125 random bits) and everybody can read out: `KARSA-7Q2MX-…`. */
+/** An ID that cannot be guessed (125 random bits) and can be read out: `KARSA-7Q2MX-…`. */
 export function newReference(): string {
   const group = () => Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return ['KARSA', ...Array.from({ length: 5 }, group)].join('-');

@@ -84,7 +84,7 @@ export class CertificateService {
     return this.#read(id);
   }
 
-  /** From now on nobody finds it, and its file is removed. A second time changes nothing. */
+  /** It is no longer found, and its file is removed. A second call changes nothing. */
   async revoke(id: number): Promise<IssuedCertificate> {
     await transaction(this.#db, async (client) => {
       const document = await repository.revokeCertificate(client, id, new Date(this.#clock.now()).toISOString());

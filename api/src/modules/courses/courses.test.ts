@@ -273,7 +273,7 @@ describe('the totals of course lists', () => {
   it('that cannot be counted fail together with their list, and the server goes on', async () => {
     const lists = ['/api/v1/courses/by-category-type', '/api/v1/course-schedules/active'];
     const statuses = () => Promise.all(lists.map(async (list) => (await server.get(list)).status));
-    // A rejection nobody waits for would end the process, and here the test.
+    // An unhandled rejection would end the process, and with it the test.
     await server.db.query('ALTER TABLE catalogue_version RENAME TO lost');
     assert.deepEqual(await statuses(), [500, 500]);
     await server.db.query('ALTER TABLE lost RENAME TO catalogue_version');

@@ -58,7 +58,7 @@ export class CourseEditor {
     return this.#read(slug);
   }
 
-  /** Hides the course. @throws ApiError 409 while somebody is registered for a class of it that is not over */
+  /** Hides the course. @throws ApiError 409 while one of its classes that is not over has registrations */
   async delete(id: number): Promise<void> {
     await transaction(this.#db, async (client) => {
       if (!(await repository.lockCourse(client, id))) throw notFound('Program tidak ditemukan');

@@ -40,7 +40,7 @@ export function courseRoutes(app: App, { courses, courseEditor, sessions, config
     '/api/v1/courses/create',
     { schema: { ...form, response: { 201: CourseAnswer } } },
     async (request, reply) => {
-      if (request.identity?.kind !== 'STAFF') throw new Error('The route let somebody in who is not on the staff');
+      if (request.identity?.kind !== 'STAFF') throw new Error('The route was called without a staff session');
       const { id } = request.identity;
       const course = await withNewCourse(request, config.uploads, (form) => courseEditor.create(form, id));
       return reply.code(201).send({ message: 'Berhasil menambah program', data: course });

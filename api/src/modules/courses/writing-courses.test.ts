@@ -163,7 +163,7 @@ describe('staff writing courses', () => {
 
   it('does not blame the picture for a fault of the disk', async (test) => {
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'karsa-faulty-'));
-    // Where the picture encoded anew is to lie, nothing can be written.
+    // The folder for the re-encoded picture cannot be written to.
     await fs.mkdir(path.join(folder, 'thumbnail.encoded'));
     test.mock.method(fs, 'mkdtemp', () => Promise.resolve(folder));
     const files = await storedFiles();

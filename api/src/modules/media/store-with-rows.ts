@@ -22,7 +22,7 @@ export async function storeWithRows<T>(
       return result;
     });
   } catch (error) {
-    // A COMMIT whose answer was lost may have been done. A file that nobody names does less harm than a name without its file.
+    // A COMMIT whose answer was lost may have been done. A file without a row does less harm than a row without its file.
     if (!isCommitting || wasRefused(error)) await Promise.allSettled(files.map(({ name }) => media.remove(name)));
     throw error;
   }

@@ -21,7 +21,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Judges by content, never by name or declared type, and encodes anew: what hides behind or inside the picture is gone.
+ * Judges by content, never by name or declared type, and re-encodes: data hidden behind or inside the picture is gone.
  * The new file lies beside the old one.
  * @throws ApiError 415 if it is no PNG or JPEG, 422 if it is a broken or oversized one
  */

@@ -9,7 +9,7 @@ const Subscription = closed({ email });
 const Subscribed = answer(Type.Null());
 
 export function newsletterRoutes(app: App, { db, config }: Services): void {
-  /** One answer for new and known addresses: it tells nobody who subscribed. */
+  /** One answer for new and known addresses, so that it does not tell who subscribed. */
   app.post(
     '/api/v1/newsletters/create',
     {
@@ -23,7 +23,7 @@ export function newsletterRoutes(app: App, { db, config }: Services): void {
           'INSERT INTO newsletters (email) VALUES ($1) ON CONFLICT (email) DO NOTHING',
           [address],
         );
-        // Once an address, whoever types it in how often: nobody can be flooded through us.
+        // One mail an address, however often it is entered: the form cannot be used to flood an inbox.
         if (rowCount === 1) await enqueueMail(client, `newsletter ${address}`, newsletterWelcome(address));
       });
       return reply.code(201).send({ message: 'Subscribe to our newsletter success', data: null });

@@ -1,7 +1,7 @@
 import type { App, Services } from '../../app.ts';
 import { measure } from './metrics.ts';
 
-/** For the machine room, never through the front door. */
+/** For operators: the front door does not pass these paths on. */
 export function operationsRoutes(app: App, { db, lifecycle }: Services): void {
   const register = measure(app, db);
   const options = { schema: { hide: true }, config: { rateLimit: false as const } };

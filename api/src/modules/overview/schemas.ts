@@ -10,7 +10,7 @@ export const Overview = Type.Object({
   }),
   /** Orders whose payment is awaited. */
   pending_payments: Type.Integer(),
-  /** Paid, but without a seat: somebody has to call. */
+  /** Paid, but without a seat: staff have to call. */
   unplaced_payments: Type.Integer(),
   /** Batches that begin within a week. */
   starting_this_week: Type.Integer(),

@@ -17,7 +17,7 @@ interface XenditInvoice {
   paid_amount?: number;
 }
 
-/** Whoever knows the webhook's token could write its body; the invoice stands at Xendit. */
+/** A holder of the webhook token could forge its body; the invoice at Xendit cannot be forged. */
 describe('a notification of Xendit', () => {
   const invoices = new Map<string, XenditInvoice>();
   const asked: string[] = [];

@@ -51,6 +51,6 @@ const drawn: Record<string, () => string> = {
   ),
 };
 
-/** How to draw a page's picture: the same on every machine, so nobody keeps them as files. @returns null for an unknown name */
+/** How to draw a picture of a page: the same on every machine, so it is not kept as a file. @returns null for an unknown name */
 export const pagePicture = (name: string): (() => string) | null =>
   Object.hasOwn(drawn, name) ? (drawn[name] ?? null) : null;

@@ -15,7 +15,7 @@ const nameOf = (file: string) => file.replace(/\.\w+$/, '');
 /** Right half of a course page's hero, in px: large enough that its motif reads as cloth. */
 const BANNER = { width: 720, height: 480 };
 
-/** Pictures that nobody uploads: drawn from names and titles, so they change only with them and with the generator. */
+/** Pictures drawn from names and titles instead of uploaded: they change only with these and with the generator. */
 export function pictureRoutes(app: App, { db }: Services): void {
   const pictures = new DrawnOnce(300);
   const shares = new Map<string, Promise<Buffer>>();

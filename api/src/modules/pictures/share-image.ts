@@ -68,7 +68,7 @@ export async function siteShareImage(): Promise<Buffer> {
 interface Words {
   label: string;
   title: string;
-  /** Room for the title, px. */
+  /** Space for the title, px. */
   width: number;
   labelColor: string;
   textColor: string;
@@ -121,9 +121,12 @@ function fitted(title: string, font: Outlines, width: number): { size: number; l
     if (fits) return { size, lines };
   }
   const size = TITLE_SIZES[TITLE_SIZES.length - 1] ?? 44;
-  const room = Math.floor((TEXT.bottom - TEXT.top) / (size * LINE_HEIGHT));
+  const maxLines = Math.floor((TEXT.bottom - TEXT.top) / (size * LINE_HEIGHT));
   const lines = linesOf(title, font, size, width);
-  return { size, lines: lines.length > room ? [...lines.slice(0, room - 1), `${lines[room - 1] ?? ''}…`] : lines };
+  return {
+    size,
+    lines: lines.length > maxLines ? [...lines.slice(0, maxLines - 1), `${lines[maxLines - 1] ?? ''}…`] : lines,
+  };
 }
 
 function png(ground: string, cloth: string, words: string): Promise<Buffer> {

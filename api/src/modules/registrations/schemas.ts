@@ -26,7 +26,7 @@ export const Registration = Type.Object({
   zip_code: Type.String(),
   motivation: Type.String(),
   created_at: instant,
-  /** Who pays, if that is somebody else than the student. */
+  /** The payer, if not the student. */
   payer: Type.Object({ name: Type.String(), email: Type.String() }),
   /** Price: the order's amount in rupiah, 0 means free. Its status is the order's state. */
   xendit_transaction: Type.Object({ price: Type.Integer(), status: OrderState }),

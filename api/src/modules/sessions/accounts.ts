@@ -16,7 +16,7 @@ export interface Account {
 }
 
 export interface Access {
-  /** Made here and nowhere stored: whoever runs this passes it on. */
+  /** Generated and not stored: the operator who runs the command passes it on. */
   readonly password: string;
   readonly isNew: boolean;
   /** The role of a member of staff before, where it is another now. */
@@ -24,8 +24,8 @@ export interface Access {
 }
 
 /**
- * Opens an account, or gives an existing one a new password and, among staff, the role, and ends its sessions. Nobody can sign up by themselves, so this is
- * how the first member of staff comes in, and whoever forgot a password.
+ * Opens an account, or gives an existing one a new password and, among staff, the role, and ends its sessions. There is no sign-up for staff, so this is
+ * how the first member of staff gets an account, and how a forgotten password is replaced.
  * @throws StartError what is missing or wrong
  */
 export async function giveAccess(db: pg.Pool, { kind, email: typed, name }: Account): Promise<Access> {

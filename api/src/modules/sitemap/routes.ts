@@ -46,7 +46,7 @@ export function sitemapRoutes(app: App, { db, config: { publicUrl } }: Services)
   );
 }
 
-/** Pages that are nobody's but one visitor's say `noindex` themselves, which a crawler must be let in to read. */
+/** Pages of a single visitor say `noindex` themselves, and a crawler must be allowed to read that. */
 const robots = (publicUrl: string) =>
   `User-agent: *\nDisallow: /admin-dashboard\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 

@@ -129,9 +129,14 @@ describe('Xendit', () => {
     });
   }
 
-  it('fails when nobody listens', async () => {
-    const nobody = new XenditProvider({ url: 'http://127.0.0.1:9', secretKey: 'k', webhookToken: 't', timeoutMs: 800 });
-    await assert.rejects(nobody.createInvoice(order), PaymentProviderError);
+  it('fails when nothing listens', async () => {
+    const unreachable = new XenditProvider({
+      url: 'http://127.0.0.1:9',
+      secretKey: 'k',
+      webhookToken: 't',
+      timeoutMs: 800,
+    });
+    await assert.rejects(unreachable.createInvoice(order), PaymentProviderError);
   });
 
   it('finds the paid one of several, and counts SETTLED as paid', async () => {
