@@ -2,13 +2,14 @@
 import type { ReleaseSet } from '@site/shared/contract';
 import type { PageModule, RemoteRoute } from '@site/shared/contract/remote-route';
 import { use } from 'react';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { type LoaderFunctionArgs, redirectDocument, type RouteObject } from 'react-router-dom';
 import { loadFrame } from '../frame/bootcamps.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { FrameFailed } from '../frame/FrameFailed.tsx';
 import { NotFoundPage } from '../frame/NotFoundPage.tsx';
 import { RouteError } from '../frame/RouteError.tsx';
 import type { Remotes } from '../remotes/loader.ts';
+import { currentReleaseSet } from '../remotes/release-set.ts';
 import { retriable } from '../remotes/retriable.ts';
 import { signedInStudentGoesOn } from '../session/guards.ts';
 
@@ -57,18 +58,32 @@ export function createRoutes(set: ReleaseSet, remotes: Remotes): RouteObject[] {
           id: 'shell.signup',
           path: '/signup',
           handle: { bare: true } satisfies RouteHandle,
-          element: <NotFoundPage />,
+          ...notFound(set),
         },
         {
           id: 'shell.staff-not-found',
           path: '/admin-dashboard/*',
           handle: { bare: true } satisfies RouteHandle,
-          element: <NotFoundPage />,
+          ...notFound(set),
         },
-        { id: 'shell.not-found', path: '*', handle: { bare: false } satisfies RouteHandle, element: <NotFoundPage /> },
+        { id: 'shell.not-found', path: '*', handle: { bare: false } satisfies RouteHandle, ...notFound(set) },
       ],
     },
   ];
+}
+
+/** What an address shows that no route owns. */
+const notFound = (set: ReleaseSet): Pick<RouteObject, 'element' | 'errorElement' | 'loader'> => ({
+  element: <NotFoundPage />,
+  errorElement: <RouteError />,
+  ...(set.incomplete && { loader: ({ request }) => loadAgainWhenComplete(request.url) }),
+});
+
+/** It may be a page of a remote that was missing when this document was served; only a new document knows that remote. */
+async function loadAgainWhenComplete(url: string): Promise<Response> {
+  const { incomplete } = await currentReleaseSet();
+  if (incomplete) throw new Error(`A remote is missing: whether there is a page at ${url} is not known.`);
+  return redirectDocument(url);
 }
 
 /** Every component in every state, for those who build the product. Not part of production builds. */
@@ -95,7 +110,7 @@ function OwnPage({ page }: { page: () => Promise<PageModule> }) {
  */
 async function loadPage(remotes: Remotes, remote: string, routeId: string, args: LoaderFunctionArgs): Promise<unknown> {
   const script = remotes.page(remote, routeId);
-  if (script.value) return dataOf(script.value.route, args);
+  if (script.status === 'fulfilled') return dataOf(script.value.route, args);
   const { routes, failed } = await remotes.release(remote);
   const first = routes.find(({ id }) => id === routeId);
   if (!first || failed.aborted) return dataOf((await script).route, args);
