@@ -27,6 +27,8 @@ export interface DocumentParts {
   mediaBaseUrl: string;
   /** Path of the page. */
   path: string;
+  /** Keeps a plain shell out of search engines; a rendered page says for itself whether it is for them. */
+  noindex: boolean;
 }
 
 /** A page the worker made. */
@@ -118,18 +120,19 @@ function originOf(address: string, site: string): string | null {
   return origin === new URL(site).origin ? null : origin;
 }
 
-function headElements(head: PageHead, { publicUrl, path }: DocumentParts, rendered: boolean): string {
+function headElements(head: PageHead, { publicUrl, path, noindex }: DocumentParts, rendered: boolean): string {
   const title = escape(titleOf(head));
   const canonical = escape(new URL(head.canonical ?? path, publicUrl).href);
   const description = escape(head.description ?? brand.description);
   const image = escape(new URL(head.image ?? SITE_IMAGE, publicUrl).href);
   const absolute: Replacer = (key, value) =>
     ADDRESSES.has(key) && typeof value === 'string' ? new URL(value, publicUrl).href : value;
-  if (!rendered) return `<title>${title}</title>\n<meta name="robots" content="noindex">`;
+  const hidden = `<meta name="robots" content="noindex">`;
+  if (!rendered) return `<title>${title}</title>${noindex ? `\n${hidden}` : ''}`;
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
-    head.noindex ? `<meta name="robots" content="noindex">` : `<link rel="canonical" href="${canonical}">`,
+    head.noindex ? hidden : `<link rel="canonical" href="${canonical}">`,
     `<meta property="og:site_name" content="${escape(brand.name)}">`,
     `<meta property="og:type" content="website">`,
     `<meta property="og:locale" content="id_ID">`,
