@@ -80,8 +80,8 @@ async function open(): Promise<string[]> {
     lastGoodFile,
     shell: 'shell',
     onChange: (set) => void sets.push(set),
-    log: ({ remote, serving, err }, message) => {
-      lines.push(`${message}: ${String(err)}`);
+    log: ({ remote, serving, err, over }, message) => {
+      lines.push(`${message}: ${String(err ?? over)}`);
       if (remote) faults.push(`${String(remote)} (${String(serving)}): ${String(err)}`);
     },
     interval: 60_000,
@@ -284,6 +284,7 @@ describe('a damaged pointer takes nothing away', () => {
       await registry.check();
     }
     assert.equal(faults.length, 2, faults.join('\n'));
+    assert.equal(lines.filter((line) => line === 'a fault is over: catalog').length, 2, lines.join('\n'));
   });
 
   test('nor does a store that is away, as long as the edge runs', async () => {

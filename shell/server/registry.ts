@@ -30,7 +30,7 @@ export interface RegistryOptions {
   shell: string;
   /** Called with each new set. A set that fails is not served: the one before stays. */
   onChange: (set: ReleaseSet) => Promise<void> | void;
-  /** Told once of each fault for as long as it lasts, and again when it comes back. */
+  /** Told once of each fault for as long as it lasts, when it is over, and again when it comes back. */
   log: (event: Record<string, unknown>, message: string) => void;
   /** Between two looks at the pointers, ms. */
   interval?: number;
@@ -269,6 +269,8 @@ function faultLog(log: RegistryOptions['log']) {
       told.set(subject, text);
       log({ ...event, err: error }, message);
     },
-    over: (subject: string): void => void told.delete(subject),
+    over(subject: string): void {
+      if (told.delete(subject)) log({ over: subject }, 'a fault is over');
+    },
   };
 }
