@@ -321,7 +321,7 @@ describe('docker/compose.yaml', () => {
     }
   });
 
-  it('lets only remotes write releases and only edges write assets', () => {
+  it('lets only remotes write releases, and only edges write assets and what they served last', () => {
     const writers = (volume: string) =>
       all
         .filter(([, { volumes = [] }]) =>
@@ -333,6 +333,7 @@ describe('docker/compose.yaml', () => {
       remoteNames().map((name) => `remote-${name}`),
     );
     assert.deepEqual(writers('assets'), ['edge-1', 'edge-2']);
+    assert.deepEqual(writers('edge-state'), ['edge-1', 'edge-2']);
   });
 
   it('asks for variables that .env.example has, and .env.example has no other', () => {

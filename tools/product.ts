@@ -1,9 +1,10 @@
 /** Builds and runs the product: what `npm start` shows a person, and what the browser tests and benchmarks run against. */
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { openStore } from '../shell/server/release-store.ts';
 import { buildApi, buildRemote, buildShell } from './build.ts';
 import { processes, type Processes } from './processes.ts';
+import { livePointer } from './release/publish.ts';
 import { release } from './release.ts';
 import { remoteDir, remoteNames, remotesFile, root } from './workspace.ts';
 
@@ -73,7 +74,7 @@ export async function startProduct({
     // A release that was rolled back stays so: only what was built anew, or never released, is released here.
     const store = openStore(storeDir);
     for (const name of remoteNames()) {
-      if (!rebuilt.has(name) && (await store.readPointer(name))) continue;
+      if (!rebuilt.has(name) && (await livePointer(store, name))) continue;
       onStep?.(`Releasing remote-${name}`);
       await release(name, storeDir, apiOrigin);
     }
@@ -138,6 +139,7 @@ export const edgeSettings = ({
   API_URL: apiOrigin,
   RELEASE_STORE: storeDir,
   REMOTES_FILE: remotesFile,
+  EDGE_STATE_DIR: join(dirname(storeDir), 'edge'),
   SHELL_DIR: join(root, 'shell/dist'),
   ...edgeEnv,
 });

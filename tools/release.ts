@@ -6,7 +6,7 @@ import { openStore } from '../shell/server/release-store.ts';
 import { buildRemote } from './build.ts';
 import { assemble } from './release/assemble.ts';
 import { checkContract, checkTypes } from './release/contract-check.ts';
-import { discard, goLive, prune, store } from './release/publish.ts';
+import { discard, goLive, livePointer, prune, store } from './release/publish.ts';
 import { NotProven, prove, type Proof } from './release/prove.ts';
 import type { ShellContract } from './release/shell-contract.ts';
 import { Failure, main, remoteDir, root, storeDir } from './workspace.ts';
@@ -49,7 +49,7 @@ export async function release(
   refuseFor(await checkContract(candidate));
 
   const releases = openStore(into);
-  const pointer = await releases.readPointer(name);
+  const pointer = await livePointer(releases, name);
   const isNew = await store(releases, dir, candidate.release);
   let proof: Proof | null = null;
   try {

@@ -52,11 +52,16 @@ const pageOf = (route: RemoteRoute): Promise<PageModule> => {
 
 /** Only the page's title asks here. */
 const remotes: Remotes = {
-  routes: (remote) => Promise.resolve(parts.find(({ descriptor }) => descriptor.name === remote)?.routes ?? []),
+  release: (remote) =>
+    Promise.resolve({
+      version: 'spa',
+      routes: parts.find(({ descriptor }) => descriptor.name === remote)?.routes ?? [],
+      failed: new AbortController().signal,
+    }),
   async page(remote, routeId) {
-    const route = (await remotes.routes(remote)).find(({ id }) => id === routeId);
+    const route = (await remotes.release(remote)).routes.find(({ id }) => id === routeId);
     if (!route) throw new Error(`There is no route "${routeId}"`);
-    return { route, module: await pageOf(route) };
+    return { version: 'spa', route, module: await pageOf(route) };
   },
 };
 

@@ -90,7 +90,7 @@ describe('files', () => {
     assert.deepEqual(
       logged.filter(({ path, upstream }) => files.includes(path) && upstream),
       [],
-      'nothing behind the door was asked',
+      'neither edge nor API was asked',
     );
   });
 
@@ -183,7 +183,7 @@ describe('pages', () => {
     assert.ok(!log.includes('KARSA-SECRET-1') && !log.includes('5ec4e701'));
   });
 
-  test('are served from the last copy while no edge answers, and a page nobody saw says that the site comes back', async () => {
+  test('are served from the last copy while no edge answers, and a page without a copy says that the site comes back', async () => {
     await page('/corporate-needs');
     await Promise.all(stack.edges.map((edge) => edge.end('SIGKILL')));
     try {
@@ -192,7 +192,7 @@ describe('pages', () => {
       assert.ok(isRendered(kept.body.toString()));
       assert.match(kept.headers['content-security-policy'] ?? '', /script-src 'self' 'sha256-/);
       assert.equal(kept.headers['cache-control'], 'no-cache');
-      const never = await ask('/search?q=nobody-was-here');
+      const never = await ask('/search?q=never-asked-before');
       assert.deepEqual(
         [never.status, never.headers['retry-after'], never.headers['cache-control']],
         [503, '5', 'no-store'],
@@ -203,10 +203,64 @@ describe('pages', () => {
       await Promise.all(stack.edges.map((edge) => edge.start()));
     }
     await until(
-      () => ask('/search?q=nobody-was-here'),
+      () => ask('/search?q=never-asked-before'),
       ({ status }) => status === 200,
       5000,
     );
+  });
+});
+
+describe('pages that no edge can render', () => {
+  const NEVER_ASKED = '/bootcamps/product-management';
+  before(async () => {
+    await ask('/search', { 'accept-encoding': 'identity' });
+    await Promise.all(stack.apis.map((api) => api.end('SIGKILL')));
+    // Without what they have in memory, and without the API.
+    for (const edge of stack.edges) {
+      await edge.end('SIGKILL');
+      await edge.start();
+      assert.equal((await fetch(`${edge.origin}/search`)).status, 503, edge.name);
+    }
+  });
+  after(async () => {
+    await Promise.all(stack.apis.map((api) => api.start()));
+    await until(
+      () => ask(NEVER_ASKED),
+      ({ status }) => status === 200,
+      10_000,
+    );
+  });
+
+  test('are served from the last copy, as a good page is', async () => {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers, body } = await ask('/search', { 'accept-encoding': 'identity' }, { method });
+      assert.deepEqual(
+        [status, headers['cache-control'], headers['retry-after']],
+        [200, 'no-cache', undefined],
+        method,
+      );
+      assert.ok(headers['etag'], method);
+      if (method === 'GET') assert.ok(isRendered(body.toString()));
+    }
+  });
+
+  test('are left to the browser where there is no copy, and nothing of that is kept', async () => {
+    for (let visit = 0; visit < 2; visit += 1) {
+      const { status, headers, body } = await ask(NEVER_ASKED, { 'accept-encoding': 'identity' });
+      const html = body.toString();
+      assert.deepEqual([status, headers['retry-after'], headers['cache-control']], [503, '5', 'no-store']);
+      assert.equal(headers['etag'], undefined);
+      assert.match(html, /<script type="module" src="\/assets\/shell\./);
+      assert.ok(!isRendered(html) && !html.includes('noindex'));
+    }
+    const kept = await readdir(join(stack.folder, 'nginx/pages'), { recursive: true, withFileTypes: true });
+    for (const entry of kept.filter((found) => found.isFile()))
+      assert.ok(!(await readFile(join(entry.parentPath, entry.name), 'latin1')).includes(`|${NEVER_ASKED}`));
+  });
+
+  test('are not confused with one that does not exist, nor with a private one', async () => {
+    assert.equal((await ask('/no-such-page')).status, 404);
+    assert.equal((await ask('/admin-dashboard')).status, 200);
   });
 });
 
@@ -250,12 +304,12 @@ describe('API and media', () => {
       statuses.push((await ask('/api/v1/certificates/find-by-ref-id?ref_id=NONE', claims(call))).status);
     assert.ok(
       statuses.slice(0, CERTIFICATES_A_MINUTE).every((status) => status !== 429),
-      'nobody is refused below the limit',
+      'no call is refused below the limit',
     );
     assert.deepEqual(new Set(statuses.slice(-5)), new Set([429]));
   });
 
-  test('of the machine room are not to be had from outside', async () => {
+  test('that are for operators only are not reachable from outside', async () => {
     for (const path of ['/healthz', '/readyz', '/metrics', '/purge', '/metrics/', '//metrics', '/%6detrics'])
       assert.equal((await ask(path)).status, 404, path);
     assert.equal(
@@ -306,7 +360,7 @@ describe('security headers', () => {
     ['the API', () => '/api/v1/categories', 200, {}],
     ['an unknown call', () => '/api/v1/nothing', 404, {}],
     ['a picture', () => '/media/covers/full-stack-web-development.svg', 200, {}],
-    ['a path of the machine room', () => '/metrics', 404, {}],
+    ['a path for operators only', () => '/metrics', 404, {}],
     ['a header that is too long', () => '/', 400, { 'x-long': 'a'.repeat(12_000) }],
     ['a path that is none', () => '/%00', 400, {}],
   ] as const) {
@@ -469,7 +523,7 @@ describe('replacing the container of one remote', () => {
     assert.deepEqual(
       others().map((member) => [member.name, member.pid()]),
       running,
-      'nobody else was restarted',
+      'no other program was restarted',
     );
   });
 

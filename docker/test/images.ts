@@ -323,7 +323,7 @@ async function runAll(remotes: string[]): Promise<void> {
 
   const folder = await mkdtemp(join(tmpdir(), 'karsa-containers-'));
   await chmod(folder, 0o755);
-  for (const part of ['releases', 'assets', 'backups']) {
+  for (const part of ['releases', 'assets', 'backups', 'edge-state']) {
     await mkdir(join(folder, part));
     // As the engine makes a volume: with the owner of the image's folder.
     await chown(join(folder, part), 10001, 10001);
@@ -374,7 +374,7 @@ async function runAll(remotes: string[]): Promise<void> {
         name === 'api'
           ? ['backups:/backups']
           : name === 'edge'
-            ? ['releases:/releases:ro', 'assets:/assets']
+            ? ['releases:/releases:ro', 'assets:/assets', 'edge-state:/edge-state']
             : [`releases:/releases${name === 'front-door' ? ':ro' : ''}`, 'assets:/assets:ro'];
       return mounts.map((mount) => `${folder}/${mount}`);
     };

@@ -18,10 +18,14 @@ const text = async (path: string) => {
   assert.equal(answer.status, 200, path);
   return answer.text();
 };
-/** A page as search engines get it. The edge may serve the plain shell where rendering takes long; it is asked again then. */
+/** A page as search engines get it. Where rendering takes long the edge answers 503; like them the test comes again then. */
 async function rendered(path: string): Promise<string> {
   let html = '';
-  await until(`${path} is rendered`, async () => isRendered((html = await text(path))));
+  await until(`${path} is rendered`, async () => {
+    const answer = await fetch(origin + path);
+    html = await answer.text();
+    return answer.status === 200 && isRendered(html);
+  });
   return html;
 }
 const addresses = (xml: string) =>

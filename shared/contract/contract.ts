@@ -105,6 +105,8 @@ export interface ReleaseSet {
   id: string;
   shell: string;
   remotes: LiveRemote[];
+  /** Set where a release is missing that should be here: an address that nobody owns may be a page of that remote. */
+  incomplete?: true;
 }
 
 /** Id of the inlined JSON block that carries the {@link ReleaseSet} of a page. */

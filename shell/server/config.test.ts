@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { readConfig } from './config.ts';
 
-const given = { REMOTES_FILE: import.meta.filename, SHELL_DIR: tmpdir() };
+const given = { REMOTES_FILE: import.meta.filename, SHELL_DIR: tmpdir(), EDGE_STATE_DIR: '/nowhere' };
 
 describe('the settings of the edge', () => {
   it('have defaults, which an empty variable leaves as they are', () => {
@@ -48,5 +50,13 @@ describe('the settings of the edge', () => {
       () => readConfig({ ...given, SHELL_DIR: '/nowhere' }),
       /^Error: SHELL_DIR: there is no build of the shell/,
     );
+  });
+
+  it('let an edge that kept its last good releases start without the list of remotes', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'karsa-state-'));
+    await writeFile(join(folder, 'last-good.json'), '{}');
+    const config = readConfig({ ...given, REMOTES_FILE: '/nowhere/remotes.json', EDGE_STATE_DIR: folder });
+    assert.equal(config.lastGoodFile, join(folder, 'last-good.json'));
+    await rm(folder, { recursive: true });
   });
 });

@@ -14,6 +14,8 @@ export interface EdgeConfig {
   assetsStore: string | null;
   /** File with the list of remotes. */
   remotesFile: string;
+  /** File in which the last good releases are kept over a restart. */
+  lastGoodFile: string;
   /** The shell's build, with `client/` and `server/`. */
   shellDir: string;
   /** Origin of the site as visitors know it. */
@@ -22,7 +24,7 @@ export interface EdgeConfig {
   mediaBaseUrl: string;
   /** Addresses whose `x-forwarded-for` is believed. */
   trustedProxies: string[];
-  /** How long rendering a page may take before the plain shell is served instead, ms. */
+  /** How long rendering a page may take before its last good copy or the plain shell is served instead, ms. */
   renderBudget: number;
   /** Memory for finished pages, bytes. */
   cacheBytes: number;
@@ -42,6 +44,7 @@ export const EDGE_SETTINGS = {
   RELEASE_STORE: '.data/releases',
   ASSETS_STORE: '',
   REMOTES_FILE: 'remotes.json',
+  EDGE_STATE_DIR: '.data/edge',
   SHELL_DIR: 'shell/dist',
   PUBLIC_URL: '',
   MEDIA_BASE_URL: '/media/',
@@ -87,6 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     storeDir: resolve(text('RELEASE_STORE')),
     assetsStore: text('ASSETS_STORE') ? resolve(text('ASSETS_STORE')) : null,
     remotesFile: resolve(text('REMOTES_FILE')),
+    lastGoodFile: resolve(text('EDGE_STATE_DIR'), 'last-good.json'),
     shellDir: resolve(text('SHELL_DIR')),
     publicUrl,
     mediaBaseUrl: text('MEDIA_BASE_URL'),
@@ -97,7 +101,8 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     purgeSecret: text('EDGE_PURGE_SECRET'),
     log: text('EDGE_LOG') === 'on',
   };
-  if (!existsSync(config.remotesFile))
+  // Of a list that was lost the last good releases tell.
+  if (!existsSync(config.remotesFile) && !existsSync(config.lastGoodFile))
     throw new Error(`REMOTES_FILE: there is no list of remotes at ${config.remotesFile}.`);
   if (!existsSync(config.shellDir))
     throw new Error(`SHELL_DIR: there is no build of the shell at ${config.shellDir}. Run the build first.`);

@@ -12,6 +12,7 @@ const parts: DocumentParts = {
   publicUrl: 'https://karsa.test',
   mediaBaseUrl: '/media/',
   path: '/search',
+  noindex: true,
 };
 const page = (change: Partial<PageParts> = {}): PageParts => ({
   head: { title: 'Cari program' },
@@ -33,6 +34,11 @@ describe('the document', () => {
     const hidden = htmlDocument(parts, page({ head: { title: 'Cek sertifikat', noindex: true } })).html;
     assert.match(hidden, /<meta name="robots" content="noindex">/);
     assert.doesNotMatch(hidden, /rel="canonical"/);
+  });
+
+  test('keeps a plain shell out of search engines, but not where it stands in for a page they may list', () => {
+    assert.match(htmlDocument(parts, null).html, /<meta name="robots" content="noindex">/);
+    assert.doesNotMatch(htmlDocument({ ...parts, noindex: false }, null).html, /noindex/);
   });
 
   test('tells the browser where uploaded files are, and lets it read them there', () => {

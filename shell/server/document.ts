@@ -27,6 +27,8 @@ export interface DocumentParts {
   mediaBaseUrl: string;
   /** Path of the page. */
   path: string;
+  /** Keeps a plain shell out of search engines; a rendered page says for itself whether it is for them. */
+  noindex: boolean;
 }
 
 /** A page the worker made. */
@@ -53,7 +55,7 @@ const ADDRESSES = new Set(['url', 'item', 'image', '@id']);
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The mark, small enough to come with the page: one request less, and no 404 in anybody's console. */
+/** The mark, small enough to come with the page: one request less, and no 404 in the console. */
 const PETAL = 'M14.6 13.4C14.6 6.2 18.4 2 25 2Q26 2 26 3C26 9.6 21.8 13.4 14.6 13.4Z';
 const ICON = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28" fill="#27387C"><path fill="#EDB233" d="${PETAL}"/>${[90, 180, 270].map((turn) => `<path d="${PETAL}" transform="rotate(${turn} 14 14)"/>`).join('')}</svg>`,
@@ -62,8 +64,8 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
 const SCRIPTS_ELEMENT = 'scripts';
 
 /**
- * Asks for a rendered page's scripts once it is painted (decision 006), or, in a tab that nobody looks at and that is never
- * painted, a second after it is loaded. Until then they lie in a template, which no browser looks into.
+ * Asks for a rendered page's scripts once it is painted (decision 006), or, in a background tab, which is never painted, a
+ * second after it is loaded. Until then they lie in a template, which no browser looks into.
  */
 const AFTER_PAINT_SCRIPT = `(function(t,go){go=function(){if(t){document.head.append(t.content);t=null}};try{new PerformanceObserver(go).observe({type:'paint',buffered:true})}catch(e){}addEventListener('load',function(){setTimeout(go,1000)})})(document.getElementById('${SCRIPTS_ELEMENT}'))`;
 
@@ -118,18 +120,19 @@ function originOf(address: string, site: string): string | null {
   return origin === new URL(site).origin ? null : origin;
 }
 
-function headElements(head: PageHead, { publicUrl, path }: DocumentParts, rendered: boolean): string {
+function headElements(head: PageHead, { publicUrl, path, noindex }: DocumentParts, rendered: boolean): string {
   const title = escape(titleOf(head));
   const canonical = escape(new URL(head.canonical ?? path, publicUrl).href);
   const description = escape(head.description ?? brand.description);
   const image = escape(new URL(head.image ?? SITE_IMAGE, publicUrl).href);
   const absolute: Replacer = (key, value) =>
     ADDRESSES.has(key) && typeof value === 'string' ? new URL(value, publicUrl).href : value;
-  if (!rendered) return `<title>${title}</title>\n<meta name="robots" content="noindex">`;
+  const hidden = `<meta name="robots" content="noindex">`;
+  if (!rendered) return `<title>${title}</title>${noindex ? `\n${hidden}` : ''}`;
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
-    head.noindex ? `<meta name="robots" content="noindex">` : `<link rel="canonical" href="${canonical}">`,
+    head.noindex ? hidden : `<link rel="canonical" href="${canonical}">`,
     `<meta property="og:site_name" content="${escape(brand.name)}">`,
     `<meta property="og:type" content="website">`,
     `<meta property="og:locale" content="id_ID">`,

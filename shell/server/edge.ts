@@ -10,8 +10,8 @@ import type { BuildStats } from '../../tools/release-stats.ts';
 import type { EdgeConfig } from './config.ts';
 import { PageCache } from './page-cache.ts';
 import { pageRoute } from './page-route.ts';
-import { createPages } from './pages.ts';
-import { openRegistry } from './registry.ts';
+import { createPages, RETRY_AFTER } from './pages.ts';
+import { openRegistry, type Registry } from './registry.ts';
 import { openStore, STORE_URL } from './release-store.ts';
 import { createRenderPool } from './render-pool.ts';
 import { SECURITY_HEADERS } from './security.ts';
@@ -23,7 +23,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** May be stored, must be asked for every time. */
 const REVALIDATE = 'no-cache';
 
-/** No address of a visitor and no query, which may hold somebody's certificate. */
+/** No address of a visitor and no query, which may hold the number of a certificate. */
 const LOGGED = {
   level: 'info',
   serializers: { req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }) },
@@ -63,6 +63,8 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   const registry = await openRegistry({
     store,
     remotesFile: options.remotesFile,
+    // What is only tried out is not what was good.
+    lastGoodFile: options.candidates ? null : options.lastGoodFile,
     shell: stats.hash,
     async onChange(set) {
       // A release is tried out with its own pages only.
@@ -77,7 +79,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
         'release set',
       );
     },
-    onMissing: (remote, reason) => app.log.warn({ remote, err: reason }, 'remote is not served'),
+    log: (event, message) => app.log.warn(event, message),
     ...(options.candidates ? { candidates: options.candidates } : {}),
   });
   app.addHook('onClose', async () => {
@@ -95,7 +97,12 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       mediaBaseUrl: options.mediaBaseUrl,
     },
     shellIntegrity: await integrityOfFolder(clientDir, '/assets/'),
-    integrityOf: integrityOfRelease(store),
+    integrityOf: integrityOfRelease(registry),
+    isStored: (remote, version) =>
+      store.readRelease(remote, version).then(
+        () => true,
+        () => false,
+      ),
     log: (event, message) => app.log.warn(event, message),
   });
 
@@ -131,8 +138,8 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       prefix,
       rewritePrefix: prefix,
       replyOptions: {
-        // Whoever asks names themselves only once: what a client wrote into the header is dropped here.
-        rewriteRequestHeaders: (request, { 'x-edge-secret': _notTheirs, ...headers }) => ({
+        // Only the edge says who it is: what a client wrote into the header is dropped here.
+        rewriteRequestHeaders: (request, { 'x-edge-secret': _claimed, ...headers }) => ({
           ...headers,
           'x-forwarded-for': request.ip,
         }),
@@ -146,13 +153,17 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   }
 
   app.get('/healthz', () => ({ status: 'ok' }));
-  app.get('/remotes.json', (_request, reply) => reply.header('cache-control', 'no-store').send(registry.current()));
-  app.get('/sitemap-pages.xml', (_request, reply) =>
-    reply
-      .header('cache-control', REVALIDATE)
-      .type('application/xml')
-      .send(pagesSitemap(registry.current(), options.publicUrl)),
-  );
+  app.get('/remotes.json', (_request, reply) => {
+    const set = registry.current();
+    return set.remotes.length === 0 ? releasesUnknown(reply) : reply.header('cache-control', 'no-store').send(set);
+  });
+  app.get('/sitemap-pages.xml', (_request, reply) => {
+    const set = registry.current();
+    // Without a remote's pages it would tell search engines to forget them.
+    return set.incomplete
+      ? releasesUnknown(reply)
+      : reply.header('cache-control', REVALIDATE).type('application/xml').send(pagesSitemap(set, options.publicUrl));
+  });
   app.post('/purge', (request, reply) => {
     if (!isSecret(request.headers['authorization'], options.purgeSecret))
       return reply.code(401).send({ code: 'UNAUTHORIZED', message: 'The purge secret is missing or wrong.' });
@@ -167,7 +178,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     if (/\.[a-z0-9]+$/i.test(url.pathname)) return notFoundFile(reply);
     const page = await pages.answer(registry.current(), url);
     reply.hijack();
-    // An address with more than its page depends on is another name of the same page, or holds somebody's certificate.
+    // An address with more than its page depends on is another name of the same page, or holds the number of a certificate.
     const known = pageRoute(registry.current(), url).path;
     sendPage(request.raw, reply.raw, page, url.search && !known.includes('?') ? { 'x-robots-tag': 'noindex' } : {});
   });
@@ -178,6 +189,13 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
 /** A missing file is a missing file: an HTML page in its place would be executed as script or cached as an image. */
 const notFoundFile = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
+
+/** It is not known at the moment which releases are live. */
+const releasesUnknown = (reply: FastifyReply) =>
+  reply
+    .code(503)
+    .headers({ 'retry-after': RETRY_AFTER, 'cache-control': 'no-store' })
+    .send({ code: 'RELEASES_UNKNOWN', message: 'Layanan sedang tidak bisa dihubungi. Coba lagi sebentar.' });
 
 function isSecret(header: string | undefined, secret: string): boolean {
   if (!secret || !header) return false;
@@ -202,26 +220,15 @@ async function integrityOfFolder(dir: string, base: string): Promise<Record<stri
   );
 }
 
-/** Integrity as the release recorded it, read once for each release. */
-function integrityOfRelease(
-  store: ReturnType<typeof openStore>,
-): (remote: LiveRemote) => Promise<Record<string, string>> {
-  const known = new Map<string, Promise<Record<string, string>>>();
-  return ({ name, version, base, entry, routesFiles, pages }) => {
-    const key = `${name}@${version}`;
+/** Integrity as the release recorded it. */
+function integrityOfRelease(registry: Registry): (remote: LiveRemote) => Promise<Record<string, string>> {
+  return async (remote) => {
+    const { client } = await registry.releaseOf(remote);
+    const { base, entry, routesFiles, pages } = remote;
     // Fallback copies of shares are left out: the live shell provides them, and every hash weighs on every page.
     const used = new Set([entry, ...routesFiles, ...Object.values(pages).flat()]);
-    const found =
-      known.get(key) ??
-      store
-        .readRelease(name, version)
-        .then(({ client }) =>
-          Object.fromEntries(
-            Object.entries(client.integrity).flatMap(([file, hash]) => (used.has(file) ? [[base + file, hash]] : [])),
-          ),
-        );
-    known.set(key, found);
-    found.catch(() => known.delete(key));
-    return found;
+    return Object.fromEntries(
+      Object.entries(client.integrity).flatMap(([file, hash]) => (used.has(file) ? [[base + file, hash]] : [])),
+    );
   };
 }

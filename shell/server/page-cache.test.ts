@@ -9,7 +9,7 @@ const page = (text: string, size = 0): Page => {
     headers: {},
     body: { identity: body, br: Buffer.alloc(0), gzip: Buffer.alloc(0) },
     etag: text,
-    set: 'set',
+    release: null,
   };
 };
 
@@ -56,21 +56,42 @@ describe('page cache', () => {
     assert.equal((await cache.get('/', () => make())).etag, 'page 2');
   });
 
-  test('serves the outdated page where no new one can be made', async () => {
+  test('keeps the last good copy of an outdated page until a new one is made', async () => {
     const { cache, make } = scene();
     await cache.get('/', () => make());
     cache.outdate();
-    assert.equal((await cache.get('/', () => Promise.reject(new Error('API down')))).etag, 'page 1');
+    await assert.rejects(cache.get('/', () => Promise.reject(new Error('API down'))));
+    assert.equal(cache.lastGood('/')?.etag, 'page 1');
+    await cache.get('/', () => make());
+    assert.equal(cache.lastGood('/')?.etag, 'page 2');
   });
 
-  test('does not keep a page that was being made while content changed', async () => {
+  test('has no copy of a page that was never made', () => {
+    assert.equal(scene().cache.lastGood('/'), null);
+  });
+
+  test('keeps a page that was being made while content changed as a copy for want of a newer one, and never serves it otherwise', async () => {
     const { cache } = scene();
     let finish: (made: Page) => void = () => undefined;
     const old = cache.get('/', () => new Promise<Page>((resolve) => (finish = resolve)));
     cache.outdate();
     finish(page('made before the change'));
     await old;
+    assert.equal(cache.lastGood('/')?.etag, 'made before the change');
     assert.equal((await cache.get('/', async () => page('made after the change'))).etag, 'made after the change');
+    assert.equal(cache.lastGood('/')?.etag, 'made after the change');
+  });
+
+  test('a page that is finished late does not take the place of one made after the change', async () => {
+    const { cache, made, make } = scene();
+    let finish: (made: Page) => void = () => undefined;
+    const old = cache.get('/', () => new Promise<Page>((resolve) => (finish = resolve)));
+    cache.outdate();
+    await cache.get('/', () => make());
+    finish(page('made before the change'));
+    await old;
+    assert.equal((await cache.get('/', () => make())).etag, 'page 1');
+    assert.equal(made(), 1);
   });
 
   test('forgets a failure: the next visitor gets another try', async () => {

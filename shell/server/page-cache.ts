@@ -1,20 +1,24 @@
-/** Keeps finished pages in memory, bounded by bytes: served at once while they are fresh, and after that while they are renewed. */
+/**
+ * Keeps finished pages in memory, bounded by bytes: served at once while they are fresh, and after that while they are
+ * renewed. The last good copy of a page stays until a newer one is made, for the time in which none can be.
+ */
 
 /** A page as it goes out, in every encoding. */
 export interface Page {
   status: number;
   headers: Record<string, string>;
   body: { identity: Buffer; br: Buffer; gzip: Buffer };
+  /** Empty where it has none: it is then never answered with 304. */
   etag: string;
-  /** Release set it was made with. */
-  set: string;
+  /** Release whose files it loads; null where the shell's are all it needs. */
+  release: { remote: string; version: string } | null;
 }
 
 interface Entry {
   page: Page;
   madeAt: number;
   bytes: number;
-  /** Content or release changed: it may only be served where no new one can be made. */
+  /** Content or release changed: it is served only where no new one can be made. */
   outdated: boolean;
 }
 
@@ -39,19 +43,24 @@ export class PageCache {
 
   /**
    * The page under a key, made where it must be. However many ask, it is made once at a time.
-   * @throws what `make` throws, where there is no page at all to serve instead
+   * @throws what `make` throws; {@link lastGood} may have a copy to serve instead
    */
   async get(key: string, make: () => Promise<Page>): Promise<Page> {
     const entry = this.#entries.get(key);
     if (!entry) return this.#make(key, make);
     this.#entries.delete(key);
     this.#entries.set(key, entry);
-    if (entry.outdated) return this.#make(key, make).catch(() => entry.page);
+    if (entry.outdated) return this.#make(key, make);
     if (this.#options.now() - entry.madeAt > this.#options.fresh) this.#make(key, make).catch(() => undefined);
     return entry.page;
   }
 
-  /** Everything must be made anew before it is served again. */
+  /** The last page that was made under a key, however long ago and of whichever release; null where none is kept. */
+  lastGood(key: string): Page | null {
+    return this.#entries.get(key)?.page ?? null;
+  }
+
+  /** Everything must be made again before it is served again. */
   outdate(): void {
     for (const entry of this.#entries.values()) entry.outdated = true;
     // What is being made now may still carry what has just changed.
@@ -71,10 +80,10 @@ export class PageCache {
     if (running) return running;
     const made = make().then(
       (page) => {
-        if (this.#making.get(key) === made) {
-          this.#making.delete(key);
-          this.#keep(key, page);
-        }
+        const isNewest = this.#making.get(key) === made;
+        if (isNewest) this.#making.delete(key);
+        // Made while content or release changed, it is still better than no copy at all.
+        if (isNewest || this.#entries.get(key)?.outdated !== false) this.#keep(key, page, !isNewest);
         return page;
       },
       (error: unknown) => {
@@ -86,10 +95,10 @@ export class PageCache {
     return made;
   }
 
-  #keep(key: string, page: Page): void {
+  #keep(key: string, page: Page, outdated: boolean): void {
     const bytes = page.body.identity.length + page.body.br.length + page.body.gzip.length + 512;
     this.#drop(key);
-    this.#entries.set(key, { page, bytes, madeAt: this.#options.now(), outdated: false });
+    this.#entries.set(key, { page, bytes, madeAt: this.#options.now(), outdated });
     this.#bytes += bytes;
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#options.maxBytes) break;

@@ -1,4 +1,8 @@
-/** Answers a path with a page: from the cache, from the render worker, or as the plain shell where neither can. */
+/**
+ * Answers a path with a page: from the cache or from the render worker. Where no page can be made, the last good copy is
+ * served, else the plain shell with 503: a browser renders the page itself, and a crawler or a proxy with a copy of its
+ * own comes again (decision 012).
+ */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -15,6 +19,8 @@ const zip = promisify(gzip);
 /** Key of the one page that all unknown addresses share. */
 const NOT_FOUND = '/404';
 const REVALIDATE = 'no-cache';
+/** When a page that could not be made is worth another try, seconds. */
+export const RETRY_AFTER = '5';
 /** To an nginx in front: keep a copy for when no edge answers, and treat it as expired from the start, so that it is always asked for again. */
 const KEEP_AND_ASK = { 'x-accel-expires': '@1' };
 
@@ -23,6 +29,8 @@ export interface PagesOptions {
   cache: PageCache;
   /** Parts of a document that do not depend on the page. */
   site: Pick<DocumentParts, 'script' | 'font' | 'publicUrl' | 'mediaBaseUrl'>;
+  /** Whether the files of a release that is no longer live can still be fetched. */
+  isStored: (remote: string, version: string) => Promise<boolean>;
   /** `sha384-…` of the live releases' files, by address. */
   integrityOf: (remote: LiveRemote) => Promise<Record<string, string>>;
   /** Integrity of the shell's own files, by address. */
@@ -34,13 +42,16 @@ export interface Pages {
   answer(set: ReleaseSet, url: URL): Promise<Page>;
 }
 
-export function createPages({ pool, cache, site, integrityOf, shellIntegrity, log }: PagesOptions): Pages {
-  async function parts(
-    set: ReleaseSet,
-    path: string,
-    remote: LiveRemote | null,
-    routeId: string | null,
-  ): Promise<DocumentParts> {
+/** What a page is made for. */
+interface Target {
+  set: ReleaseSet;
+  path: string;
+  remote: LiveRemote | null;
+  routeId: string | null;
+}
+
+export function createPages({ pool, cache, site, isStored, integrityOf, shellIntegrity, log }: PagesOptions): Pages {
+  async function parts({ set, path, remote, routeId }: Target, noindex: boolean): Promise<DocumentParts> {
     const modules =
       remote && routeId
         ? [...new Set([remote.entry, ...remote.routesFiles, ...(remote.pages[routeId] ?? [])])].map(
@@ -51,53 +62,59 @@ export function createPages({ pool, cache, site, integrityOf, shellIntegrity, lo
       ...site,
       releaseSet: set,
       path,
+      noindex,
       modules,
       integrity: { ...shellIntegrity, ...(remote ? await integrityOf(remote) : {}) },
     };
   }
 
-  async function plainShell(
-    set: ReleaseSet,
-    status: number,
-    path: string,
-    remote: LiveRemote | null,
-    routeId: string | null,
-  ): Promise<Page> {
-    return finish(set, status, await parts(set, path, remote, routeId), null);
+  const plainShell = async (target: Target, status: number): Promise<Page> =>
+    finish(target, status, await parts(target, status !== 503), null);
+
+  async function rendered(target: Target): Promise<Page> {
+    const made = await pool.render(target.path, target.remote);
+    if (made.kind === 'redirect') return redirect(made.status, made.location);
+    const status = target.path === NOT_FOUND ? 404 : made.status;
+    return finish(target, status, await parts(target, false), made);
   }
 
-  async function rendered(
-    set: ReleaseSet,
-    path: string,
-    remote: LiveRemote | null,
-    routeId: string | null,
-  ): Promise<Page> {
-    const made = await pool.render(path, remote);
-    if (made.kind === 'redirect') return redirect(set, made.status, made.location);
-    const status = path === NOT_FOUND ? 404 : made.status;
-    return finish(set, status, await parts(set, path, remote, routeId), made);
+  /** The last good copy, as long as a browser can still run it. */
+  async function lastGood(key: string, remote: LiveRemote | null): Promise<Page | null> {
+    const copy = cache.lastGood(key);
+    const isRunnable =
+      !copy?.release ||
+      copy.release.version === remote?.version ||
+      (await isStored(copy.release.remote, copy.release.version));
+    return isRunnable ? copy : null;
   }
 
   return {
     async answer(set, url) {
       const { remote, route, public: rendersOnServer, path } = pageRoute(set, url);
-      const own = ownRoutes.find((candidate) => candidate.path === path);
-      if (route && !rendersOnServer) return plainShell(set, 200, path, remote, route.id);
-      if (!route && own) return plainShell(set, 200, path, null, null);
-      if (!route && bareNotFound(path)) return plainShell(set, 404, path, null, null);
+      const target: Target = { set, path, remote, routeId: route?.id ?? null };
+      if (route && !rendersOnServer) return plainShell(target, 200);
+      if (!route && ownRoutes.some((own) => own.path === path)) return plainShell(target, 200);
+      // It may be a page of a remote the edge knows nothing of at the moment.
+      if (!route && set.incomplete) return plainShell(target, 503);
+      if (!route && bareNotFound(path)) return plainShell(target, 404);
 
       const key = route ? path : NOT_FOUND;
+      const make = () =>
+        rendered({ ...target, path: key }).catch((error: unknown) => {
+          log({ err: error, path: key, set: set.id }, 'a page could not be rendered');
+          throw error;
+        });
       try {
-        return await cache.get(`${key}`, () => rendered(set, key, remote, route?.id ?? null));
-      } catch (error) {
-        log({ err: error, path: key, set: set.id }, 'served the plain shell instead of a rendered page');
-        return plainShell(set, route ? 200 : 404, path, remote, route?.id ?? null);
+        return await cache.get(key, make);
+      } catch {
+        return (await lastGood(key, remote)) ?? plainShell(target, route ? 503 : 404);
       }
     },
   };
 }
 
-async function finish(set: ReleaseSet, status: number, parts: DocumentParts, page: PageParts | null): Promise<Page> {
+/** @param page null makes it the plain shell */
+async function finish({ remote }: Target, status: number, parts: DocumentParts, page: PageParts | null): Promise<Page> {
   const { html, csp } = htmlDocument(parts, page);
   const identity = Buffer.from(html);
   const [br, gz] = await Promise.all([
@@ -115,20 +132,21 @@ async function finish(set: ReleaseSet, status: number, parts: DocumentParts, pag
       'cache-control': page ? REVALIDATE : 'no-store',
       vary: 'accept-encoding',
       ...(page && status === 200 ? KEEP_AND_ASK : {}),
+      ...(status === 503 ? { 'retry-after': RETRY_AFTER } : {}),
     },
     body: { identity, br, gzip: gz },
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    set: set.id,
+    etag: status === 503 ? '' : `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    release: remote && { remote: remote.name, version: remote.version },
   };
 }
 
-function redirect(set: ReleaseSet, status: number, location: string): Page {
+function redirect(status: number, location: string): Page {
   const none = Buffer.alloc(0);
   return {
     status,
     headers: { location, 'cache-control': REVALIDATE },
     body: { identity: none, br: none, gzip: none },
     etag: '',
-    set: set.id,
+    release: null,
   };
 }

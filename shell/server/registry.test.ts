@@ -1,7 +1,7 @@
 /** What is live: pointers, and releases that are what they were when they went live. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
@@ -17,8 +17,12 @@ const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).dig
 let folder: string;
 let store: ReleaseStore;
 let remotesFile: string;
+let lastGoodFile: string;
 let registry: Registry;
+/** What operators read of remotes, a line each. */
 let faults: string[];
+/** All they read. */
+let lines: string[];
 let sets: ReleaseSet[];
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'karsa-registry-'));
@@ -26,9 +30,11 @@ before(async () => {
 after(() => rm(folder, { recursive: true, force: true }));
 beforeEach(async () => {
   faults = [];
+  lines = [];
   sets = [];
   store = openStore(await mkdtemp(join(folder, 'store-')));
   remotesFile = join(store.dir, 'remotes.json');
+  lastGoodFile = join(await mkdtemp(join(folder, 'state-')), 'edge/last-good.json');
   await writeFile(remotesFile, '["catalog", "enrolment"]');
   for (const name of ['catalog', 'enrolment']) {
     await write(name, '1.0.0-a');
@@ -71,12 +77,23 @@ async function open(): Promise<string[]> {
   registry = await openRegistry({
     store,
     remotesFile,
+    lastGoodFile,
     shell: 'shell',
     onChange: (set) => void sets.push(set),
-    onMissing: (remote, reason) => faults.push(`${remote}: ${String(reason)}`),
+    log: ({ remote, serving, err, over }, message) => {
+      lines.push(`${message}: ${String(err ?? over)}`);
+      if (remote) faults.push(`${String(remote)} (${String(serving)}): ${String(err)}`);
+    },
     interval: 60_000,
   });
   return live();
+}
+/** The edge ends and starts again: what it knew it must have kept. */
+async function restart(): Promise<string[]> {
+  registry.close();
+  faults = [];
+  lines = [];
+  return open();
 }
 const live = () => registry.current().remotes.map(({ name, version }) => `${name}@${version}`);
 const corrupt = (version: string, file: string, content: string | Buffer) =>
@@ -95,16 +112,29 @@ describe('the release set', () => {
     assert.equal(sets.length, 2, 'nothing moved, nothing changes');
   });
 
-  test('goes without a remote that was never released or whose pointer cannot be read, until it is there', async () => {
-    await writeFile(join(store.dir, 'enrolment/current.json'), '{ torn');
+  test('is incomplete without a remote that was never released, until it is there', async () => {
+    await rm(join(store.dir, 'enrolment'), { recursive: true });
     assert.deepEqual(await open(), ['catalog@1.0.0-a']);
-    assert.match(faults.join(), /^enrolment: SyntaxError/);
+    assert.equal(registry.current().incomplete, true);
+    assert.match(faults.join('\n'), /^enrolment \(null\): Error: enrolment\/current\.json is not there/);
     await registry.check();
     assert.equal(faults.length, 1, 'said once');
-    await rm(join(store.dir, 'enrolment/current.json'));
+    await write('enrolment', '1.0.0-a');
     await pointTo('enrolment', '1.0.0-a');
     await registry.check();
     assert.deepEqual(live(), ['catalog@1.0.0-a', 'enrolment@1.0.0-a']);
+    assert.equal(registry.current().incomplete, undefined);
+  });
+
+  test('follows the list: a remote that is added, and one that is taken off it', async () => {
+    await open();
+    await writeFile(remotesFile, '["catalog", "events"]');
+    await registry.check();
+    assert.deepEqual([live(), registry.current().incomplete], [['catalog@1.0.0-a'], true]);
+    await write('events', '1.0.0-a');
+    await pointTo('events', '1.0.0-a');
+    await registry.check();
+    assert.deepEqual([live(), registry.current().incomplete], [['catalog@1.0.0-a', 'events@1.0.0-a'], undefined]);
   });
 
   test('keeps what is live while a set that cannot be shown is refused', async () => {
@@ -113,10 +143,11 @@ describe('the release set', () => {
     registry = await openRegistry({
       store,
       remotesFile,
+      lastGoodFile,
       shell: 'shell',
       onChange: ({ remotes }) =>
         remotes[0]?.version === '1.0.1-b' ? Promise.reject(new Error('it does not start')) : undefined,
-      onMissing: () => undefined,
+      log: () => undefined,
       interval: 60_000,
     });
     await write('catalog', '1.0.1-b');
@@ -171,6 +202,197 @@ describe('a release that is not what went live', () => {
       await registry.check();
       return live()[0] === 'catalog@1.0.1-b';
     });
+  });
+});
+
+/** What can become of a file that names what is live. */
+const damages: [name: string, damage: (file: string) => Promise<void>, said: RegExp][] = [
+  ['empty', (file) => writeFile(file, ''), /current\.json is empty/],
+  ['garbage', (file) => writeFile(file, Buffer.from([0xff, 0x00, 0x7b, 0x9f])), /current\.json is not JSON/],
+  [
+    'half',
+    async (file) => {
+      const text = await readFile(file, 'utf8');
+      await writeFile(file, text.slice(0, text.length / 2));
+    },
+    /current\.json is not JSON/,
+  ],
+  ['null', (file) => writeFile(file, 'null'), /current\.json is not what it must be/],
+  ['{}', (file) => writeFile(file, '{}'), /current\.json is not what it must be/],
+  ['[]', (file) => writeFile(file, '[]'), /current\.json is not what it must be/],
+  ['deleted', (file) => rm(file), /current\.json is not there/],
+  [
+    'naming a version that does not exist',
+    async (file) => writeFile(file, (await readFile(file, 'utf8')).replace('1.0.1-b', '9.9.9-z')),
+    /9\.9\.9-z is not in the store/,
+  ],
+];
+
+describe('a damaged pointer takes nothing away', () => {
+  const whole = ['catalog@1.0.1-b', 'enrolment@1.0.0-a'];
+  const file = () => join(store.dir, 'catalog/current.json');
+  beforeEach(async () => {
+    await open();
+    await write('catalog', '1.0.1-b');
+    await pointTo('catalog', '1.0.1-b');
+    await registry.check();
+    assert.deepEqual(live(), whole);
+  });
+
+  for (const [name, damage, said] of damages) {
+    test(`while the edge runs: ${name}`, async () => {
+      const before = registry.current();
+      await damage(file());
+      await registry.check();
+      await registry.check();
+      assert.deepEqual(registry.current(), before);
+      assert.equal(sets.length, 2, 'nothing is rendered again');
+      assert.equal(faults.length, 1, faults.join('\n'));
+      assert.match(faults.join(), /^catalog \(1\.0\.1-b\): /);
+      assert.match(faults.join(), said);
+    });
+
+    test(`when the edge starts again: ${name}`, async () => {
+      const before = registry.current();
+      await damage(file());
+      assert.deepEqual(await restart(), whole);
+      assert.deepEqual(registry.current(), before);
+      await registry.check();
+      assert.equal(faults.length, 1, faults.join('\n'));
+      assert.match(faults.join(), said);
+    });
+  }
+
+  test('and what is released next goes live', async () => {
+    await writeFile(file(), '');
+    await registry.check();
+    await write('catalog', '1.0.2-c');
+    await store.writePointer('catalog', {
+      version: '1.0.2-c',
+      previous: null,
+      integrity: sha384(manifest('catalog', '1.0.2-c')),
+      releasedAt: '2026-11-22T00:00:00Z',
+    });
+    await registry.check();
+    assert.deepEqual(live(), ['catalog@1.0.2-c', 'enrolment@1.0.0-a']);
+  });
+
+  test('and is told of again when it happens again', async () => {
+    const sound = await readFile(file(), 'utf8');
+    for (const text of ['', sound, '', sound]) {
+      await writeFile(file(), text);
+      await registry.check();
+    }
+    assert.equal(faults.length, 2, faults.join('\n'));
+    assert.equal(lines.filter((line) => line === 'a fault is over: catalog').length, 2, lines.join('\n'));
+  });
+
+  test('nor does a store that is away, as long as the edge runs', async () => {
+    const before = registry.current();
+    await rm(store.dir, { recursive: true });
+    await registry.check();
+    assert.deepEqual(registry.current(), before);
+    assert.deepEqual(
+      (await registry.releaseOf(before.remotes[0] ?? assert.fail())).client.integrity,
+      { 'entry.js': sha384(SCRIPT) },
+      'the hashes of its files are still known',
+    );
+    assert.deepEqual(faults.map((line) => line.split(' ')[0]).sort(), ['catalog', 'enrolment']);
+  });
+});
+
+describe('a damaged list of remotes takes nothing away', () => {
+  const damaged: [name: string, damage: (file: string) => Promise<void>][] = [
+    ...damages.slice(0, -1).map(([name, damage]): [string, (file: string) => Promise<void>] => [name, damage]),
+    ['naming what cannot be a remote', (file) => writeFile(file, '["../catalog"]')],
+  ];
+  for (const [name, damage] of damaged) {
+    test(`while the edge runs and when it starts again: ${name}`, async () => {
+      const whole = await open();
+      await damage(remotesFile);
+      await registry.check();
+      await registry.check();
+      assert.deepEqual([live(), lines.length], [whole, 1], lines.join('\n'));
+      assert.deepEqual(await restart(), whole);
+      assert.equal(registry.current().incomplete, undefined);
+      assert.match(lines.join('\n'), /^the list of remotes cannot be used: Error: .*$/);
+    });
+  }
+
+  test('of an edge that never served anything leaves the set incomplete', async () => {
+    await writeFile(remotesFile, '');
+    assert.deepEqual(await open(), []);
+    assert.equal(registry.current().incomplete, true);
+    await writeFile(remotesFile, '["catalog"]');
+    await registry.check();
+    assert.deepEqual([live(), registry.current().incomplete], [['catalog@1.0.0-a'], undefined]);
+  });
+});
+
+describe('what an edge kept of the last good releases', () => {
+  const breakAllPointers = async () => {
+    for (const name of ['catalog', 'enrolment']) await writeFile(join(store.dir, name, 'current.json'), '');
+  };
+
+  test('is checked against the store: a release that is gone is not served, the others are', async () => {
+    await open();
+    await breakAllPointers();
+    await rm(store.releaseDir('catalog', '1.0.0-a'), { recursive: true });
+    assert.deepEqual(await restart(), ['enrolment@1.0.0-a']);
+    assert.equal(registry.current().incomplete, true);
+  });
+
+  for (const [what, file, content] of [
+    ['a changed script', 'client/entry.js', 'alert(1)'],
+    ['a changed release.json', 'release.json', manifest('catalog', '1.0.0-a').replace('entry.cjs', 'other.cjs')],
+  ] as const) {
+    test(`is checked against the store: ${what} is not served`, async () => {
+      await open();
+      await breakAllPointers();
+      await corrupt('1.0.0-a', file, content);
+      assert.deepEqual(await restart(), ['enrolment@1.0.0-a']);
+    });
+  }
+
+  for (const [name, damage] of damages.filter(([name]) => name !== 'deleted')) {
+    test(`is no longer used where it is itself damaged: ${name}`, async () => {
+      await open();
+      await breakAllPointers();
+      const text = await readFile(lastGoodFile, 'utf8');
+      await writeFile(lastGoodFile, text.replaceAll('1.0.0-a', '1.0.1-b'));
+      await damage(lastGoodFile);
+      assert.deepEqual(await restart(), []);
+      assert.equal(registry.current().incomplete, true);
+    });
+  }
+
+  test('stays known while the store is away at a start, for when it is back', async () => {
+    const whole = await open();
+    await breakAllPointers();
+    await rename(store.dir, `${store.dir}-away`);
+    assert.deepEqual(await restart(), []);
+    await rename(`${store.dir}-away`, store.dir);
+    await until('the releases are served', async () => {
+      await registry.check();
+      return live().length === whole.length;
+    });
+  });
+
+  test('is the release before where the live one was not sound', async () => {
+    await open();
+    await write('catalog', '1.0.1-b');
+    await pointTo('catalog', '1.0.1-b');
+    await corrupt('1.0.1-b', 'client/entry.js', 'alert(1)');
+    await registry.check();
+    await breakAllPointers();
+    assert.deepEqual(await restart(), ['catalog@1.0.0-a', 'enrolment@1.0.0-a']);
+  });
+
+  test('cannot be kept in a folder that cannot be written, which is said and stops nothing', async () => {
+    await writeFile(join(folder, 'file'), '');
+    lastGoodFile = join(folder, 'file/last-good.json');
+    assert.deepEqual(await open(), ['catalog@1.0.0-a', 'enrolment@1.0.0-a']);
+    assert.match(lines.join('\n'), /^the last good releases cannot be kept: /m);
   });
 });
 

@@ -1,13 +1,20 @@
-/** What is live: the shell's build and, for each remote of the list, the release its pointer names. */
+/**
+ * What is live: the shell's build and, for each remote of the list, the release its pointer names. A damaged list, pointer
+ * or release takes nothing away that was served before: the last good release stays, also over a restart (decision 012).
+ */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveRemote, Pointer, Release, ReleaseSet } from '@site/shared/contract';
-import { liveRemote, type ReleaseStore } from './release-store.ts';
+import { type LastGood, readLastGood, writeLastGood } from './last-good.ts';
+import { liveRemote, type ReleaseStore, type SoundRelease } from './release-store.ts';
+import { parseRemotesList } from './stored-json.ts';
 
 export interface Registry {
   /** The set that is live now. */
   current(): ReleaseSet;
+  /** The `release.json` of a remote that is or was live, as it was when it was found sound. */
+  releaseOf(remote: LiveRemote): Promise<Release>;
   /** Looks at the pointers at once instead of at the next turn of the watch. */
   check(): Promise<void>;
   close(): void;
@@ -17,12 +24,14 @@ export interface RegistryOptions {
   store: ReleaseStore;
   /** File with the list of remotes, a JSON array of their names. Read again at every look, so that a line is all a new remote takes. */
   remotesFile: string;
+  /** File in which the last good releases are kept over a restart; null: in memory only. */
+  lastGoodFile: string | null;
   /** Version of the shell's build. */
   shell: string;
   /** Called with each new set. A set that fails is not served: the one before stays. */
   onChange: (set: ReleaseSet) => Promise<void> | void;
-  /** A remote that should be in the set and cannot be, or only with the release before. */
-  onMissing: (remote: string, reason: unknown) => void;
+  /** Told once of each fault for as long as it lasts, when it is over, and again when it comes back. */
+  log: (event: Record<string, unknown>, message: string) => void;
   /** Between two looks at the pointers, ms. */
   interval?: number;
   /** Versions to show instead of the live ones, to try a release before its pointer moves. */
@@ -32,61 +41,160 @@ export interface RegistryOptions {
 /** When not all the pointers name was found: it is looked for again after this time, ms. */
 const LOOK_AGAIN_AFTER = 1000;
 
+/** What the list and the pointers say: the pointer of each remote in the list's order, or why it cannot be used. */
+type Pointers = Map<string, Pointer | Error>;
+
+/** What is served of a remote, and why it is not what its pointer says. */
+interface Choice {
+  name: string;
+  served: { live: SoundRelease; previous: Release | null } | null;
+  fault: unknown;
+}
+
 /** Opens the registry and watches the pointers. Polling, because file events do not cross container and network mounts. */
 export async function openRegistry({ interval = 150, ...options }: RegistryOptions): Promise<Registry> {
-  const told = new Map<string, string>();
-  const onMissing = (remote: string, reason: unknown) => {
-    // Once for each reason: the watch looks several times a second.
-    if (told.get(remote) === String(reason)) return;
-    told.set(remote, String(reason));
-    options.onMissing(remote, reason);
-  };
-  /** Files of a release never change: what was once found sound is not read again. */
-  const sound = new Map<string, Promise<Release>>();
-  const readSound: ReleaseStore['readSound'] = (remote, version, integrity) => {
-    const key = `${remote}@${version} ${integrity ?? ''}`;
-    const found = sound.get(key) ?? options.store.readSound(remote, version, integrity);
-    sound.set(key, found);
-    found.catch(() => sound.delete(key));
-    return found;
-  };
+  const { store, remotesFile, lastGoodFile, shell, onChange, candidates = {} } = options;
+  const faults = faultLog(options.log);
+  const readSound = rememberSound(store);
+  /** What was served last; null where that is not known. */
+  let lastGood: LastGood | null = null;
+  let kept = '';
+  if (lastGoodFile) {
+    lastGood = await readLastGood(lastGoodFile).catch((error: unknown) => {
+      options.log({ err: error }, 'the last good releases are not known');
+      return null;
+    });
+    kept = JSON.stringify(lastGood);
+  }
+
+  async function readPointers(): Promise<Pointers> {
+    const names = await readFile(remotesFile, 'utf8')
+      .then((text) => parseRemotesList(text, remotesFile))
+      .then(
+        (list) => {
+          faults.over(remotesFile);
+          return list;
+        },
+        (error: unknown) => {
+          faults.report(remotesFile, error, { using: lastGood?.remotes ?? null }, 'the list of remotes cannot be used');
+          return lastGood?.remotes ?? [];
+        },
+      );
+    return new Map(await Promise.all(names.map(async (name) => [name, await readPointer(name)] as const)));
+  }
+  const readPointer = (name: string): Promise<Pointer | Error> =>
+    store.readPointer(name).then(
+      (pointer) => pointer ?? new Error(`${name}/current.json is not there. The next release of the remote writes it.`),
+      (error: Error) => error,
+    );
+
+  async function choose(name: string, pointer: Pointer | Error): Promise<Choice> {
+    let fault: unknown = pointer instanceof Error ? pointer : null;
+    for (const { version, integrity, previous } of inOrderOfTrust(name, pointer, lastGood, candidates[name])) {
+      try {
+        const live = await readSound(name, version, integrity);
+        // An older release that is gone only takes away the last fallback.
+        const before = previous ? await readSound(name, previous).catch(() => null) : null;
+        return { name, served: { live, previous: before?.release ?? null }, fault };
+      } catch (error) {
+        fault ??= error;
+      }
+    }
+    return { name, served: null, fault };
+  }
+
   /** What the pointers said at the last look: while they say it again and all they name was found, there is nothing to read. */
   let lastSaid = '';
   let lookAgainAt = Number.POSITIVE_INFINITY;
-  async function read(): Promise<ReleaseSet | null> {
-    const pointers = await readPointers(options);
-    const said = JSON.stringify([...pointers]);
+  /** @returns null where nothing changed */
+  async function read(): Promise<{ set: ReleaseSet; choices: Choice[] } | null> {
+    const pointers = await readPointers();
+    const said = JSON.stringify([...pointers], (_key, value: unknown) =>
+      value instanceof Error ? value.message : value,
+    );
     if (said === lastSaid && Date.now() < lookAgainAt) return null;
-    const set = await readSet(pointers, readSound, { ...options, onMissing });
+    const choices = await Promise.all([...pointers].map(([name, pointer]) => choose(name, pointer)));
     lastSaid = said;
-    lookAgainAt = isWhole(set, pointers, options.candidates) ? Number.POSITIVE_INFINITY : Date.now() + LOOK_AGAIN_AFTER;
-    return set;
+    lookAgainAt =
+      choices.length > 0 && choices.every(({ fault }) => fault === null)
+        ? Number.POSITIVE_INFINITY
+        : Date.now() + LOOK_AGAIN_AFTER;
+    for (const { name, served, fault } of choices) {
+      if (fault === null) faults.over(name);
+      else
+        faults.report(
+          name,
+          fault,
+          { remote: name, serving: served?.live.release.version ?? null },
+          'what is live of a remote cannot be served',
+        );
+    }
+    return { set: setOf(shell, choices), choices };
   }
-  let live = (await read()) ?? { id: '', shell: options.shell, remotes: [] };
+
+  /** Remembers what is served now; of a remote that is not served, what was served last. */
+  async function keep(choices: Choice[]): Promise<void> {
+    if (choices.length === 0) return;
+    lastGood = {
+      remotes: choices.map(({ name }) => name),
+      releases: choices.flatMap(({ name, served }) =>
+        served
+          ? {
+              name,
+              version: served.live.release.version,
+              previous: served.previous?.version ?? null,
+              integrity: served.live.integrity,
+            }
+          : (lastGood?.releases.filter((release) => release.name === name) ?? []),
+      ),
+    };
+    const text = JSON.stringify(lastGood);
+    if (!lastGoodFile || text === kept) return;
+    await writeLastGood(lastGoodFile, lastGood).then(
+      () => {
+        kept = text;
+        faults.over(lastGoodFile);
+      },
+      // It is served all the same; only a restart would not know of it.
+      (error: unknown) => faults.report(lastGoodFile, error, {}, 'the last good releases cannot be kept'),
+    );
+  }
+
+  const first = await read();
+  let live = first?.set ?? setOf(shell, []);
   let refused = '';
   let closed = false;
-  await options.onChange(live);
+  await onChange(live);
+  if (first) await keep(first.choices);
 
   async function check() {
     const next = await read();
-    if (!next || next.id === live.id || next.id === refused) return;
-    try {
-      await options.onChange(next);
-      live = next;
-    } catch (error) {
-      refused = next.id; // until the pointers name another set
-      throw error;
+    if (!next || next.set.id === refused) return;
+    if (next.set.id !== live.id) {
+      try {
+        await onChange(next.set);
+        live = next.set;
+      } catch (error) {
+        refused = next.set.id; // until the pointers name another set
+        throw error;
+      }
     }
+    faults.over('check');
+    await keep(next.choices);
   }
   const watching = new AbortController();
   void (async () => {
     while (!closed) {
       await sleep(interval, undefined, { signal: watching.signal, ref: false }).catch(() => undefined);
-      if (!closed) await check().catch((error: unknown) => onMissing('registry', error));
+      if (!closed)
+        await check().catch((error: unknown) =>
+          faults.report('check', error, {}, 'a release set cannot be served; the one before stays'),
+        );
     }
   })();
   return {
     current: () => live,
+    releaseOf: async ({ name, version }) => (await readSound(name, version)).release,
     check,
     close() {
       closed = true;
@@ -95,57 +203,74 @@ export async function openRegistry({ interval = 150, ...options }: RegistryOptio
   };
 }
 
-/** By remote, in the list's order: null where it was never released, the error where its pointer cannot be read. */
-type Pointers = Map<string, Pointer | Error | null>;
-
-async function readPointers({ store, remotesFile }: RegistryOptions): Promise<Pointers> {
-  const names = JSON.parse(await readFile(remotesFile, 'utf8')) as string[];
-  return new Map(
-    await Promise.all(
-      names.map(async (name) => [name, await store.readPointer(name).catch((error: Error) => error)] as const),
-    ),
-  );
+/** Which releases of a remote may be served, the best first. */
+function inOrderOfTrust(
+  name: string,
+  pointer: Pointer | Error,
+  lastGood: LastGood | null,
+  candidate: string | undefined,
+): { version: string; integrity?: string; previous: string | null }[] {
+  const named = pointer instanceof Error ? null : pointer;
+  // A release that is tried out is shown, or nothing is.
+  if (candidate)
+    return [
+      {
+        version: candidate,
+        previous: named?.version ?? null,
+        ...(candidate === named?.version ? { integrity: named.integrity } : {}),
+      },
+    ];
+  const last = lastGood?.releases.find((release) => release.name === name);
+  return [
+    ...(named ? [named] : []),
+    ...(last ? [last] : []),
+    ...[named?.previous, last?.previous].flatMap((version) => (version ? { version, previous: null } : [])),
+  ];
 }
 
-/** Whether each remote is there in the version it should be, and not only in the one before. */
-const isWhole = ({ remotes }: ReleaseSet, pointers: Pointers, candidates: Record<string, string> = {}): boolean =>
-  [...pointers].every(([name, pointer]) => {
-    const version = candidates[name] ?? (pointer instanceof Error ? undefined : pointer?.version);
-    return remotes.some((remote) => remote.name === name && remote.version === version);
-  });
-
-async function readSet(
-  pointers: Pointers,
-  sound: ReleaseStore['readSound'],
-  { shell, onMissing, candidates = {} }: RegistryOptions,
-): Promise<ReleaseSet> {
-  const found = await Promise.all(
-    [...pointers].map(async ([name, pointer]): Promise<LiveRemote | null> => {
-      try {
-        if (pointer instanceof Error) throw pointer;
-        const version = candidates[name] ?? pointer?.version;
-        if (!version) throw new Error('it was never released: run `npm run release -w remote-' + name + '`');
-        const before = candidates[name] ? pointer?.version : pointer?.previous;
-        // An older release that is gone only takes away the last fallback.
-        const previous = before ? await sound(name, before).catch(() => null) : null;
-        const live = await sound(name, version, version === pointer?.version ? pointer.integrity : undefined).catch(
-          (error: unknown) => {
-            if (!previous || candidates[name]) throw error;
-            onMissing(name, error);
-            return null;
-          },
-        );
-        return live ? liveRemote(live, previous) : previous && liveRemote(previous, null);
-      } catch (error) {
-        onMissing(name, error);
-        return null;
-      }
-    }),
-  );
-  const remotes = found.filter((remote) => remote !== null);
+function setOf(shell: string, choices: Choice[]): ReleaseSet {
+  const remotes = choices.flatMap(({ served }) => (served ? liveRemote(served.live.release, served.previous) : []));
+  const missing = choices.filter(({ served }) => !served);
   const parts = [
     shell,
     ...remotes.map(({ name, version, previous }) => `${name}@${version}<${previous?.version ?? ''}`),
+    ...missing.map(({ name }) => `${name}?`),
   ];
-  return { id: createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16), shell, remotes };
+  return {
+    id: createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16),
+    shell,
+    remotes,
+    ...(missing.length > 0 || choices.length === 0 ? { incomplete: true } : {}),
+  };
+}
+
+/** Files of a release never change: what was once found sound is not read again. */
+function rememberSound(store: ReleaseStore): ReleaseStore['readSound'] {
+  const sound = new Map<string, Promise<SoundRelease>>();
+  return async (remote, version, integrity) => {
+    const key = `${remote}@${version}`;
+    const reading = sound.get(key) ?? store.readSound(remote, version, integrity);
+    sound.set(key, reading);
+    reading.catch(() => sound.delete(key));
+    const found = await reading;
+    if (integrity && found.integrity !== integrity)
+      throw new Error(`${remote} ${version}: release.json is not the one that went live`);
+    return found;
+  };
+}
+
+/** The watch looks several times a second; operators read of a fault once for as long as it lasts. */
+function faultLog(log: RegistryOptions['log']) {
+  const told = new Map<string, string>();
+  return {
+    report(subject: string, error: unknown, event: Record<string, unknown>, message: string): void {
+      const text = `${String(error)} ${JSON.stringify(event)}`;
+      if (told.get(subject) === text) return;
+      told.set(subject, text);
+      log({ ...event, err: error }, message);
+    },
+    over(subject: string): void {
+      if (told.delete(subject)) log({ over: subject }, 'a fault is over');
+    },
+  };
 }

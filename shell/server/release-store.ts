@@ -2,12 +2,14 @@
  * The release store: `<store>/<remote>/<version>/{client,server,release.json}` never changes once written, and
  * `<store>/<remote>/current.json` says which version is live. Read by the edge, written by `tools/release`.
  */
-import { createHash, randomUUID } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { LiveRemote, Pointer, Release } from '@site/shared/contract';
+import { parsePointer, parseRelease } from './stored-json.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 /** Address under which the edge serves the store. */
 export const STORE_URL = '/remotes/';
@@ -16,18 +18,28 @@ export interface ReleaseStore {
   /** Folder of the store, absolute. */
   readonly dir: string;
   releaseDir(remote: string, version: string): string;
-  /** @returns null where the remote was never released */
+  /**
+   * @returns null where there is none: the remote was never released, or its pointer was deleted
+   * @throws where it cannot be read or is damaged; the next release writes it again
+   */
   readPointer(remote: string): Promise<Pointer | null>;
   /** Moves the pointer atomically: a reader sees the old one or the new one, never a part. */
   writePointer(remote: string, pointer: Pointer): Promise<void>;
-  /** @throws where the version is not in the store */
+  /** @throws where the version is not in the store, or its `release.json` is damaged */
   readRelease(remote: string, version: string): Promise<Release>;
   /**
    * As {@link readRelease}, once every script, in each form it is sent in, was found to be what was released.
    * @param integrity of `release.json`, as the pointer recorded it; absent where no pointer names the version
    * @throws with the file that differs or is not there
    */
-  readSound(remote: string, version: string, integrity?: string): Promise<Release>;
+  readSound(remote: string, version: string, integrity?: string): Promise<SoundRelease>;
+}
+
+/** A release whose files are what was released. */
+export interface SoundRelease {
+  release: Release;
+  /** `sha384-…` of its `release.json`. */
+  integrity: string;
 }
 
 const forms: [ending: string, decode: (bytes: Buffer) => Buffer | Promise<Buffer>][] = [
@@ -40,26 +52,33 @@ const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(conten
 export function openStore(dir: string): ReleaseStore {
   const releaseDir = (remote: string, version: string) => join(dir, remote, version);
   const pointerFile = (remote: string) => join(dir, remote, 'current.json');
-  async function readSound(remote: string, version: string, integrity?: string): Promise<Release> {
+  const readManifest = (remote: string, version: string) =>
+    readFile(join(releaseDir(remote, version), 'release.json')).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' ? new Error(`${remote} ${version} is not in the store`, { cause: error }) : error;
+    });
+  const parseManifest = (manifest: Buffer, remote: string, version: string) =>
+    parseRelease(manifest.toString(), `${remote} ${version}: release.json`);
+  async function readSound(remote: string, version: string, integrity?: string): Promise<SoundRelease> {
     const folder = releaseDir(remote, version);
-    const manifest = await readFile(join(folder, 'release.json'));
-    if (integrity && sha384(manifest) !== integrity)
+    const manifest = await readManifest(remote, version);
+    const found = sha384(manifest);
+    if (integrity && found !== integrity)
       throw new Error(`${remote} ${version}: release.json is not the one that went live`);
-    const release = JSON.parse(manifest.toString()) as Release;
+    const release = parseManifest(manifest, remote, version);
     await Promise.all(
       Object.entries(release.client.integrity).flatMap(([file, expected]) =>
         forms.map(async ([ending, decode]) => {
-          const found = await readFile(join(folder, 'client', file + ending))
+          const content = await readFile(join(folder, 'client', file + ending))
             .then(decode)
             .then(sha384, () => null);
-          if (found !== expected)
+          if (content !== expected)
             throw new Error(
-              `${remote} ${version}: ${file}${ending} is ${found ? 'not what was released' : 'missing or unreadable'}`,
+              `${remote} ${version}: ${file}${ending} is ${content ? 'not what was released' : 'missing or unreadable'}`,
             );
         }),
       ),
     );
-    return release;
+    return { release, integrity: found };
   }
   return {
     dir,
@@ -70,17 +89,17 @@ export function openStore(dir: string): ReleaseStore {
         if (error.code === 'ENOENT') return null;
         throw error;
       });
-      return text === null ? null : (JSON.parse(text) as Pointer);
+      if (text === null) return null;
+      try {
+        return parsePointer(text, `${remote}/current.json`);
+      } catch (error) {
+        throw new Error(
+          `${error instanceof Error ? error.message : String(error)}. The next release of the remote writes it again.`,
+        );
+      }
     },
-    async writePointer(remote, pointer) {
-      const file = pointerFile(remote);
-      const draft = `${file}.${randomUUID()}`;
-      await writeFile(draft, `${JSON.stringify(pointer, null, 2)}\n`);
-      await rename(draft, file);
-    },
-    async readRelease(remote, version) {
-      return JSON.parse(await readFile(join(releaseDir(remote, version), 'release.json'), 'utf8')) as Release;
-    },
+    writePointer: (remote, pointer) => writeAtomically(pointerFile(remote), `${JSON.stringify(pointer, null, 2)}\n`),
+    readRelease: async (remote, version) => parseManifest(await readManifest(remote, version), remote, version),
   };
 }
 

@@ -3,7 +3,7 @@ import { hydrateStore } from '@site/shared/store';
 import { connectSession } from '@site/shared/store/session';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router-dom';
 import { forgetEarlyInput, repeatEarlyInput } from './early-input.ts';
 import { mediaBase } from './media-base.ts';
 import { createFederation } from './remotes/federation.ts';
@@ -28,17 +28,13 @@ const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root to render into.');
 
 const rendered = inlinedData();
-const failure = rendered && (await failedPage());
-// Hydration must find the page's component at once, or React would throw the rendered page away.
-const isHydrated = rendered !== null && failure === null;
+const opened = rendered && (await openPage());
+// Hydration must find the page's component at once, and of the release that rendered the page, or React would throw the rendered page away.
+const isHydrated = rendered !== null && (opened === null || opened.result === 'ready');
 // Where nothing was rendered for everybody, the first render may already know who is signed in; guards must.
 if (!isHydrated) hydrateStore();
 
-// A failure goes along, in place of the page's data: its boundary shows at once, and nothing loads all over again to find it.
-const hydrationData =
-  rendered && failure
-    ? { loaderData: { ...rendered.loaderData, [failure.id]: undefined }, errors: { [failure.id]: failure.error } }
-    : rendered;
+const hydrationData = rendered && startingData(rendered, opened);
 const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
 const app = (
   <StrictMode>
@@ -57,14 +53,33 @@ if (isHydrated) {
   createRoot(container).render(app);
 }
 
-/** Loads the page of this address. @returns what failed for good: its boundary must show, and not a page that only looks alive */
-async function failedPage(): Promise<{ id: string; error: unknown } | null> {
+/** How loading the page of this address went. */
+interface Opened {
+  id: string;
+  /** `fallback`: it came from another release than the one that rendered the page. */
+  result: 'ready' | 'fallback' | 'failed';
+  error?: unknown;
+}
+
+/** Loads the page of this address. @returns null where no remote owns it */
+async function openPage(): Promise<Opened | null> {
   const route = matchRoutes(routes, location)?.at(-1)?.route;
   const id = route?.id;
   const { remote } = (route?.handle ?? {}) as Partial<RouteHandle>;
   if (!id || !remote) return null;
+  const renderedBy = releaseSet.remotes.find(({ name }) => name === remote)?.version;
   return remotes.page(remote, id).then(
-    () => null,
-    (error: unknown) => ({ id, error }),
+    ({ version }): Opened => ({ id, result: version === renderedBy ? 'ready' : 'fallback' }),
+    (error: unknown): Opened => ({ id, result: 'failed', error }),
   );
+}
+
+/** What the router starts with: the data the page was rendered with, as far as they still hold. */
+function startingData(rendered: HydrationState, opened: Opened | null): HydrationState {
+  if (!opened || opened.result === 'ready') return rendered;
+  const { [opened.id]: _data, ...loaderData } = rendered.loaderData ?? {};
+  // A failure goes along, in place of the page's data: its boundary shows at once, and nothing loads all over again to find it.
+  if (opened.result === 'failed') return { loaderData, errors: { [opened.id]: opened.error } };
+  // Without data or error the router asks the loader: data of one release are not for the page of another.
+  return { loaderData };
 }

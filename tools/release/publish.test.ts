@@ -12,8 +12,8 @@ let folder: string;
 let releases: ReleaseStore;
 let dir: string;
 
-const release = (version: string): Release => ({
-  name: 'catalog',
+const release = (version: string, name = 'catalog'): Release => ({
+  name,
   version,
   descriptor: { name: 'catalog', contract: '^1.0.0', budget: { entry: 1, page: 1 }, routes: [], navigation: [] },
   client: { entry: 'remoteEntry.js', routes: [], pages: {}, integrity: {} },
@@ -91,6 +91,25 @@ describe('a release', () => {
     assert.equal((await releases.readPointer('catalog'))?.version, '1.0.0-aaaaaaaa');
   });
 
+  for (const [damage, text] of [
+    ['empty', ''],
+    ['half of one', '{"version": "1.0.0-aa'],
+    ['null', 'null'],
+    ['an empty object', '{}'],
+    ['a path as version', '{"version": "../other", "previous": null, "integrity": "sha384-0", "releasedAt": ""}'],
+  ] as const) {
+    test(`a pointer that is ${damage} is read as damaged, and written again by the next release`, async () => {
+      await store(releases, dir, release('1.0.0-aaaaaaaa', 'repaired'));
+      await writeFile(join(releases.dir, 'repaired/current.json'), text);
+      await assert.rejects(
+        releases.readPointer('repaired'),
+        /^Error: repaired\/current\.json is .*\. The next release of the remote writes it again\.$/,
+      );
+      assert.equal(await goLive(releases, 'repaired', '1.0.0-aaaaaaaa'), null);
+      assert.equal((await releases.readPointer('repaired'))?.version, '1.0.0-aaaaaaaa');
+    });
+  }
+
   test('a reader never sees half a pointer while it moves a thousand times', async () => {
     let done = false;
     await mkdir(join(releases.dir, 'moving'), { recursive: true });
@@ -99,7 +118,7 @@ describe('a release', () => {
         await releases.writePointer('moving', {
           version: `${at}`.repeat(500),
           previous: null,
-          integrity: '',
+          integrity: 'sha384-0',
           releasedAt: '',
         });
     })().finally(() => (done = true));

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Release } from '@site/shared/contract';
+import type { Pointer, Release } from '@site/shared/contract';
 import type { ReleaseStore } from '../../shell/server/release-store.ts';
 import { compressFolder } from '../compress.ts';
 
@@ -44,9 +44,13 @@ export async function discard(releases: ReleaseStore, remote: string, version: s
   await rm(releases.releaseDir(remote, version), { recursive: true, force: true });
 }
 
+/** @returns null where the remote was never released, and where its pointer is damaged: going live writes it again */
+export const livePointer = (releases: ReleaseStore, remote: string): Promise<Pointer | null> =>
+  releases.readPointer(remote).catch(() => null);
+
 /** Moves the pointer to a version of the store. @returns the version that was live before */
 export async function goLive(releases: ReleaseStore, remote: string, version: string): Promise<string | null> {
-  const before = await releases.readPointer(remote);
+  const before = await livePointer(releases, remote);
   if (before?.version === version) return before.previous;
   const manifest = await readFile(join(releases.releaseDir(remote, version), 'release.json'));
   // From now on it is on its way out, however long it was live.

@@ -78,7 +78,7 @@ describe('loading a remote', () => {
     const remotes = start(setOf(live('1.0.0')));
     await Promise.all([
       remotes.page('catalog', 'catalog.search'),
-      remotes.routes('catalog'),
+      remotes.release('catalog'),
       remotes.page('catalog', 'catalog.search'),
     ]);
     expect(asked).toEqual(['/remotes/catalog/1.0.0/client/remoteEntry.js']);
@@ -115,7 +115,7 @@ describe('when a remote fails', () => {
       tries += 1;
       if (tries === 1) throw new Error('connection reset');
     });
-    await start(setOf(live('1.0.0'))).routes('catalog');
+    await start(setOf(live('1.0.0'))).release('catalog');
     expect(asked).toEqual([
       '/remotes/catalog/1.0.0/client/remoteEntry.js',
       '/remotes/catalog/1.0.0/client/remoteEntry.js?retry',
@@ -124,20 +124,20 @@ describe('when a remote fails', () => {
 
   test('takes the release that is live now instead of the one the page was made with', async () => {
     const { start, reports } = scene(failing(['1.0.0']));
-    await start(setOf(live('1.0.0')), setOf(live('1.0.1'))).routes('catalog');
+    await start(setOf(live('1.0.0')), setOf(live('1.0.1'))).release('catalog');
     expect(reports.at(-1)).toMatchObject({ version: '1.0.1', stage: 'ready', attempt: 2 });
   });
 
   test('falls back to the release before the broken one', async () => {
     const { start, reports } = scene(failing(['1.0.0']));
-    await start(setOf(live('1.0.0', before))).routes('catalog');
+    await start(setOf(live('1.0.0', before))).release('catalog');
     expect(reports.at(-1)).toMatchObject({ version: '0.9.0', stage: 'ready', attempt: 3 });
   });
 
   test('gives up on an entry that never answers after the timeout, and says at which stage', async () => {
     const { start } = scene(() => new Promise(() => undefined));
     const error = await start(setOf(live('1.0.0')))
-      .routes('catalog')
+      .release('catalog')
       .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(RemoteLoadError);
     expect(error).toMatchObject({ remote: 'catalog', version: '1.0.0', stage: 'entry' });
@@ -170,23 +170,23 @@ describe('when a remote fails', () => {
       refresh: () => Promise.reject(new Error('registry down')),
       pause: 1,
     });
-    await expect(remotes.routes('catalog')).resolves.toHaveLength(1);
+    await expect(remotes.release('catalog')).resolves.toMatchObject({ routes: [{ id: 'catalog.search' }] });
     expect(tries).toBe(2);
   });
 
   test('refuses a module that lacks a route remote.json declares', async () => {
     const { start } = scene(undefined, () => ({ routes: [] }));
-    await expect(start(setOf(live('1.0.0'))).routes('catalog')).rejects.toThrow('"./routes" lacks catalog.search');
+    await expect(start(setOf(live('1.0.0'))).release('catalog')).rejects.toThrow('"./routes" lacks catalog.search');
   });
 
   test('refuses an expose that is no remote module', async () => {
     const { start } = scene(undefined, () => 'not found');
-    await expect(start(setOf(live('1.0.0'))).routes('catalog')).rejects.toThrow('exports no array "routes"');
+    await expect(start(setOf(live('1.0.0'))).release('catalog')).rejects.toThrow('exports no array "routes"');
   });
 
   test('names a remote that is not in the release set', async () => {
     const { start } = scene();
-    await expect(start(setOf()).routes('catalog')).rejects.toThrow('Remote "catalog" none failed at stage "resolve"');
+    await expect(start(setOf()).release('catalog')).rejects.toThrow('Remote "catalog" none failed at stage "resolve"');
   });
 
   test('loads a page whose chunk is gone from what is live now, data and script of one release', async () => {
@@ -204,7 +204,7 @@ describe('when a remote fails', () => {
       routes: [version(url) === '1.0.1' ? gone : there],
     }));
     const remotes = start(setOf(live('1.0.0')), setOf(live('1.0.1')), setOf(live('1.0.2')));
-    await remotes.routes('catalog');
+    await remotes.release('catalog');
     expect((await remotes.page('catalog', 'catalog.search')).route).toBe(there);
     expect(asked.map(version)).toEqual(['1.0.0', '1.0.1', '1.0.2']);
   });
@@ -213,7 +213,7 @@ describe('when a remote fails', () => {
     const { start } = scene(failing(['1.0.0']));
     const other: LiveRemote = { ...live('2.0.0'), name: 'enrolment', base: '/remotes/catalog/2.0.0/client/' };
     const remotes = start(setOf(live('1.0.0'), other));
-    await expect(remotes.routes('catalog')).rejects.toBeInstanceOf(RemoteLoadError);
-    await expect(remotes.routes('enrolment')).resolves.toHaveLength(1);
+    await expect(remotes.release('catalog')).rejects.toBeInstanceOf(RemoteLoadError);
+    await expect(remotes.release('enrolment')).resolves.toMatchObject({ routes: [{ id: 'catalog.search' }] });
   });
 });

@@ -6,7 +6,7 @@
  */
 import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
 import type { PageModule, RemoteModule, RemoteRoute } from '@site/shared/contract/remote-route';
-import { retriable } from './retriable.ts';
+import { retriable, type Tracked } from './retriable.ts';
 
 export type Stage = 'resolve' | 'entry' | 'expose' | 'page' | 'ready';
 
@@ -62,15 +62,25 @@ export interface LoaderOptions {
 
 /** A route with its page, both of the same release. */
 export interface LoadedPage {
+  /** Of the release they came from. */
+  version: string;
   route: RemoteRoute;
   module: PageModule;
 }
 
+/** The release of a remote that this page runs. */
+export interface RunningRelease {
+  version: string;
+  routes: RemoteRoute[];
+  /** Aborted once the release failed and another must take its place: nothing its loaders say counts any more. */
+  failed: AbortSignal;
+}
+
 export interface Remotes {
-  /** The routes of a remote. */
-  routes(remote: string): Promise<RemoteRoute[]>;
+  /** The release of a remote that runs now; the first call starts it. */
+  release(remote: string): Promise<RunningRelease>;
   /** A page and the route it belongs to. Settled promises are marked, so that `use()` does not suspend on them. */
-  page(remote: string, routeId: string): Promise<LoadedPage>;
+  page(remote: string, routeId: string): Tracked<LoadedPage>;
 }
 
 interface Candidate {
@@ -78,6 +88,11 @@ interface Candidate {
   version: string;
   url: string;
   routeIds: string[];
+}
+
+interface Running extends RunningRelease {
+  candidate: Candidate;
+  fail(): void;
 }
 
 export function createRemotes({
@@ -90,9 +105,9 @@ export function createRemotes({
   pause = 300,
 }: LoaderOptions): Remotes {
   /** The release each remote runs in this page; set once its routes are there, replaced when a later stage forces another. */
-  const running = new Map<string, { candidate: Candidate; routes: RemoteRoute[] }>();
-  const lists: Record<string, () => Promise<RemoteRoute[]>> = {};
-  const pages: Record<string, () => Promise<LoadedPage>> = {};
+  const running = new Map<string, Running>();
+  const starts: Record<string, () => Promise<Running>> = {};
+  const pages: Record<string, () => Tracked<LoadedPage>> = {};
 
   async function stage<T>(remote: string, at: Candidate, name: Stage, work: () => Promise<T> | T): Promise<T> {
     const started = performance.now();
@@ -136,30 +151,36 @@ export function createRemotes({
       };
   }
 
-  async function loadRoutes(remote: string, at: Candidate): Promise<RemoteRoute[]> {
+  async function start(remote: string, at: Candidate): Promise<Running> {
     await stage(remote, at, 'entry', () => federation.importEntry(at.url));
-    return stage(remote, at, 'expose', async () => parseRoutes(await federation.expose(remote, at.url), at.routeIds));
+    const routes = await stage(remote, at, 'expose', async () =>
+      parseRoutes(await federation.expose(remote, at.url), at.routeIds),
+    );
+    const failure = new AbortController();
+    return { version: at.version, candidate: at, routes, failed: failure.signal, fail: () => failure.abort() };
   }
 
   /** Runs `work` on the running release, else on each candidate until one gives a result. */
-  async function attempt<T>(remote: string, work: (at: Candidate, routes: RemoteRoute[]) => Promise<T>): Promise<T> {
+  async function attempt<T>(remote: string, work: (release: Running) => Promise<T>): Promise<T> {
     let failure: unknown;
-    const now = running.get(remote);
-    if (now) {
+    // More than once where another page, which failed at the same time, has put another release in its place.
+    for (let now = running.get(remote); now; now = running.get(remote)) {
       try {
-        return await work(now.candidate, now.routes);
+        return await work(now);
       } catch (error) {
         failure ??= error; // the first failure is the telling one: it is about the release of this page
-        running.delete(remote);
+        now.fail();
+        if (running.get(remote) === now) running.delete(remote);
       }
     }
+    const hasRun = failure !== undefined;
     for await (const at of candidates(remote)) {
       // This page's release has failed already, now or before: only what the registry names now is worth the visitor's time.
-      if (now && at.attempt === 1) continue;
+      if (hasRun && at.attempt === 1) continue;
       try {
-        const routes = await loadRoutes(remote, at);
-        const value = await work(at, routes);
-        running.set(remote, { candidate: at, routes });
+        const release = await start(remote, at);
+        const value = await work(release);
+        running.set(remote, release);
         await stage(remote, at, 'ready', () => undefined);
         return value;
       } catch (error) {
@@ -169,22 +190,27 @@ export function createRemotes({
     throw failure;
   }
 
-  const routes = (remote: string) => (lists[remote] ??= retriable(() => attempt(remote, async (_at, list) => list)))();
+  const release = (remote: string): Promise<Running> => {
+    const now = running.get(remote);
+    if (now) return Promise.resolve(now);
+    starts[remote] ??= retriable(() => attempt(remote, (started) => Promise.resolve(started)));
+    return starts[remote]();
+  };
   const page = (remote: string, routeId: string) => {
     pages[routeId] ??= retriable(async () => {
       const own = releaseSet.remotes.find((live) => live.name === remote);
       if (own) fetchAhead?.(own, routeId);
-      await routes(remote);
-      return attempt(remote, async (at, list) => {
-        const route = list.find(({ id }) => id === routeId);
-        if (!route) throw new RemoteLoadError(remote, at.version, 'page', `it exposes no route "${routeId}"`);
-        return { route, module: await stage(remote, at, 'page', () => route.page()) };
+      await release(remote);
+      return attempt(remote, async ({ candidate: at, version, routes }) => {
+        const route = routes.find(({ id }) => id === routeId);
+        if (!route) throw new RemoteLoadError(remote, version, 'page', `it exposes no route "${routeId}"`);
+        return { version, route, module: await stage(remote, at, 'page', () => route.page()) };
       });
     });
     return pages[routeId]();
   };
 
-  return { routes, page };
+  return { release, page };
 }
 
 function candidate(live: LiveRemote, attempt: number): Candidate {

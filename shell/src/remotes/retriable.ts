@@ -1,24 +1,22 @@
+import type { ReactPromise } from 'react';
+
+/** A promise that says how it was settled, as React's `use()` reads it. */
+export type Tracked<T> = Promise<T> & ReactPromise<T>;
+
 /**
- * Makes a load happen once however often it is asked for, and again after it failed.
- *
- * The promise carries `status` and `value` as React's `use()` reads them: a settled load then renders without suspending,
- * which hydration needs.
+ * Makes a load happen once however often it is asked for, and again after it failed. A settled load renders without
+ * suspending, which hydration needs.
  */
-export function retriable<T>(load: () => Promise<T>): () => Promise<T> {
-  let current: Promise<T> | null = null;
+export function retriable<T>(load: () => Promise<T>): () => Tracked<T> {
+  let current: Tracked<T> | null = null;
   return () => {
     if (current) return current;
-    const tracked: Promise<T> & { status?: 'pending' | 'fulfilled' | 'rejected'; value?: T; reason?: unknown } = load();
+    const tracked: Tracked<T> = Object.assign(load(), { status: 'pending' as const });
     current = tracked;
-    tracked.status = 'pending';
     tracked.then(
-      (value) => {
-        tracked.status = 'fulfilled';
-        tracked.value = value;
-      },
+      (value) => Object.assign(tracked, { status: 'fulfilled', value }),
       (reason: unknown) => {
-        tracked.status = 'rejected';
-        tracked.reason = reason;
+        Object.assign(tracked, { status: 'rejected', reason });
         current = null;
       },
     );

@@ -1,14 +1,15 @@
 /** The route tree: the frame, the pages of the remotes as `remote.json` declares them, and the 404 page. */
 import type { ReleaseSet } from '@site/shared/contract';
-import type { PageModule } from '@site/shared/contract/remote-route';
+import type { PageModule, RemoteRoute } from '@site/shared/contract/remote-route';
 import { use } from 'react';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { type LoaderFunctionArgs, redirectDocument, type RouteObject } from 'react-router-dom';
 import { loadFrame } from '../frame/bootcamps.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { FrameFailed } from '../frame/FrameFailed.tsx';
 import { NotFoundPage } from '../frame/NotFoundPage.tsx';
 import { RouteError } from '../frame/RouteError.tsx';
 import type { Remotes } from '../remotes/loader.ts';
+import { currentReleaseSet } from '../remotes/release-set.ts';
 import { retriable } from '../remotes/retriable.ts';
 import { signedInStudentGoesOn } from '../session/guards.ts';
 
@@ -57,18 +58,32 @@ export function createRoutes(set: ReleaseSet, remotes: Remotes): RouteObject[] {
           id: 'shell.signup',
           path: '/signup',
           handle: { bare: true } satisfies RouteHandle,
-          element: <NotFoundPage />,
+          ...notFound(set),
         },
         {
           id: 'shell.staff-not-found',
           path: '/admin-dashboard/*',
           handle: { bare: true } satisfies RouteHandle,
-          element: <NotFoundPage />,
+          ...notFound(set),
         },
-        { id: 'shell.not-found', path: '*', handle: { bare: false } satisfies RouteHandle, element: <NotFoundPage /> },
+        { id: 'shell.not-found', path: '*', handle: { bare: false } satisfies RouteHandle, ...notFound(set) },
       ],
     },
   ];
+}
+
+/** What an address shows that no route owns. */
+const notFound = (set: ReleaseSet): Pick<RouteObject, 'element' | 'errorElement' | 'loader'> => ({
+  element: <NotFoundPage />,
+  errorElement: <RouteError />,
+  ...(set.incomplete && { loader: ({ request }) => loadAgainWhenComplete(request.url) }),
+});
+
+/** It may be a page of a remote that was missing when this document was served; only a new document knows that remote. */
+async function loadAgainWhenComplete(url: string): Promise<Response> {
+  const { incomplete } = await currentReleaseSet();
+  if (incomplete) throw new Error(`A remote is missing: whether there is a page at ${url} is not known.`);
+  return redirectDocument(url);
 }
 
 /** Every component in every state, for those who build the product. Not part of production builds. */
@@ -89,14 +104,34 @@ function OwnPage({ page }: { page: () => Promise<PageModule> }) {
   return <Page />;
 }
 
-/** Data and script of a page: the script is asked for at once, the data as soon as the remote's routes know which. */
+/**
+ * Data and script of a page, side by side: the script is asked for at once, the data as soon as the remote's routes know
+ * which. Both are of one release: where the script made the page fall back, what the failed release's loader says is dropped.
+ */
 async function loadPage(remotes: Remotes, remote: string, routeId: string, args: LoaderFunctionArgs): Promise<unknown> {
   const script = remotes.page(remote, routeId);
-  const first = (await remotes.routes(remote)).find(({ id }) => id === routeId);
-  const [data, page] = await Promise.all([first?.loader?.(args) ?? null, script]);
-  // The page fell back to another release: its data must come from that release too.
-  return page.route === first ? data : (page.route.loader?.(args) ?? null);
+  if (script.status === 'fulfilled') return dataOf(script.value.route, args);
+  const { routes, failed } = await remotes.release(remote);
+  const first = routes.find(({ id }) => id === routeId);
+  if (!first || failed.aborted) return dataOf((await script).route, args);
+
+  const data = dataOf(first, args);
+  const page = await Promise.race([script, redirectOf(data, failed)]);
+  if (page instanceof Response) return page;
+  return page.route === first ? data : dataOf(page.route, args);
 }
+
+const dataOf = async ({ loader }: RemoteRoute, args: LoaderFunctionArgs): Promise<unknown> =>
+  (await loader?.(args)) ?? null;
+
+/** Resolves only where the data are a redirect: it leads away from the page, so it need not wait for the page's script. */
+const redirectOf = (data: Promise<unknown>, failed: AbortSignal): Promise<Response> =>
+  new Promise((resolve) => {
+    const look = (answer: unknown) => {
+      if (answer instanceof Response && answer.headers.has('location') && !failed.aborted) resolve(answer);
+    };
+    data.then(look, look);
+  });
 
 function RemotePage({ remotes, remote, routeId }: { remotes: Remotes; remote: string; routeId: string }) {
   const { Page } = use(remotes.page(remote, routeId)).module;

@@ -1,0 +1,255 @@
+/** What is answered where a page cannot be rendered, over HTTP. */
+import assert from 'node:assert/strict';
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, test } from 'node:test';
+import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
+import type { Rendered } from '../src/server.tsx';
+import { PageCache } from './page-cache.ts';
+import { createPages, type Pages } from './pages.ts';
+import { sendPage } from './send-page.ts';
+
+const catalog = (version: string): LiveRemote => ({
+  name: 'catalog',
+  version,
+  base: `/remotes/catalog/${version}/client/`,
+  entry: 'remoteEntry.js',
+  routesFiles: [],
+  pages: {},
+  routes: [
+    { id: 'catalog.search', path: '/search', public: true, query: ['q'] },
+    { id: 'catalog.drafts', path: '/drafts', public: false },
+  ],
+  navigation: [],
+  previous: null,
+});
+const setOf = (...remotes: LiveRemote[]): ReleaseSet => ({
+  id: remotes.map(({ version }) => version).join(),
+  shell: 'shell',
+  remotes,
+});
+
+let set: ReleaseSet;
+let pages: Pages;
+let cache: PageCache;
+/** Makes rendering fail; null lets it work. */
+let fault: Error | null;
+let renders: number;
+/** What rendering waits for. */
+let gate: Promise<void>;
+/** Releases whose files are in the store. */
+let stored: Set<string>;
+let logged: string[];
+let now: number;
+let server: Server;
+
+beforeEach(async () => {
+  set = setOf(catalog('1.0.0'));
+  fault = null;
+  renders = 0;
+  gate = Promise.resolve();
+  stored = new Set(['catalog 1.0.0']);
+  logged = [];
+  now = 0;
+  cache = new PageCache({ maxBytes: 10_000_000, fresh: 1000, now: () => now });
+  pages = createPages({
+    pool: {
+      use: () => Promise.resolve(),
+      close: () => Promise.resolve(),
+      async render(path): Promise<Rendered> {
+        renders += 1;
+        const body = `<h1>${path}, render ${renders}</h1>`;
+        await gate;
+        if (fault) throw fault;
+        return { kind: 'page', status: 200, body, styles: '', head: { title: 'Cari' }, data: null };
+      },
+    },
+    cache,
+    site: { script: '/assets/shell.js', font: null, publicUrl: 'https://karsa.test', mediaBaseUrl: '/media/' },
+    shellIntegrity: {},
+    integrityOf: () => Promise.resolve({}),
+    isStored: (remote, version) => Promise.resolve(stored.has(`${remote} ${version}`)),
+    log: (event, message) => logged.push(`${message}: ${String(event['path'])}: ${String(event['err'])}`),
+  });
+  server = createServer((incoming, outgoing) => {
+    const url = new URL(incoming.url ?? '/', 'http://edge');
+    void pages.answer(set, url).then((page) => sendPage(incoming, outgoing, page));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+});
+afterEach(() => new Promise((closed) => server.close(closed)));
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  html: string;
+}
+
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (answer) => {
+      let html = '';
+      answer.setEncoding('utf8').on('data', (text: string) => (html += text));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, html }));
+    });
+    call.on('error', reject).end();
+  });
+}
+const failing = () => (fault = new Error('the API is down'));
+const headingOf = ({ html }: Answer) => /<h1>([^<]*)/.exec(html)?.[1];
+
+function isPlainShellForNow({ status, headers, html }: Answer): void {
+  assert.equal(status, 503);
+  assert.match(headers['retry-after'] ?? '', /^[1-9]\d*$/);
+  assert.equal(headers['cache-control'], 'no-store');
+  assert.equal(headers['etag'], undefined);
+  assert.equal(headers['x-accel-expires'], undefined, 'nginx keeps no copy of it');
+  assert.doesNotMatch(html, /noindex/);
+  assert.match(html, /<div id="root"><\/div>/);
+  assert.match(html, /<script type="module" src="\/assets\/shell\.js"/, 'a browser renders the page itself');
+}
+
+describe('a page that cannot be rendered', () => {
+  test('is the plain shell with 503 where it was never made, and whole again with the next try that works', async () => {
+    failing();
+    isPlainShellForNow(await ask('/search'));
+    isPlainShellForNow(await ask('/search'));
+    assert.equal(renders, 2, 'the failure is not kept');
+    fault = null;
+    const answer = await ask('/search');
+    assert.deepEqual([answer.status, headingOf(answer)], [200, '/search, render 3']);
+    assert.equal(answer.headers['x-accel-expires'], '@1');
+  });
+
+  test('fails alone: another page is rendered', async () => {
+    failing();
+    await ask('/search?q=hang');
+    fault = null;
+    assert.equal((await ask('/search')).status, 200);
+  });
+
+  test('is answered to HEAD as to GET, without the body', async () => {
+    failing();
+    const { status, headers, html } = await ask('/search', {}, 'HEAD');
+    const got = await ask('/search');
+    assert.deepEqual([status, html], [503, '']);
+    for (const name of ['retry-after', 'cache-control', 'content-type', 'content-length'])
+      assert.equal(headers[name], got.headers[name], name);
+  });
+
+  test('is its last good copy after a purge, with everything that makes it a good page', async () => {
+    const before = await ask('/search');
+    cache.outdate();
+    failing();
+    const copy = await ask('/search');
+    assert.equal(copy.status, 200);
+    assert.equal(copy.html, before.html);
+    for (const name of ['etag', 'cache-control', 'x-accel-expires', 'content-security-policy'])
+      assert.equal(copy.headers[name], before.headers[name], name);
+    assert.equal((await ask('/search', { 'if-none-match': String(before.headers['etag']) })).status, 304);
+    fault = null;
+    assert.equal(headingOf(await ask('/search')), '/search, render 4', 'each visit tried again');
+  });
+
+  test('is its last good copy however long ago it was made', async () => {
+    await ask('/search');
+    failing();
+    now += 3_600_000;
+    for (let visit = 0; visit < 3; visit += 1) assert.equal(headingOf(await ask('/search')), '/search, render 1');
+  });
+
+  test('is the copy that was being made when content changed', async () => {
+    let finish: () => void = () => undefined;
+    gate = new Promise((resolve) => (finish = resolve));
+    const first = ask('/search');
+    while (renders === 0) await new Promise((resolve) => setImmediate(resolve));
+    cache.outdate();
+    finish();
+    await first;
+    failing();
+    assert.equal((await ask('/search')).status, 200);
+  });
+
+  test('is its copy of an earlier release as long as the files of that release are in the store', async () => {
+    await ask('/search');
+    set = setOf(catalog('1.0.1'));
+    cache.outdate();
+    failing();
+    const copy = await ask('/search');
+    assert.deepEqual([copy.status, headingOf(copy)], [200, '/search, render 1']);
+    assert.match(copy.html, /"version":"1\.0\.0"/, 'with the release set it was made with');
+    stored.delete('catalog 1.0.0');
+    isPlainShellForNow(await ask('/search'));
+  });
+
+  test('is its copy of the live release also while the store is away', async () => {
+    await ask('/search');
+    cache.outdate();
+    stored.clear();
+    failing();
+    assert.equal((await ask('/search')).status, 200);
+  });
+
+  test('is one line for operators, however many asked for it', async () => {
+    failing();
+    await Promise.all(Array.from({ length: 20 }, () => ask('/search')));
+    assert.equal(logged.length, renders);
+    assert.equal(logged[0], 'a page could not be rendered: /search: Error: the API is down');
+  });
+
+  test('is one line for operators also where visitors do not notice', async () => {
+    await ask('/search');
+    failing();
+    now += 3_600_000;
+    await ask('/search');
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.equal(logged.length, 1);
+  });
+});
+
+describe('what is never rendered for one address alone', () => {
+  test('a private page is the plain shell with 200, kept out of search engines', async () => {
+    failing();
+    for (const path of ['/drafts', '/signin']) {
+      const { status, headers, html } = await ask(path);
+      assert.equal(status, 200, path);
+      assert.equal(headers['cache-control'], 'no-store', path);
+      assert.equal(headers['retry-after'], undefined, path);
+      assert.match(html, /<meta name="robots" content="noindex">/, path);
+    }
+    assert.equal(renders, 0);
+  });
+
+  test('an unknown address stays a 404 where its page cannot be rendered', async () => {
+    failing();
+    for (const path of ['/no-such-page', '/admin-dashboard/none', '/signup']) {
+      const { status, headers } = await ask(path);
+      assert.deepEqual([status, headers['cache-control'], headers['retry-after']], [404, 'no-store', undefined], path);
+    }
+  });
+});
+
+describe('while a remote is missing from the set', () => {
+  beforeEach(() => {
+    set = { ...setOf(catalog('1.0.0')), incomplete: true };
+  });
+
+  test('an address that nobody owns may be its page: come again', async () => {
+    for (const path of ['/verify-certificate', '/', '/admin-dashboard', '/admin-dashboard/courses'])
+      isPlainShellForNow(await ask(path));
+    assert.equal(renders, 0);
+  });
+
+  test('the pages of the others are rendered, and private ones are the plain shell', async () => {
+    assert.equal(headingOf(await ask('/search')), '/search, render 1');
+    assert.equal((await ask('/drafts')).status, 200);
+    assert.equal((await ask('/signin')).status, 200);
+  });
+
+  test('an address is missing again once the set is whole', async () => {
+    isPlainShellForNow(await ask('/no-such-page'));
+    set = setOf(catalog('1.0.0'));
+    assert.equal((await ask('/no-such-page')).status, 404);
+  });
+});
