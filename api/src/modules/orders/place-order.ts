@@ -80,6 +80,7 @@ async function place(
   payload: OrderPayload,
   free: boolean,
 ): Promise<PlacedOrder> {
+  await repository.lockPlace(client, payload.course_schedule_id, payload.email_student);
   const { clock } = options;
   const today = clock.today();
   const offer = await repository.findOffer(client, payload.course_schedule_id, today);

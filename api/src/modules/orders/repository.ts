@@ -53,6 +53,11 @@ export async function findOffer(db: Queryable, scheduleId: number, today: string
   return rows[0] ?? null;
 }
 
+/** Lets orders of one student for one batch be placed one after the other: the next waits until this transaction ends, before it looks for anything. */
+export async function lockPlace(db: Queryable, scheduleId: number, emailKey: string): Promise<void> {
+  await db.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [scheduleId, emailKey]);
+}
+
 export interface LiveOrder extends OrderRow {
   /** Not paid, and yet a provider says that it received money for it. */
   readonly has_money: boolean;
