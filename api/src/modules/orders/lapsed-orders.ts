@@ -41,11 +41,11 @@ export class LapsedOrders {
   async sweep(stopping?: AbortSignal): Promise<number> {
     const { db, clock, log } = this.#options;
     const begun = await repository.databaseTime(db);
-    const now = new Date(clock.now()).toISOString();
     let ended = 0;
     await inParallel(
       ASKED_AT_ONCE,
-      async () => (stopping?.aborted ? null : repository.takeLapsedOrder(db, now, begun)),
+      async () =>
+        stopping?.aborted ? null : repository.takeLapsedOrder(db, new Date(clock.now()).toISOString(), begun),
       async (orderId) => {
         try {
           if (await this.end(orderId, stopping)) ended += 1;
