@@ -46,6 +46,8 @@ export const Environment = Type.Object({
   MIN_PAYABLE: natural(10_000),
   RECONCILE_SECONDS: Type.Integer({ minimum: 1, maximum: 86_400, default: 300 }),
   SWEEP_SECONDS: Type.Integer({ minimum: 1, maximum: 86_400, default: 30 }),
+  /** For so long an order past its time waits for a provider that cannot be asked. */
+  UNANSWERED_SECONDS: natural(24 * 3600),
 
   MEDIA_STORE: Type.Union([Type.Literal('local'), Type.Literal('s3')], { default: 'local' }),
   S3_BUCKET: Type.String({ default: '' }),
@@ -137,6 +139,7 @@ function toConfig(env: Variables) {
     payment: paymentConfig(env),
     minPayable: env.MIN_PAYABLE,
     sweepSeconds: env.SWEEP_SECONDS,
+    unansweredSeconds: env.UNANSWERED_SECONDS,
     reconcileSeconds: env.RECONCILE_SECONDS,
     media: mediaConfig(env, dataDir),
     uploads: { imageMaxBytes: env.IMAGE_MAX_BYTES, documentMaxBytes: env.DOCUMENT_MAX_BYTES },

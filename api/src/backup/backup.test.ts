@@ -71,6 +71,10 @@ describe('a backup', () => {
     await source.db.query(
       `INSERT INTO webhook_events (provider, event_key, body) VALUES ('sandbox', 'x', '{"big": 12345678901234567890.123}')`,
     );
+    await source.db.query(
+      `INSERT INTO received_payments (provider, provider_invoice_id, external_id, order_id, amount, invoice_amount, currency, learnt_by, judged)
+       SELECT 'sandbox', 'x', 'x', max(id), 12345678901234567890.5, 1, 'USD', 'LOOK_UP', 'MISMATCH' FROM orders`,
+    );
     await source.db.query(`DELETE FROM newsletters WHERE id = (SELECT max(id) FROM newsletters)`);
     await backUp({ url: source.url, media, folder: at('backup') });
   });

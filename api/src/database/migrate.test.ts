@@ -116,4 +116,70 @@ describe('our migrations', () => {
     );
     await database.drop();
   });
+
+  it('keep orders and invoices of every state, and know which of them have money on them', async () => {
+    const database = await createEmptyDatabase();
+    await migrate(database.url, undefined, '0010_line_ends_of_courses.sql');
+    const schedule = await new Fixtures(database.db).schedule();
+    await database.db.query(
+      `INSERT INTO orders (course_schedule_id, student_email_key, state, price, amount, payer_name, payer_email, seat_held, expires_at)
+       SELECT $1, lower(state) || '@example.com', state, 500000, 500000, 'Bambang', 'a@example.com', state IN ('PENDING', 'PAID'), now()
+       FROM unnest(ARRAY['PENDING', 'PAID', 'EXPIRED', 'CANCELLED', 'FAILED', 'PAID_UNPLACED']) state`,
+      [schedule],
+    );
+    await database.db.query(
+      `INSERT INTO invoices (order_id, provider, external_id, provider_invoice_id, amount, state, expires_at)
+       SELECT id, 'xendit', lower(o.state) || '-' || i.state, lower(o.state) || i.state, 500000, i.state, now() FROM orders o
+       CROSS JOIN unnest(ARRAY['CREATING', 'PENDING', 'PAID', 'EXPIRED', 'FAILED', 'REPLACED']) AS i (state)
+       WHERE i.state NOT IN ('CREATING', 'PENDING') OR (o.state, i.state) IN (('PENDING', 'PENDING'), ('FAILED', 'CREATING'))`,
+    );
+    const notified = (externalId: string, outcome: string | null, change: object = {}) =>
+      database.db.query(
+        `INSERT INTO webhook_events (provider, event_key, body, outcome, processed_at) VALUES ('xendit', $1, $2, $3, CASE WHEN $3::text IS NULL THEN NULL ELSE now() END)`,
+        [
+          `${externalId} ${outcome} ${JSON.stringify(change)}`,
+          JSON.stringify({
+            provider: 'xendit',
+            externalId,
+            providerInvoiceId: `x ${externalId}`,
+            status: 'PAID',
+            amount: 500_000,
+            currency: 'IDR',
+            paidAmount: 400_000,
+            channel: 'BCA',
+            ...change,
+          }),
+          outcome,
+        ],
+      );
+    await notified('pending-PENDING', 'MISMATCH');
+    await notified('pending-PENDING', 'MISMATCH', { channel: 'BNI' });
+    await notified('pending-PENDING', 'MISMATCH', { status: 'EXPIRED', paidAmount: null });
+    await notified('elsewhere', 'UNKNOWN_INVOICE', { paidAmount: null });
+    await notified('paid-PAID', 'PAID');
+    await notified('expired-EXPIRED', null);
+    const content = async () => ({
+      orders: (await database.db.query('SELECT id, state, seat_held, amount FROM orders ORDER BY id')).rows,
+      invoices: (await database.db.query('SELECT * FROM invoices ORDER BY id')).rows,
+    });
+    const before = await content();
+    assert.deepEqual([before.orders.length, before.invoices.length], [6, 26]);
+
+    await migrate(database.url);
+    assert.deepEqual(await content(), before);
+    const { rows } = await database.db.query(
+      `SELECT p.external_id, o.state, p.amount, p.invoice_amount, p.judged FROM received_payments p LEFT JOIN orders o ON o.id = p.order_id ORDER BY p.id`,
+    );
+    assert.deepEqual(rows, [
+      {
+        external_id: 'pending-PENDING',
+        state: 'PENDING',
+        amount: '400000',
+        invoice_amount: '500000',
+        judged: 'MISMATCH',
+      },
+      { external_id: 'elsewhere', state: null, amount: '500000', invoice_amount: '500000', judged: 'UNKNOWN_INVOICE' },
+    ]);
+    await database.drop();
+  });
 });

@@ -30,7 +30,7 @@ export interface ProviderInvoice {
   readonly channel: string | null;
 }
 
-/** Who takes the money: the local sandbox or Xendit. */
+/** Who takes the money: the local sandbox or Xendit. Every call ends by itself within about ten seconds, with an answer or an error. */
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'xendit';
   /** What its notifications carry in `x-callback-token`. */

@@ -60,10 +60,16 @@ export const orderLock: Guard = {
   constraints: ['ALTER TABLE orders DROP CONSTRAINT orders_seat_follows_state'],
 };
 
-/** An order is ended out of PENDING only. */
+/** Orders of one student for one batch are placed one after the other. */
+export const placeLock: Guard = {
+  sql: /SELECT pg_advisory_xact_lock\(\$1, hashtext\(\$2\)\)/,
+  instead: () => 'SELECT $1::integer, $2::text',
+};
+
+/** An order is ended out of PENDING only, and not with money on it. */
 export const endsOnce: Guard = {
   sql: /UPDATE orders SET state = \$2, seat_held = false/,
-  instead: (sql) => sql.replace(` AND state = 'PENDING'`, ''),
+  instead: (sql) => sql.replace(/ AND state = 'PENDING' AND NOT EXISTS \(.*\)/, ''),
   constraints: [
     'ALTER TABLE course_schedules DROP CONSTRAINT course_schedules_seats',
     'ALTER TABLE vouchers DROP CONSTRAINT vouchers_quota',

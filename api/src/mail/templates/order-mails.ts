@@ -80,6 +80,20 @@ export function paymentWithoutSeat(order: OrderFacts): Mail {
   });
 }
 
+/** The money that came does not settle the order: too little, or not what its invoice says. */
+export function paymentBeingChecked(order: OrderFacts): Mail {
+  return letter({
+    to: order.payerEmail,
+    subject: `Pembayaran ${order.courseTitle} sedang kami periksa`,
+    greeting: `Halo ${order.payerName},`,
+    paragraphs: [
+      `Terima kasih, pembayaranmu untuk ${order.courseTitle} sudah kami terima, tetapi belum sesuai dengan tagihannya. Tempatmu tetap kami simpan.`,
+      `Tim ${brand.name} akan menghubungi kamu. Kamu tidak perlu membayar lagi sebelum itu.`,
+    ],
+    facts: facts(order),
+  });
+}
+
 /** Tells the team of money that came and cannot be settled without them. */
 export function paymentNeedsTeam(order: OrderFacts, reason: string): Mail {
   return letter({
@@ -89,6 +103,34 @@ export function paymentNeedsTeam(order: OrderFacts, reason: string): Mail {
     paragraphs: [reason],
     facts: [...facts(order), ['Pembayar', `${order.payerName}, ${order.payerEmail}`]],
     action: { label: 'Lihat pendaftaran', url: order.resultUrl },
+  });
+}
+
+export interface UnknownPayment {
+  readonly provider: string;
+  readonly providerInvoiceId: string;
+  readonly externalId: string;
+  /** Amount and currency, for people. */
+  readonly received: string;
+  readonly channel: string | null;
+}
+
+/** Tells the team of money for an invoice that is none of ours, as far as we know. */
+export function unknownPaymentNeedsTeam(payment: UnknownPayment): Mail {
+  return letter({
+    to: brand.email,
+    subject: 'Pembayaran perlu diperiksa: invoice tidak dikenal',
+    greeting: 'Halo tim,',
+    paragraphs: [
+      'Penyedia pembayaran menerima uang untuk invoice yang tidak kami kenal. Cari pembayarnya di dasbor penyedia, lalu cocokkan atau kembalikan dananya.',
+    ],
+    facts: [
+      ['Penyedia', payment.provider],
+      ['Invoice penyedia', payment.providerInvoiceId],
+      ['Nomor invoice', payment.externalId],
+      ['Yang masuk', payment.received],
+      ['Kanal', payment.channel ?? '–'],
+    ],
   });
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { countPaymentsForStaff } from '../orders/received-payments.ts';
 
 /** Numbers of this server, by route pattern and never by address, so that no id or query ends up in a label. */
 export function measure(app: FastifyInstance, db: pg.Pool): Registry {
@@ -22,6 +23,18 @@ export function measure(app: FastifyInstance, db: pg.Pool): Registry {
       this.set({ state: 'open' }, db.totalCount);
       this.set({ state: 'idle' }, db.idleCount);
       this.set({ state: 'waiting' }, db.waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'payments_for_staff',
+    help: 'Payments received that staff have to look into, by what they were judged as',
+    labelNames: ['judged'],
+    registers: [register],
+    async collect() {
+      // While the database is away the other numbers are still to be had.
+      const counts = await countPaymentsForStaff(db).catch(() => []);
+      this.reset();
+      for (const { judged, count } of counts) this.set({ judged }, count);
     },
   });
   app.addHook('onResponse', async (request, reply) => {

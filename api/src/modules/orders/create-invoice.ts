@@ -38,7 +38,7 @@ export async function createInvoice(options: Options, placed: PlacedOrder, invoi
     invoice.state === 'CREATING' &&
     (placed.isNewInvoice || (await repository.claimInvoiceCreation(options.db, invoice.id, SILENT_SECONDS)));
   const open = mine ? await make(options, placed, invoice) : await waitFor(options.db, invoice.id);
-  if (open?.state !== 'PENDING' || open.url === null) throw unavailable();
+  if (open?.state !== 'PENDING' || open.url === null) throw paymentUnavailable();
   return { url: open.url, expiresAt: open.expires_at, amount: open.amount };
 }
 
@@ -69,7 +69,7 @@ async function make(
   } catch (error) {
     log.warn({ cause: error instanceof Error ? error.message : 'unknown' }, 'the payment provider made no invoice');
     await transaction(db, (client) => endUnpaidOrder(client, order.id, 'FAILED'));
-    throw unavailable(error);
+    throw paymentUnavailable(error);
   }
 }
 
@@ -97,7 +97,8 @@ async function waitFor(db: pg.Pool, invoiceId: number): Promise<InvoiceRow | nul
   }
 }
 
-function unavailable(cause?: unknown): ApiError {
+/** The provider cannot be asked now, and without its answer the order does not go on. */
+export function paymentUnavailable(cause?: unknown): ApiError {
   return new ApiError(
     503,
     'PAYMENT_UNAVAILABLE',

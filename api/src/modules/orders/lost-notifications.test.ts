@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { afterEach, describe, it } from 'node:test';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { useServer } from '../../../test/support/app.ts';
 import { Checkout } from '../../../test/support/orders.ts';
 import { PaymentProviderError, type ProviderInvoice } from '../../payments/payment-provider.ts';
@@ -10,14 +11,20 @@ class FailingProvider extends SandboxProvider {
   readonly unreadable = new Set<string>();
   readonly asked: string[] = [];
   isDown = false;
+  /** What it does before it answers. */
+  whenAsked: (externalId: string) => Promise<void> = async () => undefined;
+  /** What it does before it closes an invoice. */
+  whenClosed: (id: string) => Promise<void> = async () => undefined;
 
   override async findInvoice(externalId: string): Promise<ProviderInvoice | null> {
     this.asked.push(externalId);
+    await this.whenAsked(externalId);
     if (this.isDown || this.unreadable.has(externalId)) throw new PaymentProviderError('out of order');
     return super.findInvoice(externalId);
   }
 
   override async expireInvoice(id: string): Promise<void> {
+    await this.whenClosed(id);
     if (this.isDown) throw new PaymentProviderError('out of order');
     return super.expireInvoice(id);
   }
@@ -52,9 +59,14 @@ describe('a payment whose notification was lost', () => {
       )
     ).rows.map(({ kind }) => kind);
   const itsTimeIsOver = () => server.clock.set('2026-11-22T02:00:01Z');
+  const aDayLater = () => server.clock.set('2026-11-23T02:00:01Z');
+  /** What other tests left waiting is out of the way. */
+  beforeEach(() => server.db.query(`UPDATE orders SET expires_at = '2099-01-01' WHERE state = 'PENDING'`));
   afterEach(() => {
     provider.isDown = false;
     provider.unreadable.clear();
+    provider.whenAsked = async () => undefined;
+    provider.whenClosed = async () => undefined;
     server.clock.set('2026-11-21T02:00:00Z');
   });
 
@@ -78,6 +90,8 @@ describe('a payment whose notification was lost', () => {
     await Promise.all([pay(free.invoice), pay(taken.invoice)]);
     provider.isDown = true;
     itsTimeIsOver();
+    assert.equal(await server.orders.sweep(), 0);
+    aDayLater();
     assert.equal(await server.orders.sweep(), 2);
     assert.deepEqual([await stateOf(free.id), await stateOf(taken.id)], ['EXPIRED', 'EXPIRED']);
     await look();
@@ -86,6 +100,173 @@ describe('a payment whose notification was lost', () => {
     await order(places[1] ?? 0);
     await look();
     assert.deepEqual([await stateOf(free.id), await stateOf(taken.id)], ['PAID', 'PAID_UNPLACED']);
+  });
+
+  it('is not lost while the provider is down: its order and seat wait, no mail says that it expired, and then it is paid', async () => {
+    const schedule = await server.given.schedule({ participant_amount: 1 });
+    const { id, invoice } = await order(schedule);
+    await pay(invoice);
+    provider.isDown = true;
+    for (const time of ['2026-11-22T02:00:01Z', '2026-11-22T12:00:00Z', '2026-11-23T02:00:00Z']) {
+      server.clock.set(time);
+      assert.equal(await server.orders.sweep(), 0);
+    }
+    assert.equal(await stateOf(id), 'PENDING');
+    assert.equal(await checkout.seatsTaken(schedule), 1);
+    provider.isDown = false;
+    assert.equal(await server.orders.sweep(), 0);
+    assert.equal(await stateOf(id), 'PAID');
+    assert.deepEqual(await mailsOf(id), ['invoice', 'confirmed']);
+  });
+
+  it('is found when it was made in the moment its invoice was closed', async () => {
+    const { id, invoice } = await order(await server.given.schedule());
+    provider.whenClosed = async () => void (await pay(invoice));
+    itsTimeIsOver();
+    assert.equal(await server.orders.sweep(), 0);
+    assert.equal(await stateOf(id), 'PAID');
+  });
+
+  it('is found before its order ends when it was for an invoice that another replaced', async () => {
+    const schedule = await server.given.schedule({ participant_amount: 1 });
+    await server.given.voucher({ code: 'MAHAL' });
+    const form = { email_student: 'mahal@example.com' };
+    const dear = await order(schedule, form);
+    await order(schedule, { ...form, price: 900_000, voucher_code: 'MAHAL' });
+    await pay(dear.invoice);
+    // Closing it when it was replaced came too late.
+    await server.db.query(`UPDATE sandbox_invoices SET status = 'PAID', paid_at = now() WHERE id = $1`, [dear.invoice]);
+    itsTimeIsOver();
+    assert.equal(await server.orders.sweep(), 0);
+    assert.equal(await stateOf(dear.id), 'PAID');
+    assert.equal(await checkout.seatsTaken(schedule), 1);
+  });
+
+  describe('and whose buyer registers again, before a sweep', () => {
+    const again = (schedule: number, email: string) =>
+      checkout.pay({ course_schedule_id: schedule, email_student: email });
+    const invoicesFor = async (schedule: number) =>
+      (
+        await server.db.query(
+          'SELECT FROM invoices i JOIN orders o ON o.id = i.order_id WHERE o.course_schedule_id = $1',
+          [schedule],
+        )
+      ).rowCount;
+
+    it('is found: the buyer is not asked to pay twice', async () => {
+      const schedule = await server.given.schedule({ participant_amount: 1 });
+      const { id, invoice } = await order(schedule, { email_student: 'lagi@example.com' });
+      await pay(invoice);
+      itsTimeIsOver();
+      const { status, body } = await again(schedule, 'lagi@example.com');
+      assert.deepEqual([status, body.code], [409, 'ALREADY_REGISTERED']);
+      assert.equal(await stateOf(id), 'PAID');
+      assert.deepEqual([await checkout.seatsTaken(schedule), await invoicesFor(schedule)], [1, 1]);
+      assert.deepEqual(await mailsOf(id), ['invoice', 'confirmed']);
+    });
+
+    it('is waited for while the provider is down: 503, and the order and its seat stay', async () => {
+      const schedule = await server.given.schedule({ participant_amount: 1 });
+      const { id } = await order(schedule, { email_student: 'mati@example.com' });
+      provider.isDown = true;
+      itsTimeIsOver();
+      const { status, headers, body } = await again(schedule, 'mati@example.com');
+      assert.deepEqual([status, body.code], [503, 'PAYMENT_UNAVAILABLE']);
+      assert.ok(Number(headers['retry-after']) > 0);
+      assert.equal(await stateOf(id), 'PENDING');
+      assert.deepEqual([await checkout.seatsTaken(schedule), await invoicesFor(schedule)], [1, 1]);
+    });
+
+    it('is asked for while no transaction is open, and nothing paid means a new order', async () => {
+      const schedule = await server.given.schedule({ participant_amount: 1 });
+      const { id } = await order(schedule, { email_student: 'baru@example.com' });
+      const open: unknown[] = [];
+      provider.whenAsked = async () => {
+        const { rows } = await server.db.query(
+          `SELECT query FROM pg_stat_activity WHERE state LIKE 'idle in transaction%' AND datname = current_database()`,
+        );
+        open.push(...rows);
+      };
+      itsTimeIsOver();
+      provider.asked.length = 0;
+      const { status, body } = await again(schedule, 'baru@example.com');
+      assert.equal(status, 201);
+      assert.notEqual(body.data.transaction.id, id);
+      assert.ok(provider.asked.length > 0);
+      assert.deepEqual(open, []);
+      assert.equal(await stateOf(id), 'EXPIRED');
+      assert.equal(await checkout.seatsTaken(schedule), 1);
+    });
+  });
+
+  describe('and many more orders are past their time', () => {
+    const many = async (count: number) => {
+      const schedule = await server.given.schedule();
+      const orders: { id: string; invoice: string; externalId: string }[] = [];
+      while (orders.length < count) orders.push(await order(schedule));
+      provider.asked.length = 0;
+      itsTimeIsOver();
+      return orders;
+    };
+    const states = (orders: { id: string }[]) => Promise.all(orders.map(({ id }) => stateOf(id)));
+
+    it('does not wait for one that the provider does not answer about', async () => {
+      const [hanging, ...others] = await many(8);
+      const paid = others.pop();
+      await pay(paid?.invoice ?? '');
+      let giveUp: (error: Error) => void = () => undefined;
+      provider.whenAsked = async (externalId) => {
+        if (externalId === hanging?.externalId)
+          await new Promise<void>((_, reject) => {
+            giveUp = reject;
+          });
+      };
+      const sweep = server.orders.sweep();
+      const isDone = async () =>
+        (await states(others)).every((state) => state === 'EXPIRED') && (await stateOf(paid?.id ?? '')) === 'PAID';
+      let done = await isDone();
+      for (let attempt = 0; attempt < 500 && !done; attempt += 1) {
+        await sleep(10);
+        done = await isDone();
+      }
+      giveUp(new PaymentProviderError('no answer in time'));
+      assert.ok(done, 'the others were swept before the hanging one was given up');
+      assert.equal(await sweep, others.length);
+      assert.equal(await stateOf(hanging?.id ?? ''), 'PENDING');
+    });
+
+    it('is asked about together with a few others, not with all', async () => {
+      const orders = await many(12);
+      let atOnce = 0;
+      let most = 0;
+      provider.whenAsked = async () => {
+        atOnce += 1;
+        most = Math.max(most, atOnce);
+        await sleep(20);
+        atOnce -= 1;
+      };
+      assert.equal(await server.orders.sweep(), orders.length);
+      assert.ok(most > 1 && most <= 5, `${most} at once`);
+    });
+
+    it('comes first in the next sweep where this one was stopped before it, and none ends unasked', async () => {
+      const orders = await many(12);
+      provider.isDown = true;
+      const stoppedSweep = async () => {
+        const stopping = new AbortController();
+        provider.whenAsked = async () => stopping.abort();
+        provider.asked.length = 0;
+        await server.orders.sweep(stopping.signal);
+        return [...provider.asked];
+      };
+      const [first, second] = [await stoppedSweep(), await stoppedSweep()];
+      assert.ok(first.length > 0 && second.length > 0);
+      assert.deepEqual(
+        second.filter((externalId) => first.includes(externalId)),
+        [],
+      );
+      assert.deepEqual(new Set(await states(orders)), new Set(['PENDING']));
+    });
   });
 
   it('is found when it was for an invoice that another replaced', async () => {
@@ -102,6 +283,8 @@ describe('a payment whose notification was lost', () => {
     const { invoice, externalId } = await order(await server.given.schedule());
     provider.isDown = true;
     itsTimeIsOver();
+    await server.orders.sweep();
+    aDayLater();
     await server.orders.sweep();
     provider.isDown = false;
     assert.equal(await atProvider(invoice), 'PENDING');

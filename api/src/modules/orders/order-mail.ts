@@ -1,12 +1,15 @@
 import type { Queryable } from '../../database/pool.ts';
 import { enqueueMail, type Mail } from '../../mail/outbox.ts';
 import {
+  paymentBeingChecked,
   paymentNeedsTeam,
   paymentWithoutSeat,
   registrationConfirmed,
   registrationExpired,
   registrationReceived,
+  unknownPaymentNeedsTeam,
   type OrderFacts,
+  type UnknownPayment,
 } from '../../mail/templates/order-mails.ts';
 import type { InvoiceRow } from './repository.ts';
 
@@ -14,6 +17,7 @@ const letters = {
   confirmed: registrationConfirmed,
   expired: registrationExpired,
   unplaced: paymentWithoutSeat,
+  checking: paymentBeingChecked,
 } as const;
 
 /** Writes the mail an order's new state calls for, once an order and kind. Call it in the transaction that changes the state. */
@@ -47,6 +51,11 @@ export function alertTeam(
   publicUrl: string,
 ): Promise<void> {
   return write(db, orderId, `team ${cause}`, publicUrl, (facts) => paymentNeedsTeam(facts, reason));
+}
+
+/** Tells the team, once, of a payment for an invoice we do not know. Call it in the transaction that finds out. */
+export function alertTeamOfUnknownPayment(db: Queryable, paymentId: number, payment: UnknownPayment): Promise<void> {
+  return enqueueMail(db, `payment ${paymentId} unknown`, unknownPaymentNeedsTeam(payment));
 }
 
 async function write(

@@ -3,13 +3,13 @@ import { formatRupiah, quote, type Quote } from '@site/shared/money';
 import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import { transaction, violatedConstraint } from '../../database/pool.ts';
-import { conflict, invalid, type ApiError } from '../../http/api-error.ts';
+import { ApiError, conflict, invalid } from '../../http/api-error.ts';
 import { findVoucher, releaseVoucher, takeVoucher, type VoucherRow } from '../vouchers/repository.ts';
 import { voucherRefusal } from '../vouchers/voucher-refusal.ts';
 import { endUnpaidOrder } from './end-order.ts';
 import { mailAboutOrder } from './order-mail.ts';
 import * as repository from './repository.ts';
-import type { InvoiceRow, OfferRow, OrderRow } from './repository.ts';
+import type { InvoiceRow, LiveOrder, OfferRow, OrderRow } from './repository.ts';
 import { registrationHash } from './request-hash.ts';
 import type { OrderPayload } from './schemas.ts';
 import { TERMS_VERSION } from './terms.ts';
@@ -33,27 +33,45 @@ export interface PlaceOrderOptions {
   readonly invoiceSeconds: number;
   /** Smallest total an order may have that is not free. */
   readonly minPayable: number;
+  /** Ends an order past its time unless it was paid, which the provider is asked. @throws ApiError 503 if it cannot be asked */
+  readonly endLapsed: (orderId: number) => Promise<void>;
 }
 
 type Client = pg.PoolClient;
 
+/** The student's order for this batch is past its time; whether it was paid, only the provider knows. */
+class LapsedOrder extends ApiError {
+  readonly orderId: number;
+
+  constructor(orderId: number) {
+    super(503, 'UNAVAILABLE', 'Layanan sedang sibuk. Coba lagi sebentar lagi.', { retryAfterSeconds: 5 });
+    this.orderId = orderId;
+  }
+}
+
+const MOST_ATTEMPTS = 3;
+
 /**
  * Reserves a place: checks the price, takes seat and voucher, stores order, registration, consent and invoice, all or nothing.
- * Asks nobody outside the database, so no transaction waits for a provider.
+ * No transaction is open while the provider is asked about an order past its time.
  * @param free whether the buyer came by the call for free orders
- * @throws ApiError 409 PRICE_CHANGED, SOLD_OUT, ALREADY_REGISTERED; 422 with the fields that do not fit
+ * @throws ApiError 409 PRICE_CHANGED, SOLD_OUT, ALREADY_REGISTERED; 422 with the fields that do not fit; 503 if the provider cannot be asked
  */
 export async function placeOrder(
   options: PlaceOrderOptions,
   payload: OrderPayload,
   free: boolean,
 ): Promise<PlacedOrder> {
-  const attempt = () => transaction(options.db, (client) => place(client, options, payload, free));
-  return attempt().catch((error: unknown) => {
-    // A parallel order of the same student won: the second look finds it.
-    if (violatedConstraint(error) === 'orders_one_live') return attempt();
-    throw error;
-  });
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transaction(options.db, (client) => place(client, options, payload, free));
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS) throw error;
+      if (error instanceof LapsedOrder) await options.endLapsed(error.orderId);
+      // A late payment gave the same student's earlier order its place back: the next look finds it.
+      else if (violatedConstraint(error) !== 'orders_one_live') throw error;
+    }
+  }
 }
 
 async function place(
@@ -62,17 +80,15 @@ async function place(
   payload: OrderPayload,
   free: boolean,
 ): Promise<PlacedOrder> {
+  await repository.lockPlace(client, payload.course_schedule_id, payload.email_student);
   const { clock } = options;
   const today = clock.today();
   const offer = await repository.findOffer(client, payload.course_schedule_id, today);
   if (!offer) throw invalid([{ field: 'course_schedule_id', message: 'Jadwal ini tidak tersedia' }]);
   if (payload.birth_date >= today) throw invalid([{ field: 'birth_date', message: 'Tanggal lahir tidak valid' }]);
 
-  const live = await withoutLapsed(
-    client,
-    options,
-    await repository.lockLiveOrder(client, offer.schedule_id, payload.email_student),
-  );
+  const live = await repository.lockLiveOrder(client, offer.schedule_id, payload.email_student);
+  if (live && hasLapsed(live, clock)) throw new LapsedOrder(live.id);
   const voucher = await voucherOf(client, payload, offer, live, today);
   const price = quote({ price: offer.price, coursePercentage: offer.percentage, voucher });
   checkPrice(price, payload, free);
@@ -89,15 +105,8 @@ interface Wanted {
   readonly price: Quote;
 }
 
-/** A pending order past its time holds its seat only until somebody notices. */
-async function withoutLapsed(
-  client: Client,
-  { clock }: PlaceOrderOptions,
-  live: OrderRow | null,
-): Promise<OrderRow | null> {
-  if (live?.state !== 'PENDING' || live.expires_at === null || Date.parse(live.expires_at) > clock.now()) return live;
-  await endUnpaidOrder(client, live.id, 'EXPIRED');
-  return null;
+function hasLapsed({ state, has_money, expires_at }: LiveOrder, clock: Clock): boolean {
+  return state === 'PENDING' && !has_money && expires_at !== null && Date.parse(expires_at) <= clock.now();
 }
 
 async function voucherOf(
@@ -139,11 +148,13 @@ function checkSmallest({ payable, voucherDiscount }: Quote, smallest: number): v
 async function again(
   client: Client,
   options: PlaceOrderOptions,
-  wanted: Wanted & { live: OrderRow },
+  wanted: Wanted & { live: LiveOrder },
 ): Promise<PlacedOrder> {
   const { live, payload, offer, price } = wanted;
   const same = live.request_hash.equals(registrationHash(payload));
-  if (!same || live.state === 'PAID_UNPLACED' || (live.state === 'PAID' && live.amount > 0)) throw alreadyRegistered();
+  // Who has paid something already must not be asked to pay once more.
+  const isPaidFor = live.has_money || live.state === 'PAID_UNPLACED' || (live.state === 'PAID' && live.amount > 0);
+  if (!same || isPaidFor) throw alreadyRegistered();
   if (live.state === 'PAID') {
     if (price.payable > 0) throw alreadyRegistered();
     return { order: live, offer, invoice: null, isNewInvoice: false, replaced: [] };

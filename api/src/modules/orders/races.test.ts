@@ -10,6 +10,7 @@ import {
   oneCallAKey,
   oneLiveOrder,
   orderLock,
+  placeLock,
   seatCondition,
   voucherCondition,
   type Guard,
@@ -183,6 +184,45 @@ describe('the same order sent 20 times at once', () => {
     const { counts } = await race(unguarded, 'no-guard-1234');
     report(test, 'both off', counts);
     assert.ok(counts.orders > 1 && Number(counts.seats) > 1, JSON.stringify(counts));
+  });
+});
+
+describe('the last seat, ordered 20 times at once with the same form and without a key', () => {
+  const guarded = useCheckout();
+  const unguarded = useCheckout([placeLock]);
+  let races = 0;
+  const race = async ({ server, checkout }: typeof guarded) => {
+    const code = `TERAKHIR${(races += 1)}`;
+    await server.given.voucher({ code, quota: 1 });
+    const schedule = await server.given.schedule({ participant_amount: 1 });
+    const answers = await parallel(20, () =>
+      checkout.pay({ course_schedule_id: schedule, voucher_code: code, price: 900_000 }),
+    );
+    return {
+      answers: tally(answers.map(({ status }) => status)),
+      refused: [...new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code))],
+      different: new Set(answers.filter(({ status }) => status === 201).map(({ text }) => text)).size,
+      seats: await checkout.seatsTaken(schedule),
+      orders: await count(server, 'orders', 'course_schedule_id = $1', [schedule]),
+    };
+  };
+
+  it('is one order: its buyer is not told that it is sold out, or the voucher used up, by that very order', async (test) => {
+    const found = await race(guarded);
+    report(test, 'guard on', found);
+    assert.deepEqual(found, { answers: { 201: 20 }, refused: [], different: 1, seats: 1, orders: 1 });
+  });
+
+  it('is sold out to its own buyer when orders of one student do not wait for each other (control)', async (test) => {
+    const found = await untilWrong(
+      () => race(unguarded),
+      ({ refused }) => refused.length > 0,
+    );
+    report(test, 'guard off', found);
+    assert.ok(
+      found.refused.some((code) => code === 'SOLD_OUT' || code === 'INVALID'),
+      JSON.stringify(found),
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Quote } from '@site/shared/money';
 import type { Queryable } from '../../database/pool.ts';
+import { hasMoney } from './received-payments.ts';
 import type { OrderPayload } from './schemas.ts';
 
 export type OrderState = 'PENDING' | 'PAID' | 'EXPIRED' | 'CANCELLED' | 'FAILED' | 'PAID_UNPLACED';
@@ -52,14 +53,28 @@ export async function findOffer(db: Queryable, scheduleId: number, today: string
   return rows[0] ?? null;
 }
 
+/** Lets orders of one student for one batch be placed one after the other: the next waits until this transaction ends, before it looks for anything. */
+export async function lockPlace(db: Queryable, scheduleId: number, emailKey: string): Promise<void> {
+  await db.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [scheduleId, emailKey]);
+}
+
+export interface LiveOrder extends OrderRow {
+  /** Not paid, and yet a provider says that it received money for it. */
+  readonly has_money: boolean;
+}
+
 /** The order that stands between this student and another place in the batch. A placed one comes before one that waits for staff. */
-export async function lockLiveOrder(db: Queryable, scheduleId: number, emailKey: string): Promise<OrderRow | null> {
+export async function lockLiveOrder(db: Queryable, scheduleId: number, emailKey: string): Promise<LiveOrder | null> {
   const { rows } = await db.query<OrderRow>(
     `SELECT ${orderColumns} FROM orders WHERE course_schedule_id = $1 AND student_email_key = $2 AND state IN ('PENDING', 'PAID', 'PAID_UNPLACED')
      ORDER BY state = 'PAID_UNPLACED', id DESC LIMIT 1 FOR UPDATE`,
     [scheduleId, emailKey],
   );
-  return rows[0] ?? null;
+  const [order] = rows;
+  if (!order) return null;
+  // After the lock, so that it sees what was stored meanwhile.
+  const paid = await db.query(`SELECT FROM orders WHERE id = $1 AND state = 'PENDING' AND ${hasMoney}`, [order.id]);
+  return { ...order, has_money: paid.rowCount === 1 };
 }
 
 /** Takes a seat if one is free: the condition is part of the statement, so parallel orders cannot oversell. */
@@ -291,11 +306,43 @@ export async function markClosedAtProvider(db: Queryable, invoiceId: number): Pr
   await db.query('UPDATE invoices SET closed_at_provider = true WHERE id = $1', [invoiceId]);
 }
 
-export async function findLapsedOrders(db: Queryable, now: string, limit: number): Promise<{ id: number }[]> {
-  return (
-    await db.query<{ id: number }>(
-      `SELECT id FROM orders WHERE state = 'PENDING' AND expires_at <= $1 ORDER BY expires_at LIMIT $2`,
-      [now, limit],
-    )
-  ).rows;
+/** All invoices of an order that can have been paid for all we know, those it had first first. */
+export async function findInvoicesToAsk(db: Queryable, orderId: number): Promise<InvoiceToCheck[]> {
+  const { rows } = await db.query<InvoiceToCheck>(
+    `SELECT id, order_id, external_id, provider, state FROM invoices WHERE order_id = $1 AND state <> 'PAID' AND NOT closed_at_provider ORDER BY id`,
+    [orderId],
+  );
+  return rows;
+}
+
+/** The clock of {@link takeLapsedOrder}, in the database's own precision. */
+export async function databaseTime(db: Queryable): Promise<string> {
+  const { rows } = await db.query<{ now: string }>('SELECT clock_timestamp()::text AS now');
+  const [row] = rows;
+  if (!row) throw new Error('The database did not say what time it is');
+  return row.now;
+}
+
+/**
+ * The order past its time that was asked about longest ago, and not since `begun`. Taking it counts as asking, so that two callers never
+ * take the same. One with money on it is for staff.
+ */
+export async function takeLapsedOrder(db: Queryable, now: string, begun: string): Promise<number | null> {
+  const { rows } = await db.query<{ id: number }>(
+    `UPDATE orders SET asked_at = clock_timestamp() WHERE id = (
+       SELECT id FROM orders WHERE state = 'PENDING' AND expires_at <= $1 AND (asked_at IS NULL OR asked_at < $2) AND NOT ${hasMoney}
+       ORDER BY asked_at NULLS FIRST, expires_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+     RETURNING id`,
+    [now, begun],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** @returns since when the provider gives no answer about a pending order; null if it is not pending any more */
+export async function markUnanswered(db: Queryable, orderId: number, now: string): Promise<string | null> {
+  const { rows } = await db.query<{ unanswered_since: string }>(
+    `UPDATE orders SET unanswered_since = coalesce(unanswered_since, $2) WHERE id = $1 AND state = 'PENDING' RETURNING unanswered_since`,
+    [orderId, now],
+  );
+  return rows[0]?.unanswered_since ?? null;
 }

@@ -3,16 +3,18 @@ import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { transaction } from '../../database/pool.ts';
-import type { PaymentProvider } from '../../payments/payment-provider.ts';
-import { createInvoice, openInvoice } from './create-invoice.ts';
+import { PaymentProviderError, type PaymentProvider } from '../../payments/payment-provider.ts';
+import { createInvoice, openInvoice, paymentUnavailable } from './create-invoice.ts';
 import { endUnpaidOrder } from './end-order.ts';
 import { once } from './idempotency.ts';
-import { mailAboutOrder } from './order-mail.ts';
+import { inParallel } from './in-parallel.ts';
+import { ASKED_AT_ONCE, LapsedOrders } from './lapsed-orders.ts';
+import { FOR_STAFF, type LearntBy, type PaymentNews, type Settlement } from './payment-news.ts';
 import { placeOrder, type PlaceOrderOptions } from './place-order.ts';
 import * as repository from './repository.ts';
 import { normalise, requestHash } from './request-hash.ts';
 import type { OrderPayload } from './schemas.ts';
-import { settlePayment, type PaymentNews, type Settlement } from './settle-payment.ts';
+import { settlePayment } from './settle-payment.ts';
 
 interface FreeOrder {
   readonly transaction: { readonly id: string };
@@ -27,8 +29,6 @@ const MANY = 100;
 const WATCH_SECONDS = 10;
 /** An invoice being made for longer than this was left behind by a crash. */
 const ABANDONED_SECONDS = 60;
-/** For so long a sweep asks the provider before it ends orders: one that hangs must not keep the seats of all. */
-const SWEEP_PATIENCE_MS = 20_000;
 
 /** Orders from the form to the seat. */
 export class OrderService {
@@ -37,6 +37,7 @@ export class OrderService {
   readonly #provider: PaymentProvider;
   readonly #publicUrl: string;
   readonly #placing: PlaceOrderOptions;
+  readonly #lapsed: LapsedOrders;
   readonly #log: FastifyBaseLogger;
 
   constructor({
@@ -64,7 +65,18 @@ export class OrderService {
       provider: payments.name,
       invoiceSeconds: config.payment.invoiceSeconds,
       minPayable: config.minPayable,
+      endLapsed: (orderId) => this.#endLapsed(orderId),
     };
+    this.#lapsed = new LapsedOrders({
+      db,
+      clock,
+      provider: payments,
+      publicUrl: config.publicUrl,
+      unansweredSeconds: config.unansweredSeconds,
+      log,
+      settle: (news) => this.settle(news, 'LOOK_UP'),
+      closeAtProvider: (invoices) => this.#expireAtProvider(invoices),
+    });
   }
 
   placeFree(given: OrderPayload, key: string | undefined): Promise<FreeOrder> {
@@ -114,13 +126,13 @@ export class OrderService {
     return found;
   }
 
-  async settle(news: PaymentNews): Promise<Settlement> {
-    const { settlement, replaced } = await settlePayment(this.#db, news, {
+  async settle(news: PaymentNews, learntBy: LearntBy): Promise<Settlement> {
+    const { settlement, replaced } = await settlePayment(this.#db, news, learntBy, {
       clock: this.#clock,
       publicUrl: this.#publicUrl,
     });
     this.#expireAtProvider(replaced);
-    if (['MISMATCH', 'PAID_AGAIN', 'OVERPAID', 'PAID_UNPLACED', 'UNKNOWN_INVOICE'].includes(settlement)) {
+    if (FOR_STAFF.includes(settlement)) {
       this.#log.warn({ settlement, externalId: news.externalId }, 'a payment needs the attention of staff');
     }
     return settlement;
@@ -131,7 +143,7 @@ export class OrderService {
    * @throws PaymentProviderError if the provider cannot be asked: try again later
    */
   async settleNotified(news: PaymentNews): Promise<Settlement> {
-    if (this.#provider.notificationsAreProof) return this.settle(news);
+    if (this.#provider.notificationsAreProof) return this.settle(news, 'NOTIFICATION');
     const invoice = await this.#provider.getInvoice(news.providerInvoiceId);
     if (!invoice || invoice.externalId !== news.externalId || invoice.status !== news.status) {
       this.#log.warn(
@@ -140,27 +152,21 @@ export class OrderService {
       );
       return 'UNCONFIRMED';
     }
-    return this.settle({ ...invoice, provider: this.#provider.name, providerInvoiceId: invoice.id });
+    return this.settle({ ...invoice, provider: this.#provider.name, providerInvoiceId: invoice.id }, 'NOTIFICATION');
   }
 
-  /**
-   * Ends pending orders past their time, unless the provider says that they were paid. If it cannot be asked they end all the same.
-   * @param stopping leaves the rest to the next sweep
-   * @returns how many
-   */
-  async sweep(stopping?: AbortSignal): Promise<number> {
-    const patience = AbortSignal.timeout(SWEEP_PATIENCE_MS);
-    let ended = 0;
-    for (const { id } of await repository.findLapsedOrders(this.#db, new Date(this.#clock.now()).toISOString(), MANY)) {
-      if (stopping?.aborted) break;
-      try {
-        if (!patience.aborted) await this.reconcile({ silentSeconds: 0, orderId: id });
-        if (await this.#expire(id)) ended += 1;
-      } catch (error) {
-        this.#log.warn({ cause: causeOf(error), orderId: id }, 'an order could not be ended');
-      }
+  /** Ends orders past their time that were not paid. @param stopping leaves the rest to the next sweep @returns how many */
+  sweep(stopping?: AbortSignal): Promise<number> {
+    return this.#lapsed.sweep(stopping);
+  }
+
+  /** For a buyer who registers again. */
+  async #endLapsed(orderId: number): Promise<void> {
+    try {
+      await this.#lapsed.end(orderId);
+    } catch (error) {
+      throw error instanceof PaymentProviderError ? paymentUnavailable(error) : error;
     }
-    return ended;
   }
 
   /**
@@ -181,14 +187,20 @@ export class OrderService {
       limit: MANY,
       ...(orderId ? { orderId } : {}),
     });
-    for (const invoice of invoices) {
-      if (stopping?.aborted) return;
-      try {
-        await this.#look(invoice, silentSeconds);
-      } catch (error) {
-        this.#log.warn({ cause: causeOf(error), externalId: invoice.external_id }, 'an invoice could not be looked up');
-      }
-    }
+    await inParallel(
+      ASKED_AT_ONCE,
+      async () => (stopping?.aborted ? null : (invoices.shift() ?? null)),
+      async (invoice) => {
+        try {
+          await this.#look(invoice, silentSeconds);
+        } catch (error) {
+          this.#log.warn(
+            { cause: causeOf(error), externalId: invoice.external_id },
+            'an invoice could not be looked up',
+          );
+        }
+      },
+    );
   }
 
   async #look(invoice: repository.InvoiceToCheck, silentSeconds: number): Promise<void> {
@@ -198,21 +210,11 @@ export class OrderService {
       else if (silentSeconds >= ABANDONED_SECONDS)
         await transaction(this.#db, (client) => endUnpaidOrder(client, invoice.order_id, 'FAILED'));
     }
-    if (found) await this.settle({ ...found, provider: this.#provider.name, providerInvoiceId: found.id });
+    if (found) await this.settle({ ...found, provider: this.#provider.name, providerInvoiceId: found.id }, 'LOOK_UP');
     if (invoice.state === 'CREATING' || invoice.state === 'PENDING') return;
     // Closed here: the next look sees whether it is closed there as well.
     if (found?.status === 'PENDING') await this.#provider.expireInvoice(found.id);
     else await repository.markClosedAtProvider(this.#db, invoice.id);
-  }
-
-  async #expire(orderId: number): Promise<boolean> {
-    const invoices = await transaction(this.#db, async (client) => {
-      const closed = await endUnpaidOrder(client, orderId, 'EXPIRED');
-      if (closed) await mailAboutOrder(client, orderId, 'expired', this.#publicUrl);
-      return closed;
-    });
-    if (invoices) this.#expireAtProvider(invoices);
-    return invoices !== null;
   }
 
   /** At once and without waiting; where it fails the reconciler does it. */

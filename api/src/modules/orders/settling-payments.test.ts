@@ -23,6 +23,13 @@ describe('a notification of the payment provider', () => {
         [id],
       )
     ).rows.map(({ subject }) => subject);
+  const paymentsOf = async (id: string) =>
+    (
+      await server.db.query<{ amount: string; currency: string; learnt_by: string; judged: string | null }>(
+        `SELECT p.amount, p.currency, p.learnt_by, p.judged FROM received_payments p JOIN orders o ON o.id = p.order_id WHERE o.transaction_id = $1 ORDER BY p.id`,
+        [id],
+      )
+    ).rows;
   const events = async () =>
     (await server.db.query<{ count: number }>('SELECT count(*) FROM webhook_events')).rows[0]?.count;
 
@@ -64,24 +71,164 @@ describe('a notification of the payment provider', () => {
     });
   }
 
-  for (const [name, change] of [
-    ['another amount', { amount: 1 }],
-    ['another paid amount', { paid_amount: 999_999 }],
-    ['another invoice id', { id: 'inv-forged' }],
-    ['another currency', { currency: 'USD' }],
+  for (const [name, change, judged] of [
+    ['another amount', { amount: 1 }, 'MISMATCH'],
+    ['another paid amount', { paid_amount: 999_999 }, 'UNDERPAID'],
+    ['another invoice id', { id: 'inv-forged' }, 'MISMATCH'],
+    ['another currency', { currency: 'USD' }, 'MISMATCH'],
+    ['half a rupiah', { paid_amount: 999_999.5 }, 'MISMATCH'],
+    ['more than there is', { paid_amount: 1e15 }, 'MISMATCH'],
+    ['nothing', { paid_amount: 0 }, 'MISMATCH'],
   ] as const) {
-    it(`with ${name} changes nothing and tells the team, once`, async () => {
+    it(`with ${name} pays nothing and tells the team and the payer, once`, async () => {
       const id = await order();
       const forged = await checkout.news(id, 'PAID', change);
       for (let time = 0; time < 2; time += 1) assert.equal((await checkout.notify(forged)).status, 200);
       assert.equal((await checkout.status(id)).status, 'PENDING');
-      assert.equal((await mailsOf(id)).filter((subject) => subject.startsWith('Pembayaran perlu diperiksa')).length, 1);
+      const mails = await mailsOf(id);
+      assert.equal(mails.filter((subject) => subject.startsWith('Pembayaran perlu diperiksa')).length, 1);
+      assert.equal(mails.filter((subject) => subject.endsWith('sedang kami periksa')).length, 1);
+    });
+
+    it(`with ${name} is stored, and its order keeps its seat: nothing makes it expire`, async () => {
+      const schedule = await server.given.schedule({ participant_amount: 1 });
+      const form = { email_student: `kept${schedule}@example.com` };
+      const id = await order(schedule, form);
+      const news = await checkout.news(id, 'PAID', change);
+      await checkout.notify(news);
+      assert.deepEqual(await paymentsOf(id), [
+        { amount: String(news['paid_amount']), currency: news['currency'], learnt_by: 'NOTIFICATION', judged },
+      ]);
+      server.clock.set('2026-11-30T02:00:00Z');
+      assert.equal(await server.orders.sweep(), 0);
+      await checkout.notify(await checkout.news(id, 'EXPIRED'));
+      await checkout.notify(await checkout.news(id, 'FAILED'));
+      await server.orders.reconcile({ silentSeconds: 0 });
+      const again = await checkout.pay({ ...form, course_schedule_id: schedule });
+      server.clock.set('2026-11-21T02:00:00Z');
+      assert.deepEqual([again.status, again.body.code], [409, 'ALREADY_REGISTERED']);
+      assert.equal((await checkout.status(id)).status, 'PENDING');
+      assert.equal(await checkout.seatsTaken(schedule), 1);
+      assert.deepEqual(
+        (await mailsOf(id)).filter((subject) => subject.endsWith('kedaluwarsa')),
+        [],
+      );
+      const { rows } = await server.db.query<{ status: string }>(
+        'SELECT status FROM sandbox_invoices s JOIN invoices i ON i.external_id = s.external_id JOIN orders o ON o.id = i.order_id WHERE o.transaction_id = $1',
+        [id],
+      );
+      assert.deepEqual(rows, [{ status: 'PENDING' }], 'its invoice is not closed at the provider');
     });
   }
 
-  it('about an unknown invoice changes nothing', async () => {
-    const { status } = await checkout.notify({ id: 'inv-x', external_id: 'unknown', status: 'PAID', amount: 5 });
+  it('with less than it costs, and then with all of it, pays the order', async () => {
+    const id = await order();
+    await checkout.notify(await checkout.news(id, 'PAID', { paid_amount: 400_000 }));
+    await checkout.notify(await checkout.news(id, 'PAID'));
+    assert.equal((await checkout.status(id)).status, 'PAID');
+    assert.deepEqual(
+      (await paymentsOf(id)).map(({ judged }) => judged),
+      ['UNDERPAID', 'PAID'],
+    );
+  });
+
+  it('with more than it costs pays the order, and the team gives the difference back', async () => {
+    const id = await order();
+    await checkout.notify(await checkout.news(id, 'PAID', { paid_amount: 1_250_000 }));
+    assert.equal((await checkout.status(id)).status, 'PAID');
+    const { rows } = await server.db.query<{ text: string }>(
+      `SELECT e.text FROM email_outbox e JOIN orders o ON e.dedupe_key LIKE 'order ' || o.id || ' team %' WHERE o.transaction_id = $1`,
+      [id],
+    );
+    assert.equal(rows.length, 1);
+    assert.ok(rows[0]?.text.includes('Rp1,250,000') && rows[0].text.includes('Rp250,000'), rows[0]?.text);
+  });
+
+  it('with less than it costs after its order ended is left to staff', async () => {
+    const id = await order();
+    await checkout.notify(await checkout.news(id, 'EXPIRED'));
+    await checkout.notify(await checkout.news(id, 'PAID', { paid_amount: 400_000 }));
+    assert.equal((await checkout.status(id)).status, 'PAID_UNPLACED');
+  });
+
+  it('is stored before it is judged: settling fails, the order does not expire, and is paid later', async () => {
+    const schedule = await server.given.schedule({ participant_amount: 1 });
+    const id = await order(schedule);
+    const news = await checkout.news(id, 'PAID');
+    await server.db.query(
+      `ALTER TABLE orders ADD CONSTRAINT broken CHECK (transaction_id <> '${id}' OR state <> 'PAID')`,
+    );
+    assert.equal((await checkout.notify(news)).status, 500);
+    assert.deepEqual(
+      (await paymentsOf(id)).map(({ judged }) => judged),
+      [null],
+    );
+    server.clock.set('2026-11-30T02:00:00Z');
+    assert.equal(await server.orders.sweep(), 0);
+    server.clock.set('2026-11-21T02:00:00Z');
+    await server.db.query('ALTER TABLE orders DROP CONSTRAINT broken');
+    assert.equal(await checkout.seatsTaken(schedule), 1);
+    assert.equal((await checkout.notify(news)).status, 200);
+    assert.equal((await checkout.status(id)).status, 'PAID');
+    assert.deepEqual(
+      (await paymentsOf(id)).map(({ judged }) => judged),
+      ['PAID'],
+    );
+  });
+
+  it('about an unknown invoice is stored once, told to the team once, and counted in the metrics', async () => {
+    const counted = async () =>
+      Number(/^payments_for_staff\{judged="UNKNOWN_INVOICE"\} (\d+)$/m.exec((await server.get('/metrics')).text)?.[1]);
+    const before = await counted();
+    const news = { id: 'inv-x', external_id: 'unknown', status: 'PAID', amount: 5_000, payment_channel: 'BCA' };
+    const learnt = {
+      provider: 'sandbox',
+      providerInvoiceId: 'inv-x',
+      externalId: 'unknown',
+      status: 'PAID',
+      amount: 5_000,
+      currency: 'IDR',
+      paidAmount: null,
+      channel: 'BCA',
+    } as const;
+    await Promise.all([
+      ...[1, 2, 3].map(() => checkout.notify(news)),
+      ...[1, 2].map(() => server.orders.settle(learnt, 'LOOK_UP')),
+    ]);
+    const { rows } = await server.db.query(
+      `SELECT provider, provider_invoice_id, amount, currency, channel, order_id, judged FROM received_payments WHERE external_id = 'unknown'`,
+    );
+    assert.deepEqual(rows, [
+      {
+        provider: 'sandbox',
+        provider_invoice_id: 'inv-x',
+        amount: '5000',
+        currency: 'IDR',
+        channel: 'BCA',
+        order_id: null,
+        judged: 'UNKNOWN_INVOICE',
+      },
+    ]);
+    const { rows: mails } = await server.db.query<{ text: string }>(
+      `SELECT text FROM email_outbox WHERE subject = 'Pembayaran perlu diperiksa: invoice tidak dikenal'`,
+    );
+    assert.equal(mails.length, 1);
+    for (const fact of ['inv-x', 'Rp5,000', 'BCA']) assert.ok(mails[0]?.text.includes(fact), fact);
+    assert.equal(await counted(), before + 1);
+  });
+
+  it('that nothing was paid for an unknown invoice is not money', async () => {
+    const { status } = await checkout.notify({ id: 'inv-y', external_id: 'unknown-2', status: 'EXPIRED', amount: 5 });
     assert.equal(status, 200);
+    const { rowCount } = await server.db.query(`SELECT FROM received_payments WHERE external_id = 'unknown-2'`);
+    assert.equal(rowCount, 0);
+  });
+
+  it('is never changed or deleted once it is stored as a payment', async () => {
+    const id = await order();
+    await checkout.notify(await checkout.news(id, 'PAID'));
+    for (const change of ['UPDATE received_payments SET amount = 1', 'DELETE FROM received_payments'])
+      await assert.rejects(server.db.query(change), /is kept as it was stored/);
   });
 
   it('EXPIRED gives seat and voucher back, once', async () => {
@@ -190,7 +337,7 @@ describe('a notification of the payment provider', () => {
     const alertsOf = async (id: string) =>
       (
         await server.db.query<{ text: string }>(
-          `SELECT e.text FROM email_outbox e JOIN orders o ON e.dedupe_key LIKE 'order ' || o.id || ' team %' WHERE o.transaction_id = $1`,
+          `SELECT e.text FROM email_outbox e JOIN orders o ON e.dedupe_key LIKE 'order ' || o.id || ' team %' WHERE o.transaction_id = $1 ORDER BY e.id`,
           [id],
         )
       ).rows.map(({ text }) => text);
@@ -228,20 +375,41 @@ describe('a notification of the payment provider', () => {
         assert.deepEqual(more, []);
         assert.deepEqual(await invoicesOf(id), ['PAID PAID', isLate ? 'EXPIRED EXPIRED' : 'REPLACED EXPIRED']);
       });
-
-      it(`and was cheaper, ${when}: it gets no place, the team decides, and the newer invoice is closed`, async () => {
-        const { id, schedule, news } = await reordered(CHEAP, DEAR);
-        if (isLate) await checkout.notify(await checkout.news(id, 'EXPIRED'));
-        await checkout.notify(news);
-        assert.equal((await checkout.status(id)).status, 'PAID_UNPLACED');
-        assert.equal((await alertsOf(id)).length, 1);
-        // Nobody is told that it came too late: it need not have.
-        for (const text of [...(await alertsOf(id)), await unplacedMailOf(id)])
-          assert.doesNotMatch(text, /batas waktu|tidak tersedia/);
-        assert.equal(await checkout.seatsTaken(schedule), 0);
-        assert.deepEqual(await invoicesOf(id), ['PAID PAID', isLate ? 'EXPIRED EXPIRED' : 'REPLACED EXPIRED']);
-      });
     }
+
+    it('and was cheaper, in time: the order stays unpaid with its seat, the team decides, and the newer invoice is closed', async () => {
+      const { id, schedule, news } = await reordered(CHEAP, DEAR);
+      await checkout.notify(news);
+      assert.equal((await checkout.status(id)).status, 'PENDING');
+      const [alert = '', ...more] = await alertsOf(id);
+      assert.ok(alert.includes('Rp900,000') && alert.includes('Rp100,000'), alert);
+      assert.deepEqual(more, []);
+      assert.equal(await checkout.seatsTaken(schedule), 1);
+      assert.deepEqual(await invoicesOf(id), ['PAID PAID', 'REPLACED EXPIRED']);
+    });
+
+    it('and was cheaper, late: it gets no place, the team decides, and the newer invoice is closed', async () => {
+      const { id, schedule, news } = await reordered(CHEAP, DEAR);
+      await checkout.notify(await checkout.news(id, 'EXPIRED'));
+      await checkout.notify(news);
+      assert.equal((await checkout.status(id)).status, 'PAID_UNPLACED');
+      assert.equal((await alertsOf(id)).length, 1);
+      // No mail says that it came too late: it need not have.
+      for (const text of [...(await alertsOf(id)), await unplacedMailOf(id)])
+        assert.doesNotMatch(text, /batas waktu|tidak tersedia/);
+      assert.equal(await checkout.seatsTaken(schedule), 0);
+      assert.deepEqual(await invoicesOf(id), ['PAID PAID', 'EXPIRED EXPIRED']);
+    });
+
+    it('and was cheaper, and then the newer one as well: the order is paid, and the team gives back what is too much', async () => {
+      const { id, news } = await reordered(CHEAP, DEAR);
+      const newer = await checkout.news(id, 'PAID');
+      await checkout.notify(news);
+      await checkout.notify(newer);
+      assert.equal((await checkout.status(id)).status, 'PAID');
+      const [, alert = ''] = await alertsOf(id);
+      assert.ok(alert.includes('Rp1,900,000') && alert.includes('Rp900,000'), alert);
+    });
 
     it('and then the newer one as well, tells the team of both', async () => {
       const { id, news } = await reordered(DEAR, CHEAP);

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { PaymentProvider } from '../../payments/payment-provider.ts';
 import type { OrderService } from '../orders/service.ts';
-import type { PaymentNews } from '../orders/settle-payment.ts';
+import type { PaymentNews } from '../orders/payment-news.ts';
 import { findUnsettledEvents, keepEvent, markProcessed } from './webhook-events.ts';
 
 interface Receiver {

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/pool.ts';
-import type { PaymentNews, Settlement } from '../orders/settle-payment.ts';
+import type { PaymentNews, Settlement } from '../orders/payment-news.ts';
 
 interface EventRow {
   readonly id: number;

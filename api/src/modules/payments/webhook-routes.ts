@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { App, Services } from '../../app.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { PaymentNews } from '../orders/settle-payment.ts';
+import type { PaymentNews } from '../orders/payment-news.ts';
 import { receive } from './notifications.ts';
 import { Accepted, PaymentNotification } from './schemas.ts';
 

@@ -1,0 +1,114 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { Clock } from '../../clock.ts';
+import { transaction } from '../../database/pool.ts';
+import { PaymentProviderError, type PaymentProvider, type ProviderInvoice } from '../../payments/payment-provider.ts';
+import { endUnpaidOrder } from './end-order.ts';
+import { inParallel } from './in-parallel.ts';
+import { mailAboutOrder } from './order-mail.ts';
+import type { PaymentNews, Settlement } from './payment-news.ts';
+import * as repository from './repository.ts';
+import type { InvoiceRow, InvoiceToCheck } from './repository.ts';
+
+/** Orders the provider is asked about at once: a slow one must not keep the others waiting. */
+export const ASKED_AT_ONCE = 5;
+
+interface Options {
+  readonly db: pg.Pool;
+  readonly clock: Clock;
+  readonly provider: PaymentProvider;
+  readonly publicUrl: string;
+  /** After so long without an answer of the provider an order ends without it. */
+  readonly unansweredSeconds: number;
+  readonly log: FastifyBaseLogger;
+  readonly settle: (news: PaymentNews) => Promise<Settlement>;
+  readonly closeAtProvider: (invoices: readonly InvoiceRow[]) => void;
+}
+
+/** Orders past their time. Only the provider's answer says that they were not paid. */
+export class LapsedOrders {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /**
+   * Ends them, the one first that was not asked about for longest. What the provider could not be asked about waits for the next sweep.
+   * @param stopping leaves the rest to the next sweep
+   * @returns how many ended
+   */
+  async sweep(stopping?: AbortSignal): Promise<number> {
+    const { db, clock, log } = this.#options;
+    const begun = await repository.databaseTime(db);
+    let ended = 0;
+    await inParallel(
+      ASKED_AT_ONCE,
+      async () =>
+        stopping?.aborted ? null : repository.takeLapsedOrder(db, new Date(clock.now()).toISOString(), begun),
+      async (orderId) => {
+        try {
+          if (await this.end(orderId, stopping)) ended += 1;
+        } catch (error) {
+          log.warn(
+            { cause: error instanceof Error ? error.message : 'unknown', orderId },
+            'an order could not be ended',
+          );
+        }
+      },
+    );
+    return ended;
+  }
+
+  /**
+   * Ends one, unless the provider says that it was paid.
+   * @returns whether it ended
+   * @throws PaymentProviderError if the provider could not be asked, and the order waits on
+   */
+  async end(orderId: number, stopping?: AbortSignal): Promise<boolean> {
+    const { db, provider, settle } = this.#options;
+    let ended = false;
+    try {
+      for (const invoice of await repository.findInvoicesToAsk(db, orderId)) {
+        stopping?.throwIfAborted();
+        const found = await this.#finalState(invoice);
+        const news = found && { ...found, provider: provider.name, providerInvoiceId: found.id };
+        if (news && (await settle(news)) === 'ENDED') ended = true;
+      }
+    } catch (error) {
+      if (!(error instanceof PaymentProviderError) || (await this.#waitsOn(orderId))) throw error;
+    }
+    return (await this.#expire(orderId)) || ended;
+  }
+
+  /** One that is still open there is closed first: what is said then cannot change any more. */
+  async #finalState({ external_id, provider: name }: InvoiceToCheck): Promise<ProviderInvoice | null> {
+    const { provider } = this.#options;
+    if (name !== provider.name) throw new PaymentProviderError(`Invoice ${external_id} is one of ${name}`);
+    const found = await provider.findInvoice(external_id);
+    if (found?.status !== 'PENDING') return found;
+    await provider.expireInvoice(found.id);
+    const closed = await provider.findInvoice(external_id);
+    if (closed?.status === 'PENDING') throw new PaymentProviderError(`Invoice ${external_id} could not be closed`);
+    return closed;
+  }
+
+  /** Remembers that the provider gave no answer. */
+  async #waitsOn(orderId: number): Promise<boolean> {
+    const { db, clock, unansweredSeconds } = this.#options;
+    const now = clock.now();
+    const since = await repository.markUnanswered(db, orderId, new Date(now).toISOString());
+    return since === null || now - Date.parse(since) < unansweredSeconds * 1000;
+  }
+
+  async #expire(orderId: number): Promise<boolean> {
+    const { db, publicUrl, closeAtProvider } = this.#options;
+    const invoices = await transaction(db, async (client) => {
+      const closed = await endUnpaidOrder(client, orderId, 'EXPIRED');
+      if (closed) await mailAboutOrder(client, orderId, 'expired', publicUrl);
+      return closed;
+    });
+    if (invoices) closeAtProvider(invoices);
+    return invoices !== null;
+  }
+}

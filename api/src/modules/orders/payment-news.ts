@@ -1,0 +1,53 @@
+import type { ProviderInvoiceStatus } from '../../payments/payment-provider.ts';
+
+/** What a provider says of an invoice, however we learnt it: webhook, look-up or reconciler. */
+export interface PaymentNews {
+  readonly provider: string;
+  readonly externalId: string;
+  readonly providerInvoiceId: string;
+  readonly status: ProviderInvoiceStatus;
+  readonly amount: number;
+  readonly currency: string;
+  readonly paidAmount: number | null;
+  readonly channel: string | null;
+}
+
+/** How we learnt it. A notification that was confirmed by a look-up is a notification. */
+export type LearntBy = 'NOTIFICATION' | 'LOOK_UP';
+
+/**
+ * OVERPAID: placed, with more money than it costs. UNDERPAID: less than it costs; the order waits with its seat.
+ * UNCONFIRMED: the provider itself does not say what the notification said.
+ */
+export type Settlement =
+  | 'UNCONFIRMED'
+  | 'PAID'
+  | 'OVERPAID'
+  | 'UNDERPAID'
+  | 'PAID_LATE'
+  | 'PAID_UNPLACED'
+  | 'PAID_AGAIN'
+  | 'ENDED'
+  | 'NO_CHANGE'
+  | 'MISMATCH'
+  | 'UNKNOWN_INVOICE';
+
+/** Staff have to look into these. */
+export const FOR_STAFF: readonly Settlement[] = [
+  'OVERPAID',
+  'UNDERPAID',
+  'PAID_UNPLACED',
+  'PAID_AGAIN',
+  'MISMATCH',
+  'UNKNOWN_INVOICE',
+];
+
+/** Whether it says that money was received. */
+export function isMoney({ status, paidAmount }: PaymentNews): boolean {
+  return status === 'PAID' || (paidAmount ?? 0) > 0;
+}
+
+/** What was received, if it says that money was. */
+export function receivedAmount({ paidAmount, amount }: PaymentNews): number {
+  return paidAmount ?? amount;
+}
