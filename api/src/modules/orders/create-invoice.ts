@@ -3,10 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import { transaction } from '../../database/pool.ts';
-import { ApiError } from '../../http/api-error.ts';
 import type { PaymentProvider, ProviderInvoice } from '../../payments/payment-provider.ts';
 import { endUnpaidOrder } from './end-order.ts';
 import { mailAboutInvoice, resultUrl } from './order-mail.ts';
+import { paymentUnavailable } from './payment-unavailable.ts';
 import type { PlacedOrder } from './place-order.ts';
 import * as repository from './repository.ts';
 import type { InvoiceRow } from './repository.ts';
@@ -38,7 +38,7 @@ export async function createInvoice(options: Options, placed: PlacedOrder, invoi
     invoice.state === 'CREATING' &&
     (placed.isNewInvoice || (await repository.claimInvoiceCreation(options.db, invoice.id, SILENT_SECONDS)));
   const open = mine ? await make(options, placed, invoice) : await waitFor(options.db, invoice.id);
-  if (open?.state !== 'PENDING' || open.url === null) throw unavailable();
+  if (open?.state !== 'PENDING' || open.url === null) throw paymentUnavailable();
   return { url: open.url, expiresAt: open.expires_at, amount: open.amount };
 }
 
@@ -69,7 +69,7 @@ async function make(
   } catch (error) {
     log.warn({ cause: error instanceof Error ? error.message : 'unknown' }, 'the payment provider made no invoice');
     await transaction(db, (client) => endUnpaidOrder(client, order.id, 'FAILED'));
-    throw unavailable(error);
+    throw paymentUnavailable(error);
   }
 }
 
@@ -95,13 +95,4 @@ async function waitFor(db: pg.Pool, invoiceId: number): Promise<InvoiceRow | nul
     if (invoice?.state !== 'CREATING' || Date.now() > deadline) return invoice;
     await sleep(100);
   }
-}
-
-function unavailable(cause?: unknown): ApiError {
-  return new ApiError(
-    503,
-    'PAYMENT_UNAVAILABLE',
-    'Penyedia pembayaran sedang tidak dapat dihubungi. Coba lagi sebentar lagi.',
-    { retryAfterSeconds: 5, cause },
-  );
 }

@@ -7,7 +7,9 @@ import { conflict, invalid, type ApiError } from '../../http/api-error.ts';
 import { findVoucher, releaseVoucher, takeVoucher, type VoucherRow } from '../vouchers/repository.ts';
 import { voucherRefusal } from '../vouchers/voucher-refusal.ts';
 import { endUnpaidOrder } from './end-order.ts';
+import type { BindKey } from './idempotency.ts';
 import { mailAboutOrder } from './order-mail.ts';
+import { endEarlierOrder } from './replace-order.ts';
 import * as repository from './repository.ts';
 import type { InvoiceRow, OfferRow, OrderRow } from './repository.ts';
 import { registrationHash } from './request-hash.ts';
@@ -35,20 +37,34 @@ export interface PlaceOrderOptions {
   readonly minPayable: number;
 }
 
+/** The call that places an order. */
+export interface PlacingCall {
+  readonly bindKey: BindKey;
+  /** Key of the earlier attempt whose place the order takes. */
+  readonly replacesKey: string | undefined;
+}
+
 type Client = pg.PoolClient;
 
 /**
  * Reserves a place: checks the price, takes seat and voucher, stores order, registration, consent and invoice, all or nothing.
  * Asks nobody outside the database, so no transaction waits for a provider.
  * @param free whether the buyer came by the call for free orders
- * @throws ApiError 409 PRICE_CHANGED, SOLD_OUT, ALREADY_REGISTERED; 422 with the fields that do not fit
+ * @throws ApiError 409 PRICE_CHANGED, SOLD_OUT, ALREADY_REGISTERED, EARLIER_ORDER_PAID, IN_FLIGHT; 422 with the fields that do not fit
  */
 export async function placeOrder(
   options: PlaceOrderOptions,
   payload: OrderPayload,
   free: boolean,
+  { bindKey, replacesKey }: PlacingCall,
 ): Promise<PlacedOrder> {
-  const attempt = () => transaction(options.db, (client) => place(client, options, payload, free));
+  const attempt = () =>
+    transaction(options.db, async (client) => {
+      const ended = replacesKey === undefined ? [] : await endEarlierOrder(client, replacesKey);
+      const placed = await place(client, options, payload, free);
+      await bindKey(client, placed.order.id);
+      return { ...placed, replaced: [...ended, ...placed.replaced] };
+    });
   return attempt().catch((error: unknown) => {
     // A parallel order of the same student won: the second look finds it.
     if (violatedConstraint(error) === 'orders_one_live') return attempt();
