@@ -11,6 +11,7 @@ import { fetchAhead } from './remotes/hints.ts';
 import { createRemotes } from './remotes/loader.ts';
 import { currentReleaseSet, inlinedReleaseSet } from './remotes/release-set.ts';
 import { reportStage } from './remotes/telemetry.ts';
+import { nameHistoryEntry } from './routing/history-entry.ts';
 import { inlinedData } from './routing/inlined-data.ts';
 import { createRoutes, type RouteHandle } from './routing/routes.tsx';
 
@@ -39,6 +40,7 @@ const hydrationData =
   rendered && failure
     ? { loaderData: { ...rendered.loaderData, [failure.id]: undefined }, errors: { [failure.id]: failure.error } }
     : rendered;
+nameHistoryEntry();
 const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
 const app = (
   <StrictMode>
