@@ -16,7 +16,7 @@ test.each([
   ['with no-break hyphens', 'KARSA\u20117Q2MX\u20118F3TA'],
   ['with minus signs', 'KARSA\u22127Q2MX\u22128F3TA'],
   ['in full-width letters', 'ＫＡＲＳＡ－７Ｑ２ＭＸ－８Ｆ３ＴＡ'],
-  ['with marks nobody sees', '\u200eKARSA-7Q2\u00adMX-8F3\u200bTA'],
+  ['with invisible marks', '\u200eKARSA-7Q2\u00adMX-8F3\u200bTA'],
 ])('an ID %s is the same ID', (_, text) => {
   expect(normaliseCertificateId(text)).toBe(PRINTED);
 });

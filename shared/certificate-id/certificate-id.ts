@@ -2,7 +2,7 @@
 
 /** A run of spaces, hyphens, dashes or minus signs, whichever a keyboard, a word processor or a PDF reader made of the hyphen. */
 const SEPARATORS = /[\s\p{Dash_Punctuation}\u02d7\u2043\u2212]+/gu;
-/** Letters nobody sees, such as soft hyphens and direction marks. */
+/** Invisible characters, such as soft hyphens and direction marks. */
 const INVISIBLE = /\p{Format}/gu;
 
 /**
