@@ -102,10 +102,12 @@ const boundaries = [
                 '!@site/shared/money',
                 '!@site/shared/dates',
                 '!@site/shared/brand',
+                '!@site/shared/certificate-id',
                 '!@site/shared/patterns',
                 '!@site/shared/contract',
               ],
-              message: 'The API takes only types, money, dates, brand and patterns from shared/.',
+              message:
+                'The API takes only types, money, dates, brand, the form of certificate ids and patterns from shared/.',
             },
             { group: ['react', 'react-dom', 'styled-components'], message: 'No user interface in the API.' },
           ],

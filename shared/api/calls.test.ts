@@ -17,7 +17,7 @@ import {
 } from './courses.ts';
 import { listCategories, listDiscounts, listInstructors, listLocations } from './masters.ts';
 import { subscribeToNewsletter } from './newsletter.ts';
-import { createFreeOrder, createInvoice, type Order, readTransaction } from './payments.ts';
+import { createFreeOrder, createInvoice, findAttempt, type Order, readTransaction } from './payments.ts';
 import { listRegistrations } from './registration.ts';
 import {
   createSchedule,
@@ -145,6 +145,7 @@ it.each<[call: string, make: () => Promise<unknown>, as: string | null]>([
     null,
   ],
   ['POST /api/v1/xendit/create-invoice', () => createInvoice(order, 'key-of-this-order'), null],
+  ['GET /api/v1/xendit/find-attempt', () => findAttempt('key-of-this-order'), null],
   ['GET /api/v1/xendit/get-transaction/tr_1', () => readTransaction('tr_1'), null],
   ['GET /api/v1/certificates/find-by-ref-id?ref_id=KARSA%20%2F1', () => findCertificate('KARSA /1'), null],
 ])('makes the call %s', async (line, make, as) => {
@@ -156,6 +157,11 @@ it.each<[call: string, make: () => Promise<unknown>, as: string | null]>([
 it('sends an order as it is, under its idempotency key', async () => {
   await createInvoice(order, 'key-of-this-order');
   expect(JSON.parse(asked[0]?.body ?? '')).toEqual(order);
+  expect(asked[0]?.headers.get('idempotency-key')).toBe('key-of-this-order');
+});
+
+it('looks an attempt up by its key, which no address holds', async () => {
+  await findAttempt('key-of-this-order');
   expect(asked[0]?.headers.get('idempotency-key')).toBe('key-of-this-order');
 });
 

@@ -3360,6 +3360,7 @@ export interface paths {
                         voucher_code?: string | null;
                         /** @enum {boolean} */
                         terms_accepted: true;
+                        replaces_key?: string;
                     };
                 };
             };
@@ -3389,7 +3390,7 @@ export interface paths {
                         "application/json": {
                             message: string;
                             /** @enum {string} */
-                            code: "PRICE_CHANGED" | "SOLD_OUT" | "ALREADY_REGISTERED" | "IN_FLIGHT";
+                            code: "PRICE_CHANGED" | "SOLD_OUT" | "ALREADY_REGISTERED" | "IN_FLIGHT" | "EARLIER_ORDER_PAID";
                             quote?: {
                                 price: number;
                                 course_discount: number;
@@ -3450,6 +3451,7 @@ export interface paths {
                         voucher_code?: string | null;
                         /** @enum {boolean} */
                         terms_accepted: true;
+                        replaces_key?: string;
                     };
                 };
             };
@@ -3484,7 +3486,7 @@ export interface paths {
                         "application/json": {
                             message: string;
                             /** @enum {string} */
-                            code: "PRICE_CHANGED" | "SOLD_OUT" | "ALREADY_REGISTERED" | "IN_FLIGHT";
+                            code: "PRICE_CHANGED" | "SOLD_OUT" | "ALREADY_REGISTERED" | "IN_FLIGHT" | "EARLIER_ORDER_PAID";
                             quote?: {
                                 price: number;
                                 course_discount: number;
@@ -3496,6 +3498,65 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/xendit/find-attempt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "idempotency-key": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            /** @enum {string} */
+                            status: "ACCEPTED" | "IN_FLIGHT" | "ENDED" | "UNKNOWN";
+                            data: {
+                                transaction: {
+                                    id: string;
+                                };
+                                /** @enum {string} */
+                                status: "PENDING" | "PAID" | "PAID_UNPLACED";
+                                course: {
+                                    title: string;
+                                };
+                                batch: number;
+                                start_date: string;
+                                amount: number;
+                                invoice: {
+                                    invoice_url: string;
+                                    expires_at: string;
+                                    amount: number;
+                                } | null;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;

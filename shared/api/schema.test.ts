@@ -265,9 +265,9 @@ describe('a body', () => {
   });
 
   test.each(['POST /xendit/create-free-transaction', 'POST /xendit/create-invoice'])(
-    'of %s is the order, the voucher and the consent',
+    'of %s is the order, the voucher, the consent and the attempt it replaces',
     (call) => {
-      expect(names(body(call))).toEqual(listed(...order, 'voucher_code', 'terms_accepted'));
+      expect(names(body(call))).toEqual(listed(...order, 'voucher_code', 'terms_accepted', 'replaces_key'));
       expect(names(operation(call, 'parameters', 'header'))).toEqual(['idempotency-key']);
     },
   );

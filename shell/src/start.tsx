@@ -11,6 +11,7 @@ import { fetchAhead } from './remotes/hints.ts';
 import { createRemotes } from './remotes/loader.ts';
 import { currentReleaseSet, inlinedReleaseSet } from './remotes/release-set.ts';
 import { reportStage } from './remotes/telemetry.ts';
+import { nameHistoryEntry } from './routing/history-entry.ts';
 import { inlinedData } from './routing/inlined-data.ts';
 import { createRoutes, type RouteHandle } from './routing/routes.tsx';
 
@@ -35,6 +36,7 @@ const isHydrated = rendered !== null && (opened === null || opened.result === 'r
 if (!isHydrated) hydrateStore();
 
 const hydrationData = rendered && startingData(rendered, opened);
+nameHistoryEntry();
 const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
 const app = (
   <StrictMode>

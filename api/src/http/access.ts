@@ -53,6 +53,7 @@ export const needs: Readonly<Record<string, Need>> = {
   'DELETE /api/v1/discounts/:id/delete': 'STAFF',
   'POST /api/v1/xendit/create-free-transaction': 'ANYONE',
   'POST /api/v1/xendit/create-invoice': 'ANYONE',
+  'GET /api/v1/xendit/find-attempt': 'ANYONE',
   'POST /api/v1/xendit/webhook': 'ANYONE',
   'POST /api/v1/sandbox/invoices/:id/:event': 'ANYONE',
 };

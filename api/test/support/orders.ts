@@ -1,8 +1,9 @@
-import type { OrderPayload } from '../../src/modules/orders/schemas.ts';
+import { randomBytes } from 'node:crypto';
+import type { OrderRequest } from '../../src/modules/orders/schemas.ts';
 import type { Answer, TestServer } from './app.ts';
 
 /** A filled-in registration form. */
-export function orderPayload(change: Partial<Record<keyof OrderPayload, unknown>> = {}): Record<string, unknown> {
+export function orderPayload(change: Partial<Record<keyof OrderRequest, unknown>> = {}): Record<string, unknown> {
   return {
     name: 'Bambang Sutrisno',
     price: 1_000_000,
@@ -24,6 +25,9 @@ export function orderPayload(change: Partial<Record<keyof OrderPayload, unknown>
   };
 }
 
+/** An idempotency key as browsers draw it. */
+export const newKey = (): string => randomBytes(16).toString('hex');
+
 export interface InvoiceData {
   transaction: { id: string };
   invoice: { invoice_url: string; expires_at: string; amount: number };
@@ -33,6 +37,21 @@ export interface FreeData {
   transaction: { id: string };
 }
 
+/** What a look-up by idempotency key answers. */
+export interface AttemptBody {
+  message: string;
+  status: string;
+  data: {
+    transaction: { id: string };
+    status: string;
+    course: { title: string };
+    batch: number;
+    start_date: string;
+    amount: number;
+    invoice: InvoiceData['invoice'] | null;
+  } | null;
+}
+
 export class Checkout {
   readonly #server: TestServer;
 
@@ -40,7 +59,7 @@ export class Checkout {
     this.#server = server;
   }
 
-  pay(change: Partial<Record<keyof OrderPayload, unknown>>, key?: string): Promise<Answer<InvoiceData>> {
+  pay(change: Partial<Record<keyof OrderRequest, unknown>>, key?: string): Promise<Answer<InvoiceData>> {
     return this.#server.send(
       'POST',
       '/api/v1/xendit/create-invoice',
@@ -49,7 +68,7 @@ export class Checkout {
     );
   }
 
-  free(change: Partial<Record<keyof OrderPayload, unknown>>, key?: string): Promise<Answer<FreeData>> {
+  free(change: Partial<Record<keyof OrderRequest, unknown>>, key?: string): Promise<Answer<FreeData>> {
     return this.#server.send(
       'POST',
       '/api/v1/xendit/create-free-transaction',
@@ -61,6 +80,16 @@ export class Checkout {
   async status(transactionId: string): Promise<{ status: string; data: { status: string; amount: number } | null }> {
     const { text } = await this.#server.get(`/api/v1/xendit/get-transaction/${transactionId}`);
     return JSON.parse(text);
+  }
+
+  /** What became of the order sent with this idempotency key. */
+  async attempt(key: string): Promise<AttemptBody> {
+    const { body } = await this.lookUp({ 'idempotency-key': key });
+    return JSON.parse(body);
+  }
+
+  lookUp(headers: Record<string, string>) {
+    return this.#server.app.inject({ method: 'GET', url: '/api/v1/xendit/find-attempt', headers });
   }
 
   async seatsTaken(scheduleId: number): Promise<number | undefined> {

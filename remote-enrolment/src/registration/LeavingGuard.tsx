@@ -5,14 +5,21 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { copy } from './copy.ts';
 import { isWrittenIn, type RegistrationValues } from './registration-form.ts';
+import type { EarlierOrderQuestion } from './use-order.ts';
 
 const words = copy.leaving;
+
+interface LeavingGuardProps {
+  isDone: () => boolean;
+  /** Open: the way back leads out of it first. */
+  question: EarlierOrderQuestion | null;
+}
 
 /**
  * Asks before an unsent form is left. While it is being sent nobody leaves: the answer may bring the way to the payment. The
  * draft outlives a closed tab, so the browser itself asks only then.
  */
-export function LeavingGuard({ isDone }: { isDone: () => boolean }) {
+export function LeavingGuard({ isDone, question }: LeavingGuardProps) {
   const { values, initialValues, isSubmitting } = useFormikContext<RegistrationValues>();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -23,9 +30,10 @@ export function LeavingGuard({ isDone }: { isDone: () => boolean }) {
 
   useEffect(() => {
     if (blocker.state !== 'blocked' || !isSubmitting) return;
-    showToast({ tone: 'info', title: words.sending, text: words.wait });
+    if (question) question.answer('neither');
+    else showToast({ tone: 'info', title: words.sending, text: words.wait });
     blocker.reset();
-  }, [blocker, isSubmitting]);
+  }, [blocker, isSubmitting, question]);
 
   useEffect(() => {
     if (!isSubmitting) return undefined;

@@ -14,6 +14,7 @@ import styled from 'styled-components';
 import { AddressStep } from './AddressStep.tsx';
 import { copy } from './copy.ts';
 import { DraftKeeper } from './DraftKeeper.tsx';
+import { EarlierOrderDialog } from './EarlierOrderDialog.tsx';
 import { LeavingGuard } from './LeavingGuard.tsx';
 import type { RegistrationData } from './load-offers.ts';
 import { findBatch, findOffer } from './offers.ts';
@@ -113,7 +114,7 @@ interface FillingProps {
   batchId: string | null;
 }
 
-function Filling({ order: { offers, voucher, quoteFor, isDone }, courseId, batchId }: FillingProps) {
+function Filling({ order: { offers, voucher, quoteFor, question, isDone }, courseId, batchId }: FillingProps) {
   const { values } = useFormikContext<RegistrationValues>();
   const offer = findOffer(offers, values.course_id);
   const quote = quoteFor(values.course_id);
@@ -143,7 +144,8 @@ function Filling({ order: { offers, voucher, quoteFor, isDone }, courseId, batch
           </Text>
         </Stack>
       </Stack>
-      <LeavingGuard isDone={isDone} />
+      <EarlierOrderDialog question={question} />
+      <LeavingGuard isDone={isDone} question={question} />
     </>
   );
 }

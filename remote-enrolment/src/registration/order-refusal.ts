@@ -26,6 +26,7 @@ export function refusalOf(error: ApiError): OrderRefusal {
 
 function reasonOf(error: ApiError): string {
   if (error.code === 'IN_FLIGHT') return copy.failed.inFlight;
+  if (error.code === 'EARLIER_ORDER_PAID') return copy.failed.earlierPaid;
   return isAnswerMissing(error) ? copy.failed.lost : error.message;
 }
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@site/shared/api/client';
-import { createFreeOrder, createInvoice, type Order } from '@site/shared/api/payments';
+import { createFreeOrder, createInvoice, findAttempt, type AttemptCheck, type Order } from '@site/shared/api/payments';
 
 export interface AcceptedOrder {
   transactionId: string;
@@ -7,41 +7,91 @@ export interface AcceptedOrder {
   invoiceUrl: string | null;
 }
 
-/**
- * Sends one filling of the form, so that it becomes one order however often it is sent. All its attempts carry one key, which
- * the server frees when it refuses. While an answer is outstanding nobody knows whether the order exists: the next attempt then
- * first resends the very same body.
- */
-export function createOrderSender() {
-  let key: string | null = null;
-  let unanswered: Order | null = null;
+/** An order that an earlier attempt made although its answer was lost. It holds nothing about people. */
+export type EarlierOrder = NonNullable<AttemptCheck['data']>;
 
-  async function attempt(order: Order): Promise<AcceptedOrder> {
-    key ??= newKey();
-    unanswered = order;
+/** What came of sending a form. */
+export type Sending =
+  | { kind: 'accepted'; order: AcceptedOrder }
+  /** Nothing was sent: an earlier attempt made an order, and the form was edited since. The buyer chooses. */
+  | { kind: 'choice'; earlier: EarlierOrder; keep: () => AcceptedOrder; replace: () => Promise<AcceptedOrder> }
+  /** Nothing was sent: what became of an earlier attempt cannot be told yet. */
+  | { kind: 'unclear'; reason: 'in-flight' | 'not-looked-up' };
+
+/** One body under one key, sent once or again. `replaces_key` is part of the body. */
+interface Attempt {
+  readonly key: string;
+  /** What the form said. */
+  readonly order: Order;
+  /** Key of the attempt whose place it takes. */
+  readonly replaces: string | null;
+}
+
+interface LookUpLimits {
+  /** How often an attempt under way is looked up. */
+  looks: number;
+  /** Between two looks, ms. */
+  pauseMs: number;
+}
+
+/**
+ * Sends one filling of the form, so that it becomes one order however often it is sent and edited (decision 010). Each body has a
+ * key of its own. While an answer is missing, its order may exist or not: it is looked up before anything else goes,
+ * and only an unchanged form is sent again as it was.
+ */
+export function createOrderSender({ looks, pauseMs }: LookUpLimits = { looks: 10, pauseMs: 2_000 }) {
+  /** Attempts that may have made an order which the buyer has not heard of or decided about, newest first. */
+  let outstanding: readonly Attempt[] = [];
+
+  async function attempt(sent: Attempt): Promise<AcceptedOrder> {
+    outstanding = [sent, ...outstanding.filter((one) => one !== sent)];
     try {
-      const accepted = order.price === 0 ? await placeFree(order, key) : await placePaid(order, key);
-      key = null;
-      unanswered = null;
+      const accepted = await place(sent);
+      outstanding = [];
       return accepted;
     } catch (error) {
-      if (!isAnswerMissing(error)) unanswered = null;
+      if (!isAnswerMissing(error)) outstanding = outstanding.filter((one) => one !== sent);
       throw error;
     }
   }
 
   /** @throws ApiError */
-  return async function send(order: Order): Promise<AcceptedOrder> {
-    const earlier = unanswered;
-    if (earlier && JSON.stringify(earlier) !== JSON.stringify(order)) {
-      try {
-        return await attempt(earlier);
-      } catch (error) {
-        // Refused: it never became an order, so what the form says now may go.
-        if (isAnswerMissing(error)) throw error;
-      }
+  async function lookUp(key: string): Promise<AttemptCheck> {
+    for (let look = 1; ; look += 1) {
+      const found = await findAttempt(key);
+      if (found.status !== 'IN_FLIGHT' || look >= looks) return found;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
-    return attempt(order);
+  }
+
+  /** @throws ApiError where the order was refused, or its answer is missing */
+  return async function send(order: Order): Promise<Sending> {
+    for (const earlier of outstanding) {
+      const isEdited = JSON.stringify(earlier.order) !== JSON.stringify(order);
+      let found: AttemptCheck;
+      try {
+        found = await lookUp(earlier.key);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        return { kind: 'unclear', reason: 'not-looked-up' };
+      }
+      if (found.data) {
+        const { data } = found;
+        const keep = () => {
+          outstanding = [];
+          return acceptedAs(data);
+        };
+        if (!isEdited) return { kind: 'accepted', order: keep() };
+        const replace = () => attempt({ key: newKey(), order, replaces: earlier.key });
+        return { kind: 'choice', earlier: data, keep, replace };
+      }
+      // Whether it never arrived or is still at work: the same key makes it one order.
+      if (!isEdited && found.status !== 'ENDED') return { kind: 'accepted', order: await attempt(earlier) };
+      if (found.status === 'IN_FLIGHT') return { kind: 'unclear', reason: 'in-flight' };
+    }
+    // An attempt that made no order may still be on its way: replaced, it never makes one.
+    const replaces = outstanding[0]?.key ?? null;
+    return { kind: 'accepted', order: await attempt({ key: newKey(), order, replaces }) };
   };
 }
 
@@ -54,15 +104,20 @@ export function isAnswerMissing(error: unknown): boolean {
   );
 }
 
-async function placeFree(order: Order, key: string): Promise<AcceptedOrder> {
-  const { transaction } = await createFreeOrder(order, key);
-  return { transactionId: transaction.id, invoiceUrl: null };
-}
-
-async function placePaid(order: Order, key: string): Promise<AcceptedOrder> {
-  const { transaction, invoice } = await createInvoice(order, key);
+async function place({ key, order, replaces }: Attempt): Promise<AcceptedOrder> {
+  const body = replaces === null ? order : { ...order, replaces_key: replaces };
+  if (order.price === 0) {
+    const { transaction } = await createFreeOrder(body, key);
+    return { transactionId: transaction.id, invoiceUrl: null };
+  }
+  const { transaction, invoice } = await createInvoice(body, key);
   return { transactionId: transaction.id, invoiceUrl: invoice.invoice_url };
 }
+
+const acceptedAs = ({ transaction, invoice }: EarlierOrder): AcceptedOrder => ({
+  transactionId: transaction.id,
+  invoiceUrl: invoice?.invoice_url ?? null,
+});
 
 /** 128 random bits. `crypto.randomUUID` would need a secure context, which a test installation in a local network is not. */
 const newKey = (): string =>

@@ -11,7 +11,7 @@ import { loadOffers } from './load-offers.ts';
 import { findBatch, findOffer, withFullBatch, type Offer } from './offers.ts';
 import { orderOf } from './order-payload.ts';
 import { refusalOf } from './order-refusal.ts';
-import { createOrderSender, type AcceptedOrder } from './order-sender.ts';
+import { createOrderSender, type AcceptedOrder, type EarlierOrder, type Sending } from './order-sender.ts';
 import { formatTotal } from './OrderSummary.tsx';
 import { batchName } from './ProgramStep.tsx';
 import { BLANK, type RegistrationValues } from './registration-form.ts';
@@ -31,6 +31,12 @@ interface RefusedOrder {
   voucherCode: string | null;
 }
 
+/** What the buyer is asked about an order that an earlier attempt made. */
+export interface EarlierOrderQuestion {
+  earlier: EarlierOrder;
+  answer: (choice: 'keep' | 'replace' | 'neither') => void;
+}
+
 export type OrderOfForm = ReturnType<typeof useOrder>;
 type Helpers = FormikHelpers<RegistrationValues>;
 
@@ -42,7 +48,9 @@ export function useOrder(loadedOffers: readonly Offer[]) {
   const [told, setTold] = useState<ToldQuote | null>(null);
   const [send] = useState(createOrderSender);
   const done = useRef(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
+  /** What the last attempt failed with. */
+  const [failure, setFailure] = useState<object | null>(null);
+  const [question, setQuestion] = useState<EarlierOrderQuestion | null>(null);
   const offers = newerOffers ?? loadedOffers;
 
   useEffect(() => {
@@ -94,12 +102,31 @@ export function useOrder(loadedOffers: readonly Offer[]) {
       return;
     }
     try {
-      accept(await send(orderOf(values, seen, applied?.code ?? null)), helpers);
+      const sending = await send(orderOf(values, seen, applied?.code ?? null));
+      if (sending.kind === 'unclear') {
+        setFailure(sending);
+        helpers.setStatus({
+          reason: sending.reason === 'in-flight' ? copy.failed.inFlight : copy.failed.notLookedUp,
+        });
+        return;
+      }
+      const accepted = sending.kind === 'accepted' ? sending.order : await choose(sending);
+      if (accepted) accept(accepted, helpers);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error);
       await refuse(error, { values, quote: seen, voucherCode: applied?.code ?? null }, helpers);
     }
+  }
+
+  /** @returns null where the buyer goes on with the form */
+  async function choose({ earlier, keep, replace }: Extract<Sending, { kind: 'choice' }>) {
+    const choice = await new Promise<Parameters<EarlierOrderQuestion['answer']>[0]>((answer) => {
+      setQuestion({ earlier, answer });
+    });
+    setQuestion(null);
+    if (choice === 'neither') return null;
+    return choice === 'keep' ? keep() : replace();
   }
 
   function accept({ transactionId, invoiceUrl }: AcceptedOrder, helpers: Helpers) {
@@ -152,5 +179,5 @@ export function useOrder(loadedOffers: readonly Offer[]) {
     loadOffers().then(setNewerOffers, () => undefined);
   }
 
-  return { offers, voucher, quoteFor, submit, isDone: useCallback(() => done.current, []) };
+  return { offers, voucher, quoteFor, submit, question, isDone: useCallback(() => done.current, []) };
 }

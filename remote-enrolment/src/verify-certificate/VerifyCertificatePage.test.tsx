@@ -115,6 +115,25 @@ test('a found result has its own address, which goes with the ID', async () => {
   await waitFor(() => expect(search()).toBe(''));
 });
 
+test.each(['karsa-1', 'KARSA – 1', ' karsa 1 '])(
+  'the ID %j is found, shown and shared as it is printed',
+  async (id) => {
+    const { user, input, check, search } = await open();
+    await user.type(input, id);
+    await check();
+    expect(await screen.findByText('Kirana Maheswari')).toBeInTheDocument();
+    expect(input).toHaveValue('KARSA-1');
+    expect(search()).toBe('?id=KARSA-1');
+  },
+);
+
+test('an address whose ID is written in another way is looked up, shown and shared as it is printed', async () => {
+  const { input, search } = await open(`/verify-certificate?id=${encodeURIComponent('karsa – 1')}`);
+  expect(await screen.findByText('Kirana Maheswari')).toBeInTheDocument();
+  expect(input).toHaveValue('KARSA-1');
+  await waitFor(() => expect(search()).toBe('?id=KARSA-1'));
+});
+
 test('an address with an ID is looked up by itself', async () => {
   const { input } = await open('/verify-certificate?id=KARSA-1');
   expect(input).toHaveValue('KARSA-1');

@@ -1,4 +1,5 @@
 import { type Certificate, findCertificate } from '@site/shared/api/certificates';
+import { normaliseCertificateId } from '@site/shared/certificate-id';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -32,8 +33,10 @@ export function useCertificateCheck() {
     setQuery(shared === null ? {} : { id: shared }, { replace: true, preventScrollReset: true });
   }
 
+  /** @param given in whatever way it was written; from now on the field shows it as it is printed */
   async function lookUp(given: string) {
-    const refId = given.trim();
+    const refId = normaliseCertificateId(given);
+    setId(refId);
     if (!refId) return become({ state: 'empty' });
     become({ state: 'checking' });
     const controller = new AbortController();
@@ -50,9 +53,7 @@ export function useCertificateCheck() {
 
   const lookUpAddress = useEffectEvent(() => {
     const shared = query.get('id');
-    if (!shared) return;
-    setId(shared);
-    void lookUp(shared);
+    if (shared) void lookUp(shared);
   });
   useEffect(() => {
     lookUpAddress();

@@ -32,7 +32,16 @@ describe('looking a certificate up', () => {
     assert.equal(headers['cache-control'], 'no-store');
   });
 
-  for (const refId of ['KARSA-0000-0000', 'KARSA-7F3A-0002', '%', "' OR 1=1 --"]) {
+  for (const refId of ['karsa-7f3a-0001', 'KARSA 7F3A 0001', 'KARSA–7F3A–0001', 'Karsa — 7f3a\u20110001']) {
+    it(`finds it written as ${refId}`, async () => {
+      const { body } = await server.get<{ document: string } | null>(
+        `/api/v1/certificates/find-by-ref-id?ref_id=${encodeURIComponent(refId)}`,
+      );
+      assert.equal(body.data?.document, 'sari.pdf');
+    });
+  }
+
+  for (const refId of ['KARSA-0000-0000', 'KARSA-7F3A-0002', '%', '-', "' OR 1=1 --"]) {
     it(`finds nothing for ${refId}`, async () => {
       const { status, body } = await find(refId);
       assert.deepEqual([status, body.data, body.message], [200, null, 'Sertifikat tidak ditemukan']);

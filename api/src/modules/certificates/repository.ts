@@ -1,3 +1,4 @@
+import { normaliseCertificateId } from '@site/shared/certificate-id';
 import { containing, Filter } from '../../database/filter.ts';
 import type { Queryable } from '../../database/pool.ts';
 import type { Page } from '../../http/schema-types.ts';
@@ -34,7 +35,10 @@ export async function listCertificates(
   { type, q, limit, page }: CertificatesQuery,
 ): Promise<Page<IssuedCertificate>> {
   const filter = new Filter().require(views[type]);
-  if (q) filter.add(`f.ref_id || ' ' || f.student_full_name || ' ' || c.title ILIKE ?`, containing(q));
+  if (q) {
+    const id = filter.value(containing(normaliseCertificateId(q) || q));
+    filter.add(`(f.ref_id LIKE ${id} OR f.student_full_name || ' ' || c.title ILIKE ?)`, containing(q));
+  }
   const counted = db.query<{ count: number }>(
     `SELECT count(*) FROM certificates f JOIN course_schedules s ON s.id = f.course_schedule_id JOIN courses c ON c.id = s.course_id ${filter.where}`,
     [...filter.values],

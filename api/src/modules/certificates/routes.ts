@@ -1,3 +1,4 @@
+import { normaliseCertificateId } from '@site/shared/certificate-id';
 import type { App, Services } from '../../app.ts';
 import { IdParams } from '../../http/schema-types.ts';
 import { findCertificate } from './repository.ts';
@@ -22,7 +23,7 @@ export function certificateRoutes(app: App, { db, config, certificates }: Servic
     },
     async ({ query }, reply) => {
       void reply.header('cache-control', 'no-store');
-      const data = await findCertificate(db, query.ref_id.trim());
+      const data = await findCertificate(db, normaliseCertificateId(query.ref_id));
       return { message: data ? 'Sertifikat ditemukan' : 'Sertifikat tidak ditemukan', data };
     },
   );

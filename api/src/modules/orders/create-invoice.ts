@@ -3,10 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import { transaction } from '../../database/pool.ts';
-import { ApiError } from '../../http/api-error.ts';
 import type { PaymentProvider, ProviderInvoice } from '../../payments/payment-provider.ts';
 import { endUnpaidOrder } from './end-order.ts';
 import { mailAboutInvoice, resultUrl } from './order-mail.ts';
+import { paymentUnavailable } from './payment-unavailable.ts';
 import type { PlacedOrder } from './place-order.ts';
 import * as repository from './repository.ts';
 import type { InvoiceRow } from './repository.ts';
@@ -95,14 +95,4 @@ async function waitFor(db: pg.Pool, invoiceId: number): Promise<InvoiceRow | nul
     if (invoice?.state !== 'CREATING' || Date.now() > deadline) return invoice;
     await sleep(100);
   }
-}
-
-/** The provider cannot be asked now, and without its answer the order does not go on. */
-export function paymentUnavailable(cause?: unknown): ApiError {
-  return new ApiError(
-    503,
-    'PAYMENT_UNAVAILABLE',
-    'Penyedia pembayaran sedang tidak dapat dihubungi. Coba lagi sebentar lagi.',
-    { retryAfterSeconds: 5, cause },
-  );
 }

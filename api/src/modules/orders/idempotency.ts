@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import type { Queryable } from '../../database/pool.ts';
 import { ApiError, conflict } from '../../http/api-error.ts';
 
 /** A call that is silent for longer than this is dead; the key may be taken over. Longer than the provider may take. */
@@ -11,8 +12,21 @@ interface KeyRow {
   readonly done: boolean;
 }
 
+/** The calls that take a key. */
+export type Scope = 'free' | 'invoice';
+export const SCOPES: readonly Scope[] = ['free', 'invoice'];
+
+/** What is stored instead of a key. */
+export const hashOfKey = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+/**
+ * Ties the call's key to the order it made. Call it in the transaction that makes the order: even if the process dies before it
+ * answers, the key then tells what became of the call.
+ */
+export type BindKey = (client: Queryable, orderId: number) => Promise<void>;
+
 interface Once<T> {
-  readonly scope: string;
+  readonly scope: Scope;
   /** undefined: the caller sent none, nothing is remembered. */
   readonly key: string | undefined;
   readonly requestHash: Buffer;
@@ -26,10 +40,10 @@ interface Once<T> {
 export async function once<T>(
   db: pg.Pool,
   { scope, key, requestHash, isAnswer }: Once<T>,
-  work: () => Promise<T>,
+  work: (bindKey: BindKey) => Promise<T>,
 ): Promise<T> {
-  if (key === undefined) return work();
-  const keyHash = createHash('sha256').update(key).digest();
+  if (key === undefined) return work(async () => undefined);
+  const keyHash = hashOfKey(key);
   const known = await claim(db, scope, keyHash, requestHash);
   if (known) {
     if (!known.request_hash.equals(requestHash))
@@ -38,7 +52,7 @@ export async function once<T>(
     if (isAnswer(known.body)) return known.body;
   }
   try {
-    const answer = await work();
+    const answer = await work((client, orderId) => bind(client, scope, keyHash, orderId));
     await db.query('UPDATE idempotency_keys SET status = 201, body = $3 WHERE scope = $1 AND key_hash = $2', [
       scope,
       keyHash,
@@ -54,7 +68,7 @@ export async function once<T>(
 }
 
 /** @returns null if the key is ours now, else what is known of it */
-async function claim(db: pg.Pool, scope: string, keyHash: Buffer, requestHash: Buffer): Promise<KeyRow | null> {
+async function claim(db: pg.Pool, scope: Scope, keyHash: Buffer, requestHash: Buffer): Promise<KeyRow | null> {
   const { rowCount } = await db.query(
     `INSERT INTO idempotency_keys AS k (scope, key_hash, request_hash, locked_until)
      VALUES ($1, $2, $3, now() + make_interval(secs => $4))
@@ -69,6 +83,15 @@ async function claim(db: pg.Pool, scope: string, keyHash: Buffer, requestHash: B
   );
   // Freed in this very moment: the client's next try finds it so.
   return rows[0] ?? { request_hash: requestHash, body: null, done: false };
+}
+
+/** From here on the provider may be asked: the call has its whole time again. */
+async function bind(client: Queryable, scope: Scope, keyHash: Buffer, orderId: number): Promise<void> {
+  await client.query(
+    `UPDATE idempotency_keys SET order_id = $3, locked_until = now() + make_interval(secs => $4)
+     WHERE scope = $1 AND key_hash = $2`,
+    [scope, keyHash, orderId, IN_FLIGHT_SECONDS],
+  );
 }
 
 /** Forgets keys nobody will send again. */

@@ -7,7 +7,9 @@ import { ApiError, conflict, invalid } from '../../http/api-error.ts';
 import { findVoucher, releaseVoucher, takeVoucher, type VoucherRow } from '../vouchers/repository.ts';
 import { voucherRefusal } from '../vouchers/voucher-refusal.ts';
 import { endUnpaidOrder } from './end-order.ts';
+import type { BindKey } from './idempotency.ts';
 import { mailAboutOrder } from './order-mail.ts';
+import { endEarlierOrder } from './replace-order.ts';
 import * as repository from './repository.ts';
 import type { InvoiceRow, LiveOrder, OfferRow, OrderRow } from './repository.ts';
 import { registrationHash } from './request-hash.ts';
@@ -37,6 +39,13 @@ export interface PlaceOrderOptions {
   readonly endLapsed: (orderId: number) => Promise<void>;
 }
 
+/** The call that places an order. */
+export interface PlacingCall {
+  readonly bindKey: BindKey;
+  /** Key of the earlier attempt whose place the order takes. */
+  readonly replacesKey: string | undefined;
+}
+
 type Client = pg.PoolClient;
 
 /** The student's order for this batch is past its time; whether it was paid, only the provider knows. */
@@ -55,16 +64,24 @@ const MOST_ATTEMPTS = 3;
  * Reserves a place: checks the price, takes seat and voucher, stores order, registration, consent and invoice, all or nothing.
  * No transaction is open while the provider is asked about an order past its time.
  * @param free whether the buyer came by the call for free orders
- * @throws ApiError 409 PRICE_CHANGED, SOLD_OUT, ALREADY_REGISTERED; 422 with the fields that do not fit; 503 if the provider cannot be asked
+ * @throws ApiError 409 PRICE_CHANGED, SOLD_OUT, ALREADY_REGISTERED, EARLIER_ORDER_PAID, IN_FLIGHT; 422 with the fields that do not fit; 503 if the provider cannot be asked
  */
 export async function placeOrder(
   options: PlaceOrderOptions,
   payload: OrderPayload,
   free: boolean,
+  { bindKey, replacesKey }: PlacingCall,
 ): Promise<PlacedOrder> {
+  const place = () =>
+    transaction(options.db, async (client) => {
+      const ended = replacesKey === undefined ? [] : await endEarlierOrder(client, replacesKey);
+      const placed = await placeInTransaction(client, options, payload, free);
+      await bindKey(client, placed.order.id);
+      return { ...placed, replaced: [...ended, ...placed.replaced] };
+    });
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await transaction(options.db, (client) => place(client, options, payload, free));
+      return await place();
     } catch (error) {
       if (attempt === MOST_ATTEMPTS) throw error;
       if (error instanceof LapsedOrder) await options.endLapsed(error.orderId);
@@ -74,7 +91,7 @@ export async function placeOrder(
   }
 }
 
-async function place(
+async function placeInTransaction(
   client: Client,
   options: PlaceOrderOptions,
   payload: OrderPayload,

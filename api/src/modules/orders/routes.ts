@@ -1,13 +1,22 @@
 import type { App, Services } from '../../app.ts';
 import {
+  AttemptAnswer,
+  AttemptHeaders,
   FreeOrderAnswer,
   InvoiceAnswer,
   OrderConflict,
   OrderHeaders,
-  OrderPayload,
+  OrderRequest,
   TransactionAnswer,
   TransactionParams,
 } from './schemas.ts';
+
+const attemptMessages = {
+  ACCEPTED: 'Pendaftaran sudah diterima',
+  IN_FLIGHT: 'Pendaftaran masih diproses',
+  ENDED: 'Pendaftaran sudah berakhir tanpa dibayar',
+  UNKNOWN: 'Pendaftaran tidak ditemukan',
+} as const;
 
 export function orderRoutes(app: App, { orders, config }: Services): void {
   const tags = ['orders'];
@@ -20,7 +29,7 @@ export function orderRoutes(app: App, { orders, config }: Services): void {
       schema: {
         tags,
         headers: OrderHeaders,
-        body: OrderPayload,
+        body: OrderRequest,
         response: { 201: FreeOrderAnswer, 409: OrderConflict },
       },
     },
@@ -34,11 +43,28 @@ export function orderRoutes(app: App, { orders, config }: Services): void {
     '/api/v1/xendit/create-invoice',
     {
       config: { rateLimit },
-      schema: { tags, headers: OrderHeaders, body: OrderPayload, response: { 201: InvoiceAnswer, 409: OrderConflict } },
+      schema: { tags, headers: OrderHeaders, body: OrderRequest, response: { 201: InvoiceAnswer, 409: OrderConflict } },
     },
     async ({ body, headers }, reply) => {
       const data = await orders.placePaid(body, headers['idempotency-key']);
       return reply.code(201).send({ message: 'Berhasil melakukan order', data });
+    },
+  );
+
+  app.get(
+    '/api/v1/xendit/find-attempt',
+    {
+      config: { rateLimit },
+      schema: { tags, headers: AttemptHeaders, response: { 200: AttemptAnswer } },
+    },
+    async ({ headers }, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const attempt = await orders.findAttempt(headers['idempotency-key']);
+      return {
+        message: attemptMessages[attempt.status],
+        status: attempt.status,
+        data: attempt.status === 'ACCEPTED' ? attempt.order : null,
+      };
     },
   );
 

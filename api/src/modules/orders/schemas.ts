@@ -27,18 +27,46 @@ export const OrderPayload = closed({
 });
 export type OrderPayload = Static<typeof OrderPayload>;
 
+/** 128 random bits and more: a shorter key could be guessed, so it proves nothing about an order. */
+const secretKey = Type.String({ minLength: 32, maxLength: 200 });
+
+/** What the order calls take: the form, and where it was sent before, the key of that attempt, whose place it takes. */
+export const OrderRequest = closed({ ...OrderPayload.properties, replaces_key: Type.Optional(secretKey) });
+export type OrderRequest = Static<typeof OrderRequest>;
+
 export const OrderHeaders = Type.Object({
   'idempotency-key': Type.Optional(Type.String({ minLength: 8, maxLength: 200 })),
 });
 
 const transaction = Type.Object({ id: Type.String() });
+const invoice = Type.Object({ invoice_url: Type.String(), expires_at: Type.String(), amount: Type.Integer() });
 export const FreeOrderAnswer = Type.Object({ message: Type.String(), data: Type.Object({ transaction }) });
 export const InvoiceAnswer = Type.Object({
   message: Type.String(),
   data: Type.Object({
     transaction,
-    invoice: Type.Object({ invoice_url: Type.String(), expires_at: Type.String(), amount: Type.Integer() }),
+    invoice,
   }),
+});
+
+export const AttemptHeaders = Type.Object({ 'idempotency-key': secretKey });
+export const AttemptAnswer = Type.Object({
+  message: Type.String(),
+  /** UNKNOWN: the attempt made no order. ENDED: it made one, which ended unpaid. IN_FLIGHT: ask again in a moment. */
+  status: oneOf('ACCEPTED', 'IN_FLIGHT', 'ENDED', 'UNKNOWN'),
+  /** Only of an accepted one. */
+  data: nullable(
+    Type.Object({
+      transaction,
+      status: oneOf('PENDING', 'PAID', 'PAID_UNPLACED'),
+      course: Type.Object({ title: Type.String() }),
+      batch: Type.Integer(),
+      start_date: Type.String(),
+      amount: Type.Integer(),
+      /** Where it is paid; null where nothing is to be paid any more. */
+      invoice: nullable(invoice),
+    }),
+  ),
 });
 
 export const TransactionStatus = oneOf('PENDING', 'PAID', 'EXPIRED', 'CANCELLED', 'FAILED', 'PAID_UNPLACED', 'UNKNOWN');
@@ -62,7 +90,7 @@ export const TransactionParams = Type.Object({ id: Type.String({ maxLength: 100 
 /** A conflict, with the new quote where the price changed. */
 export const OrderConflict = Type.Object({
   message: Type.String(),
-  code: oneOf('PRICE_CHANGED', 'SOLD_OUT', 'ALREADY_REGISTERED', 'IN_FLIGHT'),
+  code: oneOf('PRICE_CHANGED', 'SOLD_OUT', 'ALREADY_REGISTERED', 'IN_FLIGHT', 'EARLIER_ORDER_PAID'),
   quote: Type.Optional(
     Type.Object({
       price: Type.Integer(),

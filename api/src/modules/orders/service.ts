@@ -4,16 +4,19 @@ import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { transaction } from '../../database/pool.ts';
 import { PaymentProviderError, type PaymentProvider } from '../../payments/payment-provider.ts';
-import { createInvoice, openInvoice, paymentUnavailable } from './create-invoice.ts';
+import { createInvoice, openInvoice } from './create-invoice.ts';
 import { endUnpaidOrder } from './end-order.ts';
+import { findAttempt, type Attempt } from './find-attempt.ts';
 import { once } from './idempotency.ts';
 import { inParallel } from './in-parallel.ts';
 import { ASKED_AT_ONCE, LapsedOrders } from './lapsed-orders.ts';
 import { FOR_STAFF, type LearntBy, type PaymentNews, type Settlement } from './payment-news.ts';
-import { placeOrder, type PlaceOrderOptions } from './place-order.ts';
+import { paymentUnavailable } from './payment-unavailable.ts';
+import { placeOrder, type PlacedOrder, type PlaceOrderOptions, type PlacingCall } from './place-order.ts';
+import { settleEarlierOrder } from './replace-order.ts';
 import * as repository from './repository.ts';
 import { normalise, requestHash } from './request-hash.ts';
-import type { OrderPayload } from './schemas.ts';
+import type { OrderPayload, OrderRequest } from './schemas.ts';
 import { settlePayment } from './settle-payment.ts';
 
 interface FreeOrder {
@@ -79,28 +82,26 @@ export class OrderService {
     });
   }
 
-  placeFree(given: OrderPayload, key: string | undefined): Promise<FreeOrder> {
-    const payload = normalise(given);
+  placeFree({ replaces_key: replacesKey, ...form }: OrderRequest, key: string | undefined): Promise<FreeOrder> {
+    const payload = normalise(form);
     return once(
       this.#db,
       { scope: 'free', key, requestHash: requestHash(payload), isAnswer: isFreeOrder },
-      async () => {
-        const placed = await placeOrder(this.#placing, payload, true);
-        this.#expireAtProvider(placed.replaced);
+      async (bindKey) => {
+        const placed = await this.#place(payload, true, { bindKey, replacesKey });
         return { transaction: { id: placed.order.transaction_id } };
       },
     );
   }
 
-  placePaid(given: OrderPayload, key: string | undefined): Promise<PaidOrder> {
-    const payload = normalise(given);
+  placePaid({ replaces_key: replacesKey, ...form }: OrderRequest, key: string | undefined): Promise<PaidOrder> {
+    const payload = normalise(form);
     return once(
       this.#db,
       { scope: 'invoice', key, requestHash: requestHash(payload), isAnswer: isPaidOrder },
-      async () => {
-        const placed = await placeOrder(this.#placing, payload, false);
+      async (bindKey) => {
+        const placed = await this.#place(payload, false, { bindKey, replacesKey });
         if (!placed.invoice) throw new Error('A paid order was placed without an invoice');
-        this.#expireAtProvider(placed.replaced);
         const open = await createInvoice(
           { db: this.#db, clock: this.#clock, provider: this.#provider, publicUrl: this.#publicUrl, log: this.#log },
           placed,
@@ -112,6 +113,25 @@ export class OrderService {
         };
       },
     );
+  }
+
+  async #place(payload: OrderPayload, free: boolean, call: PlacingCall): Promise<PlacedOrder> {
+    if (call.replacesKey !== undefined) {
+      const asking = {
+        db: this.#db,
+        provider: this.#provider,
+        settle: (news: PaymentNews) => this.settle(news, 'LOOK_UP'),
+      };
+      await settleEarlierOrder(asking, call.replacesKey);
+    }
+    const placed = await placeOrder(this.#placing, payload, free, call);
+    this.#expireAtProvider(placed.replaced);
+    return placed;
+  }
+
+  /** What became of the order that was sent with this idempotency key. */
+  findAttempt(key: string): Promise<Attempt> {
+    return findAttempt(this.#db, key, this.#clock.now());
   }
 
   async find(transactionId: string): Promise<repository.TransactionRow | null> {

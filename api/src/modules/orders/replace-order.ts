@@ -1,0 +1,95 @@
+import type { Queryable } from '../../database/pool.ts';
+import { conflict, type ApiError } from '../../http/api-error.ts';
+import type { PaymentProvider } from '../../payments/payment-provider.ts';
+import { releaseVoucher } from '../vouchers/repository.ts';
+import { endUnpaidOrder } from './end-order.ts';
+import { hashOfKey, SCOPES } from './idempotency.ts';
+import { paymentUnavailable } from './payment-unavailable.ts';
+import { giveSeatBack, type InvoiceRow, type OrderState } from './repository.ts';
+import type { PaymentNews } from './payment-news.ts';
+
+interface Asking {
+  readonly db: Queryable;
+  readonly provider: PaymentProvider;
+  readonly settle: (news: PaymentNews) => Promise<unknown>;
+}
+
+/**
+ * Asks the provider whether the order of an earlier attempt was paid meanwhile, and settles what it says: a notification may be
+ * late or lost. Call it outside of any transaction, before the order is replaced.
+ * @throws ApiError 503 PAYMENT_UNAVAILABLE: without an answer the order may hold money, and must not end
+ */
+export async function settleEarlierOrder({ db, provider, settle }: Asking, key: string): Promise<void> {
+  const { rows } = await db.query<{ external_id: string }>(
+    `SELECT i.external_id FROM idempotency_keys k JOIN orders o ON o.id = k.order_id JOIN invoices i ON i.order_id = o.id
+     WHERE k.scope = ANY ($1) AND k.key_hash = $2 AND o.state = 'PENDING' AND i.provider = $3 AND i.state <> 'PAID' AND NOT i.closed_at_provider`,
+    [SCOPES, hashOfKey(key), provider.name],
+  );
+  for (const { external_id } of rows) {
+    const found = await provider.findInvoice(external_id).catch((error: unknown) => {
+      throw paymentUnavailable(error);
+    });
+    if (found && found.status !== 'PENDING')
+      await settle({ ...found, provider: provider.name, providerInvoiceId: found.id });
+  }
+}
+
+/**
+ * Ends the order of an earlier attempt and gives its seat and voucher back, so that the order placed next in this transaction
+ * takes its place. An attempt that made no order can make none from now on: its request may still be on its way.
+ * @param key of that attempt, which only the buyer's browser knows: the proof that the order is theirs
+ * @returns the invoices it closed, to be closed at the provider
+ * @throws ApiError 409 IN_FLIGHT; EARLIER_ORDER_PAID, for an order with money on it never ends
+ */
+export async function endEarlierOrder(client: Queryable, key: string): Promise<InvoiceRow[]> {
+  const keyHash = hashOfKey(key);
+  await closeKey(client, keyHash);
+  const { rows } = await client.query<{ order_id: number | null; is_running: boolean }>(
+    `SELECT order_id, status IS NULL AND locked_until > now() AS is_running FROM idempotency_keys
+     WHERE scope = ANY ($1) AND key_hash = $2 AND (order_id IS NOT NULL OR status IS NULL)`,
+    [SCOPES, keyHash],
+  );
+  const closed: InvoiceRow[] = [];
+  for (const { order_id, is_running } of rows) {
+    if (is_running) throw conflict('IN_FLIGHT', 'Pendaftaran sebelumnya masih diproses');
+    if (order_id !== null) closed.push(...(await end(client, order_id)));
+  }
+  return closed;
+}
+
+/** Where the key was never used: whatever comes with it now is refused as used for other data. */
+async function closeKey(client: Queryable, keyHash: Buffer): Promise<void> {
+  await client.query(
+    `INSERT INTO idempotency_keys (scope, key_hash, request_hash, status, locked_until)
+     SELECT scope, $2, ''::bytea, 422, now() FROM unnest($1::text[]) scope ON CONFLICT DO NOTHING`,
+    [SCOPES, keyHash],
+  );
+}
+
+/** Each step names the state it ends: a payment that comes first leaves nothing to end. */
+async function end(client: Queryable, orderId: number): Promise<InvoiceRow[]> {
+  const closed = await endUnpaidOrder(client, orderId, 'CANCELLED');
+  if (closed) return closed;
+  if (await endFreeOrder(client, orderId)) return [];
+  const { rows } = await client.query<{ state: OrderState }>('SELECT state FROM orders WHERE id = $1', [orderId]);
+  if (!['EXPIRED', 'CANCELLED', 'FAILED'].includes(rows[0]?.state ?? '')) throw earlierOrderPaid();
+  return [];
+}
+
+/** @returns false where the order costs something, has ended, or was given its certificate */
+async function endFreeOrder(client: Queryable, orderId: number): Promise<boolean> {
+  const { rows } = await client.query<{ course_schedule_id: number }>(
+    `UPDATE orders SET state = 'CANCELLED', seat_held = false, updated_at = now()
+     WHERE id = $1 AND state = 'PAID' AND amount = 0 AND NOT certified RETURNING course_schedule_id`,
+    [orderId],
+  );
+  const [ended] = rows;
+  if (!ended) return false;
+  await giveSeatBack(client, ended.course_schedule_id);
+  await releaseVoucher(client, orderId);
+  return true;
+}
+
+function earlierOrderPaid(): ApiError {
+  return conflict('EARLIER_ORDER_PAID', 'Pendaftaran sebelumnya sudah dibayar, jadi tidak bisa diganti');
+}
