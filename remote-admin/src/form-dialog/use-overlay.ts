@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 /**
  * What is open above a page: a form, a question, the menu. Back and Forward close it, because they change the page below; a
  * search that reaches the address late does not.
- * @returns what is shown, null for nothing; `close` closes only what was shown when it was made, never what was opened since
+ * @returns what is shown, null for nothing
  */
 export function useOverlay<Shown>() {
   const { key } = useLocation();
@@ -15,5 +15,5 @@ export function useOverlay<Shown>() {
     setSeenKey(key);
     if (navigation === 'POP') show(null);
   }
-  return { shown, show, close: () => show((current) => (current === shown ? null : current)) };
+  return { shown, show, close: () => show(null) };
 }
