@@ -238,6 +238,64 @@ describe('a call that is not answered', () => {
   });
 });
 
+describe('an upload that limits its answer', () => {
+  /** Receives everything, and answers later. */
+  function answerAfter(ms: number) {
+    answering(() => {
+      const late = new ReadableStream<Uint8Array>({
+        async start(stream) {
+          await delay(ms);
+          stream.enqueue(new TextEncoder().encode('{"message":"ok"}'));
+          stream.close();
+        },
+      });
+      return new HttpResponse(late, { headers: { 'content-type': 'application/json' } });
+    });
+  }
+  const upload = (answerTimeoutMs: number, signal?: AbortSignal) =>
+    call('post', '/api/v1/newsletters/create', {
+      body: { email: 'a@karsa.test' },
+      timeoutMs: 0,
+      answerTimeoutMs,
+      signal,
+    });
+
+  it('gives up where all is sent and no answer came in that time', async () => {
+    answerAfter(5000);
+    expect(await failureOf(upload(50))).toMatchObject({ status: 0, code: 'TIMEOUT', isAborted: false });
+  });
+
+  it('takes an answer that came in time', async () => {
+    answerAfter(50);
+    await expect(upload(20_000)).resolves.toEqual({ message: 'ok' });
+  });
+
+  it('does not limit the sending, which only the caller ends', async () => {
+    answering(async () => {
+      // The network mock reports what was sent once it has an answer.
+      await delay(5000);
+      return HttpResponse.json({ message: 'late' });
+    });
+    const leaving = new AbortController();
+    setTimeout(() => leaving.abort(), 500);
+    expect(await failureOf(upload(50, leaving.signal))).toMatchObject({ code: 'ABORTED' });
+  });
+});
+
+describe('what became of a call that failed', () => {
+  it.each<[string, boolean, () => Response]>([
+    ['is known where the API refused it', false, () => HttpResponse.json({ message: 'x', code: 'X' }, { status: 409 })],
+    ['is known where the API failed', false, () => HttpResponse.json({ message: 'x', code: 'X' }, { status: 500 })],
+    ['is known where a gateway refused it', false, () => HttpResponse.html('<h1>413</h1>', { status: 413 })],
+    ['is not where a gateway had no answer of the API', true, () => HttpResponse.html('<h1>504</h1>', { status: 504 })],
+    ['is not where half an answer came', true, () => HttpResponse.html('{"message":"ok","da')],
+    ['is not where the connection was lost', true, () => HttpResponse.error()],
+  ])('%s', async (_, isOutcomeUnknown, respond) => {
+    answering(respond);
+    expect(await failureOf(listCategories())).toMatchObject({ isOutcomeUnknown });
+  });
+});
+
 it('tries again after axios itself did not arrive', async () => {
   jest.resetModules();
   jest.doMock('axios', () => {

@@ -4,6 +4,7 @@
  * relative path, which would bundle a second, unconfigured client into a remote.
  */
 import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
+import { limitAnswer } from './answer-limit.ts';
 import { describeFailure, type FieldError } from './failure.ts';
 import type { paths } from './schema.d.ts';
 
@@ -70,6 +71,11 @@ export class ApiError extends Error {
     return this.code === 'NETWORK';
   }
 
+  /** No answer of the API came: what was asked for may have been done all the same. */
+  get isOutcomeUnknown(): boolean {
+    return this.status === 0 || (this.code === 'UNREADABLE' && (this.status < 400 || this.status >= 500));
+  }
+
   /** The caller aborted the call: there is nothing to report. */
   get isAborted(): boolean {
     return this.code === 'ABORTED';
@@ -114,6 +120,8 @@ export interface CallOptions<O> {
   signal?: AbortSignal | undefined;
   /** Limit of this call, ms; 0 for none. */
   timeoutMs?: number;
+  /** Limit from the moment the whole body is sent, ms: for uploads, which may take as long as they take. */
+  answerTimeoutMs?: number;
   /** Part of a body sent so far, 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
 }
@@ -128,7 +136,9 @@ export async function call<M extends Method, P extends PathsWith<M>>(
   path: P,
   options: CallOptions<Operation<M, P>> = {},
 ): Promise<Answer<M, P>> {
-  const { as, body, idempotencyKey, onProgress, signal } = options;
+  const { as, body, idempotencyKey, onProgress, answerTimeoutMs } = options;
+  const limit = answerTimeoutMs === undefined ? null : limitAnswer(answerTimeoutMs, options.signal);
+  const signal = limit?.signal ?? options.signal;
   const url = fillPath(path, options.path);
   // Read before the first await: signing out clears the session while its call is still on its way.
   const token = options.token ?? (as ? config.token(as) : null);
@@ -145,7 +155,14 @@ export async function call<M extends Method, P extends PathsWith<M>>(
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     },
     ...(signal ? { signal } : {}),
-    ...(onProgress ? { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) } : {}),
+    ...(onProgress || limit
+      ? {
+          onUploadProgress: ({ progress = 0 }) => {
+            if (progress === 1) limit?.start();
+            onProgress?.(progress);
+          },
+        }
+      : {}),
   };
   try {
     const axios = await (axiosLoading ??= loadAxios());
@@ -155,9 +172,12 @@ export async function call<M extends Method, P extends PathsWith<M>>(
       throw Object.assign(new Error(`${url} was not answered by the API`), { response });
     return response.data;
   } catch (error) {
-    const { status, code, message, errors, retryAfterMs, body: answered } = describeFailure(error);
+    const cause = limit?.isOver() ? { code: 'ETIMEDOUT' } : error;
+    const { status, code, message, errors, retryAfterMs, body: answered } = describeFailure(cause);
     if (status === 401 && as && token && token === config.token(as)) config.onUnauthorized(as);
     throw new ApiError(status, code, message, errors, retryAfterMs, answered);
+  } finally {
+    limit?.clear();
   }
 }
 

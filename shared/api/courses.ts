@@ -37,12 +37,16 @@ export interface SendOptions {
   onProgress?: ((part: number) => void) | undefined;
 }
 
-/** A 50 MB document takes as long as it takes: only the visitor gives up on it. */
-const NO_LIMIT = 0;
+/** What an answer may take once all files are sent: they are checked and stored first, ms. */
+const ANSWER_TIMEOUT_MS = 60_000;
+
+/** A 50 MB document takes as long as it takes to send: only staff give up on that. */
+const limitsOf = (form: FormData) =>
+  [...form.values()].some((value) => value instanceof File) ? { timeoutMs: 0, answerTimeoutMs: ANSWER_TIMEOUT_MS } : {};
 
 /** @param form the fields and files of the course form @throws ApiError 422 with the wrong fields */
 export const createCourse = (form: FormData, { signal, onProgress }: SendOptions = {}) =>
-  write('post', '/api/v1/courses/create', { body: form, as: 'staff', timeoutMs: NO_LIMIT, signal, onProgress });
+  write('post', '/api/v1/courses/create', { body: form, as: 'staff', signal, onProgress, ...limitsOf(form) });
 
 /** @param form fields left out stay as they are; an empty `discount_id` clears the discount @throws ApiError 422 with the wrong fields */
 export const updateCourse = (id: number, form: FormData, { signal, onProgress }: SendOptions = {}) =>
@@ -50,9 +54,9 @@ export const updateCourse = (id: number, form: FormData, { signal, onProgress }:
     path: { id },
     body: form,
     as: 'staff',
-    timeoutMs: NO_LIMIT,
     signal,
     onProgress,
+    ...limitsOf(form),
   });
 
 /** @throws ApiError 409 while the course has live orders */

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { BackOffice } from '../frame/BackOffice.tsx';
 import { ConfirmChange } from '../form-dialog/ConfirmChange.tsx';
+import { useOverlay } from '../form-dialog/use-overlay.ts';
 import { useListQuery } from '../staff-list/list-query.ts';
 import { PageHead } from '../staff-list/PageHead.tsx';
 import { RowActions } from '../staff-list/RowActions.tsx';
@@ -96,6 +97,8 @@ const columns = (revoke: (certificate: IssuedCertificate) => void): TableColumn<
   },
 ];
 
+type Task = { action: 'issue' } | { action: 'revoke'; certificate: IssuedCertificate };
+
 /** Which certificates were given, giving more and taking one back. */
 export function Page() {
   const { query, isNarrowed, choose, loadMore, afterSave } = useListQuery(choices);
@@ -104,11 +107,10 @@ export function Page() {
   const state = useLoading(JSON.stringify(query), (signal) =>
     listCertificates({ type, limit, page: 1, ...(q ? { q } : {}) }, signal).then(setCertificates),
   );
-  const [isIssuing, setIsIssuing] = useState(false);
-  const [revoking, setRevoking] = useState<IssuedCertificate | null>(null);
+  const { shown: task, show: setTask, close } = useOverlay<Task>();
 
   const handleIssued = () => {
-    setIsIssuing(false);
+    close();
     showToast({ tone: 'success', title: copy.issue.done });
     afterSave();
     state.reload();
@@ -120,7 +122,7 @@ export function Page() {
         title={copy.title}
         lang="id"
         action={
-          <Button variant="accent" onClick={() => setIsIssuing(true)}>
+          <Button variant="accent" onClick={() => setTask({ action: 'issue' })}>
             <Award aria-hidden="true" /> {copy.issue.open}
           </Button>
         }
@@ -135,7 +137,7 @@ export function Page() {
       </PageHead>
       <StaffList
         caption={copy.caption}
-        columns={columns(setRevoking)}
+        columns={columns((certificate) => setTask({ action: 'revoke', certificate }))}
         rows={rows}
         rowKey={({ id }) => id}
         count={count}
@@ -145,18 +147,21 @@ export function Page() {
         empty={isNarrowed ? copy.nothingFound : copy.none}
         onLoadMore={loadMore}
       />
-      {isIssuing && <IssueCertificate onIssued={handleIssued} onClose={() => setIsIssuing(false)} />}
-      {revoking && (
+      {task?.action === 'issue' && (
+        <IssueCertificate onSaved={handleIssued} onClose={close} onOutcomeUnknown={state.reload} />
+      )}
+      {task?.action === 'revoke' && (
         <ConfirmChange
-          title={copy.revoking.title(revoking.full_name)}
+          title={copy.revoking.title(task.certificate.full_name)}
           text={copy.revoking.text}
           confirmLabel={copy.revoking.confirm}
           workingLabel={copy.revoking.working}
-          change={() => revokeCertificate(revoking.id)}
+          change={() => revokeCertificate(task.certificate.id)}
           done={copy.revoking.done}
           failed={copy.revoking.failed}
           onChanged={state.reload}
-          onClose={() => setRevoking(null)}
+          onOutcomeUnknown={state.reload}
+          onClose={close}
         />
       )}
     </BackOffice>

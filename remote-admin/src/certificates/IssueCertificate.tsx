@@ -11,7 +11,7 @@ import { color } from '@site/shared/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 import * as yup from 'yup';
-import { FormDialog } from '../form-dialog/FormDialog.tsx';
+import { FormDialog, type FormOutcomes } from '../form-dialog/FormDialog.tsx';
 import { Rows } from '../form-dialog/Rows.tsx';
 import { Email } from '../staff-list/Email.tsx';
 import { SearchField } from '../staff-list/SearchField.tsx';
@@ -36,16 +36,11 @@ const Body = styled.div`
 
 const nameSchema = yup.object({ full_name: yup.string().trim().required(words.required).max(120, words.atMost) });
 
-export interface IssueCertificateProps {
-  onIssued: () => void;
-  onClose: () => void;
-}
-
 /** First whose certificate it is, then the name as it is printed. */
-export function IssueCertificate({ onIssued, onClose }: IssueCertificateProps) {
+export function IssueCertificate(outcomes: FormOutcomes) {
   const [chosen, setChosen] = useState<Candidate | null>(null);
-  if (!chosen) return <ChooseGraduate onChoose={setChosen} onClose={onClose} />;
-  return <NameOnSheet graduate={chosen} onIssued={onIssued} onClose={onClose} />;
+  if (!chosen) return <ChooseGraduate onChoose={setChosen} onClose={outcomes.onClose} />;
+  return <NameOnSheet graduate={chosen} {...outcomes} />;
 }
 
 const batchOf = ({ course_schedule: { course, batch, end_date } }: Candidate) =>
@@ -106,7 +101,7 @@ function ChooseGraduate({ onChoose, onClose }: { onChoose: (graduate: Candidate)
   );
 }
 
-function NameOnSheet({ graduate, onIssued, onClose }: { graduate: Candidate } & IssueCertificateProps) {
+function NameOnSheet({ graduate, ...outcomes }: FormOutcomes & { graduate: Candidate }) {
   const [initialValues] = useState({ full_name: graduate.full_name });
   return (
     <FormDialog<typeof initialValues>
@@ -120,8 +115,7 @@ function NameOnSheet({ graduate, onIssued, onClose }: { graduate: Candidate } & 
         issueCertificate({ registration_id: graduate.registration_id, full_name: full_name.trim() })
       }
       saveLabel={words.save}
-      onSaved={onIssued}
-      onClose={onClose}
+      {...outcomes}
     >
       <TwoLines first={<strong>{batchOf(graduate)}</strong>} second={graduate.email} />
       <FormikField name="full_name" hint={words.nameHint}>

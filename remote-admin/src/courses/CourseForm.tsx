@@ -10,7 +10,7 @@ import { useFormikContext } from 'formik';
 import { Link2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { FormDialog } from '../form-dialog/FormDialog.tsx';
+import { FormDialog, type FormOutcomes, type Sending } from '../form-dialog/FormDialog.tsx';
 import { Pair } from '../form-dialog/Pair.tsx';
 import { copy } from './copy.ts';
 import {
@@ -39,38 +39,37 @@ const CodeAndSlug = styled.div`
   grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
 `;
 
-interface CourseFormProps {
-  onSaved: () => void;
-  onClose: () => void;
-}
-
 /** 'Add Course'. */
-export function AddCourse(props: CourseFormProps) {
-  return <CourseForm {...props} course={null} />;
+export function AddCourse(outcomes: FormOutcomes) {
+  return <CourseForm {...outcomes} course={null} />;
 }
 
 /** The same form, filled with a course. */
-export function EditCourse({ slug, ...props }: CourseFormProps & { slug: string }) {
+export function EditCourse({ slug, ...outcomes }: FormOutcomes & { slug: string }) {
   const { loading, course } = useSelectedCourse(slug);
   return (
-    <Loaded title={copy.edit} size="large" needs={[loading]} onClose={props.onClose}>
-      {() => course && <CourseForm {...props} course={course} />}
+    <Loaded title={copy.edit} size="large" needs={[loading]} onClose={outcomes.onClose}>
+      {() => course && <CourseForm {...outcomes} course={course} />}
     </Loaded>
   );
 }
 
-function CourseForm({ course, onSaved, onClose }: CourseFormProps & { course: Course | null }) {
+function CourseForm({ course, ...outcomes }: FormOutcomes & { course: Course | null }) {
   const { loading, categories, discounts } = useCourseChoices();
   const [initialValues] = useState(() => courseValues(course));
   /** Of the whole upload, 0 to 100; null while nothing is sent. */
   const [progress, setProgress] = useState<number | null>(null);
   const title = course ? copy.edit : copy.add;
 
-  const save = async (values: CourseValues) => {
+  const save = async (values: CourseValues, sending: Sending) => {
     const form = courseFormData(values);
-    const onProgress = (part: number) => setProgress(Math.round(part * 100));
+    const onProgress = (part: number) => {
+      setProgress(Math.round(part * 100));
+      sending.onProgress(part);
+    };
+    const options = { signal: sending.signal, onProgress };
     try {
-      await (course ? updateCourse(course.id, form, { onProgress }) : createCourse(form, { onProgress }));
+      await (course ? updateCourse(course.id, form, options) : createCourse(form, options));
     } finally {
       setProgress(null);
     }
@@ -88,7 +87,7 @@ function CourseForm({ course, onSaved, onClose }: CourseFormProps & { course: Co
   const stored = (name: string | null) => (name ? { name, previewUrl: mediaUrl(name) } : null);
 
   return (
-    <Loaded title={title} size="large" needs={[loading]} onClose={onClose}>
+    <Loaded title={title} size="large" needs={[loading]} onClose={outcomes.onClose}>
       {() => (
         <FormDialog<CourseValues>
           title={title}
@@ -98,8 +97,7 @@ function CourseForm({ course, onSaved, onClose }: CourseFormProps & { course: Co
           validationSchema={courseSchema}
           save={save}
           saveLabel={words.save}
-          onSaved={onSaved}
-          onClose={onClose}
+          {...outcomes}
           note={note}
         >
           {!course && <SlugFollowsTitle />}

@@ -8,6 +8,7 @@ import { Button } from '@site/shared/ui/Button';
 import { SegmentedControl } from '@site/shared/ui/SegmentedControl';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useOverlay } from '../form-dialog/use-overlay.ts';
 import { BackOffice } from '../frame/BackOffice.tsx';
 import { asStaff } from '../session/session-ended.ts';
 import { Choice } from '../staff-list/Choice.tsx';
@@ -25,6 +26,8 @@ import { DetailView } from './DetailView.tsx';
 import { AddSchedule } from './ScheduleForm.tsx';
 import { ScheduleView } from './ScheduleView.tsx';
 
+type Task = { action: CourseAction; course: CourseRow } | { action: 'add' };
+
 const choices = { type: TYPES, sort: ['newest', 'oldest', 'title', 'price'] } as const;
 
 /** Staff's list of courses, and the dialogs that change them. */
@@ -35,19 +38,20 @@ export function Page() {
     loadCourses({ limit, page: 1, type, sort, ...(q ? { q } : {}) }, signal),
   );
   const { rows, count } = useStore(({ course }) => course.courses);
-  const [task, setTask] = useState<{ action: CourseAction; course: CourseRow } | { action: 'add' } | null>(null);
+  const { shown: task, show: setTask, close } = useOverlay<Task>();
   /** Being deleted: out of the table at once, back if the server refuses. */
   const [leaving, setLeaving] = useState<readonly number[]>([]);
 
-  const close = () => setTask(null);
   const handleSaved = () => {
     close();
     afterSave();
     state.reload();
   };
+  const outcomes = { onSaved: handleSaved, onClose: close, onOutcomeUnknown: state.reload };
 
   const tellFailure = (title: string, error: unknown) => {
     showToast({ tone: 'error', title, ...(error instanceof ApiError ? { text: error.message } : {}) });
+    if (error instanceof ApiError && error.isOutcomeUnknown) state.reload();
   };
 
   const restore = async ({ id, title }: CourseRow) => {
@@ -117,11 +121,11 @@ export function Page() {
         empty={isNarrowed ? copy.nothingFound : copy.none}
         onLoadMore={loadMore}
       />
-      {task?.action === 'add' && <AddCourse onSaved={handleSaved} onClose={close} />}
-      {task?.action === 'edit' && <EditCourse slug={task.course.slug} onSaved={handleSaved} onClose={close} />}
-      {task?.action === 'addDetail' && <DetailForm slug={task.course.slug} onSaved={handleSaved} onClose={close} />}
+      {task?.action === 'add' && <AddCourse {...outcomes} />}
+      {task?.action === 'edit' && <EditCourse slug={task.course.slug} {...outcomes} />}
+      {task?.action === 'addDetail' && <DetailForm slug={task.course.slug} {...outcomes} />}
       {task?.action === 'detail' && <DetailView slug={task.course.slug} onClose={close} />}
-      {task?.action === 'addSchedule' && <AddSchedule slug={task.course.slug} onSaved={handleSaved} onClose={close} />}
+      {task?.action === 'addSchedule' && <AddSchedule slug={task.course.slug} {...outcomes} />}
       {task?.action === 'schedule' && <ScheduleView slug={task.course.slug} onSaved={handleSaved} onClose={close} />}
       <AlertDialog
         isOpen={task?.action === 'delete'}

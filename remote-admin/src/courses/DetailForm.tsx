@@ -9,7 +9,7 @@ import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import * as yup from 'yup';
-import { FormDialog } from '../form-dialog/FormDialog.tsx';
+import { FormDialog, type FormOutcomes } from '../form-dialog/FormDialog.tsx';
 import { Pair } from '../form-dialog/Pair.tsx';
 import { copy } from './copy.ts';
 import { Loaded } from './Loaded.tsx';
@@ -63,14 +63,12 @@ const icons = ADVANTAGE_ICONS.map((number) => ({
 
 const nextOrder = (details: readonly CourseDetail[]) => Math.max(0, ...details.map(({ order }) => order)) + 1;
 
-export interface DetailFormProps {
+export interface DetailFormProps extends FormOutcomes {
   slug: string;
-  onSaved: () => void;
-  onClose: () => void;
 }
 
 /** '+detail': one more description, syllabus step or advantage of a course. */
-export function DetailForm({ slug, onSaved, onClose }: DetailFormProps) {
+export function DetailForm({ slug, ...outcomes }: DetailFormProps) {
   const { loading, course } = useSelectedCourse(slug);
   const order = course ? String(nextOrder(course.course_details)) : '';
   const initialValues = useMemo(
@@ -79,7 +77,7 @@ export function DetailForm({ slug, onSaved, onClose }: DetailFormProps) {
   );
 
   return (
-    <Loaded title={words.add} size="medium" needs={[loading]} onClose={onClose}>
+    <Loaded title={words.add} size="medium" needs={[loading]} onClose={outcomes.onClose}>
       {() =>
         course && (
           <FormDialog<DetailValues>
@@ -98,8 +96,7 @@ export function DetailForm({ slug, onSaved, onClose }: DetailFormProps) {
               })
             }
             saveLabel={words.save}
-            onSaved={onSaved}
-            onClose={onClose}
+            {...outcomes}
             note={() => course.title}
           >
             <Pair>

@@ -102,6 +102,7 @@ export function DetailView({ slug, onClose }: { slug: string; onClose: () => voi
                     course: { ...course, course_details: course.course_details.filter(({ id }) => id !== asked.id) },
                   })
                 }
+                onOutcomeUnknown={loading.reload}
                 onClose={() => setAsked(null)}
               />
             )}

@@ -8,7 +8,7 @@ import { Select } from '@site/shared/ui/Select';
 import { TextInput } from '@site/shared/ui/TextInput';
 import { TimeInput } from '@site/shared/ui/TimeInput';
 import { useState } from 'react';
-import { FormDialog } from '../form-dialog/FormDialog.tsx';
+import { FormDialog, type FormOutcomes } from '../form-dialog/FormDialog.tsx';
 import { Pair } from '../form-dialog/Pair.tsx';
 import { copy } from './copy.ts';
 import { Loaded } from './Loaded.tsx';
@@ -19,20 +19,15 @@ import { useSelectedCourse } from './use-selected-course.ts';
 const words = copy.schedule;
 const modes = MODES.map((mode) => ({ value: mode, label: words.modes[mode] }));
 
-interface Closing {
-  onSaved: () => void;
-  onClose: () => void;
-}
-
 /** '+schedule': one more batch of a course. */
-export function AddSchedule({ slug, ...closing }: Closing & { slug: string }) {
+export function AddSchedule({ slug, ...outcomes }: FormOutcomes & { slug: string }) {
   const { loading, course } = useSelectedCourse(slug);
   return (
-    <Loaded title={words.add} size="medium" needs={[loading]} onClose={closing.onClose}>
+    <Loaded title={words.add} size="medium" needs={[loading]} onClose={outcomes.onClose}>
       {() =>
         course && (
           <ScheduleForm
-            {...closing}
+            {...outcomes}
             course={course}
             schedule={null}
             values={newScheduleValues(course.course_schedules)}
@@ -43,7 +38,7 @@ export function AddSchedule({ slug, ...closing }: Closing & { slug: string }) {
   );
 }
 
-export interface ScheduleFormProps extends Closing {
+export interface ScheduleFormProps extends FormOutcomes {
   course: Course;
   /** The batch that is changed; null for a new one. */
   schedule: Schedule | null;
@@ -61,7 +56,7 @@ function tellFailure({ status, message }: ApiError): void {
 }
 
 /** A batch: when, where, by whom and for how many. */
-export function ScheduleForm({ course, schedule, values, onSaved, onClose }: ScheduleFormProps) {
+export function ScheduleForm({ course, schedule, values, ...outcomes }: ScheduleFormProps) {
   const { loading, instructors, locations } = useScheduleChoices();
   const [initialValues] = useState(values);
   const title = schedule ? words.edit : words.add;
@@ -71,7 +66,7 @@ export function ScheduleForm({ course, schedule, values, onSaved, onClose }: Sch
       : createSchedule({ course_id: course.id, ...scheduleBody(typed) });
 
   return (
-    <Loaded title={title} size="medium" needs={[loading]} onClose={onClose}>
+    <Loaded title={title} size="medium" needs={[loading]} onClose={outcomes.onClose}>
       {() => (
         <FormDialog<ScheduleValues>
           title={title}
@@ -81,9 +76,8 @@ export function ScheduleForm({ course, schedule, values, onSaved, onClose }: Sch
           validationSchema={scheduleSchema}
           save={save}
           saveLabel={words.save}
-          onSaved={onSaved}
+          {...outcomes}
           onFailed={tellFailure}
-          onClose={onClose}
           note={() => course.title}
         >
           <Pair>

@@ -77,7 +77,15 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
                 ))}
               </Rows>
             </Dialog>
-            {edited && <ScheduleForm course={course} {...edited} onSaved={onSaved} onClose={() => setEdited(null)} />}
+            {edited && (
+              <ScheduleForm
+                course={course}
+                {...edited}
+                onSaved={onSaved}
+                onClose={() => setEdited(null)}
+                onOutcomeUnknown={loading.reload}
+              />
+            )}
             {asked && (
               <ConfirmChange
                 title={words.confirmTitle(asked.batch)}
@@ -94,6 +102,7 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
                     },
                   })
                 }
+                onOutcomeUnknown={loading.reload}
                 onClose={() => setAsked(null)}
               />
             )}

@@ -3,6 +3,8 @@ import { showToast } from '@site/shared/toasts';
 import { AlertDialog } from '@site/shared/ui/AlertDialog';
 import { useState } from 'react';
 import { asStaff } from '../session/session-ended.ts';
+import { copy } from './copy.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 export interface ConfirmChangeProps {
   /** Names the thing. */
@@ -19,11 +21,16 @@ export interface ConfirmChangeProps {
   failed: string;
   /** It went well: the owner's list changes. */
   onChanged: () => void;
+  /** It may have gone well: the owner loads again what it shows. */
+  onOutcomeUnknown: () => void;
   /** Answered, one way or the other. */
   onClose: () => void;
 }
 
-/** Asks before something is changed for good, does it, and says what came of it. */
+/**
+ * Asks before something is changed for good, does it, and says what came of it. Once the change is on its way it cannot be taken
+ * back: the question stays open until the answer or the limit of the call.
+ */
 export function ConfirmChange({
   title,
   text,
@@ -33,9 +40,11 @@ export function ConfirmChange({
   done,
   failed,
   onChanged,
+  onOutcomeUnknown,
   onClose,
 }: ConfirmChangeProps) {
   const [isWorking, setIsWorking] = useState(false);
+  useUnsavedGuard({ isDirty: false, isBusy: isWorking, close: onClose });
 
   const handleConfirm = async () => {
     setIsWorking(true);
@@ -44,6 +53,11 @@ export function ConfirmChange({
       onChanged();
       showToast({ tone: 'success', title: done });
     } catch (error) {
+      if (error instanceof ApiError && error.isOutcomeUnknown) {
+        showToast({ tone: 'error', title: copy.changeUnknown, text: `${error.message} ${copy.maybeDone}` });
+        onOutcomeUnknown();
+        return;
+      }
       // A server in trouble has no reason that would help.
       const reason = error instanceof ApiError && error.status < 500 ? { text: error.message } : {};
       showToast({ tone: 'error', title: failed, ...reason });

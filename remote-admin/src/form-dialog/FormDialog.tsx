@@ -1,5 +1,6 @@
 import { ApiError } from '@site/shared/api/client';
 import { Form } from '@site/shared/forms/Form';
+import { showToast } from '@site/shared/toasts';
 import { AlertDialog } from '@site/shared/ui/AlertDialog';
 import { Button } from '@site/shared/ui/Button';
 import { Dialog } from '@site/shared/ui/Dialog';
@@ -9,29 +10,49 @@ import { asStaff } from '../session/session-ended.ts';
 import { copy } from './copy.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
-export interface FormDialogProps<Values extends FormikValues> extends Pick<
-  FormikConfig<Values>,
-  'initialValues' | 'validationSchema'
-> {
+/** How an upload is followed. */
+export interface Sending {
+  /** Aborted where staff stop it. */
+  signal: AbortSignal;
+  /** @param part of the body that is sent, 0 to 1 */
+  onProgress: (part: number) => void;
+}
+
+/** How a form ends, told to the page that opened it. */
+export interface FormOutcomes {
+  /** The save succeeded: the owner closes the dialog. */
+  onSaved: () => void;
+  onClose: () => void;
+  /** Before `onClose`, where it may have been saved: the owner loads again what it shows. */
+  onOutcomeUnknown: () => void;
+}
+
+export interface FormDialogProps<Values extends FormikValues>
+  extends FormOutcomes, Pick<FormikConfig<Values>, 'initialValues' | 'validationSchema'> {
   title: string;
   /** Of the title; the specification's are English. */
   lang?: 'en' | 'id';
   size: 'medium' | 'large';
   labels: Readonly<Partial<Record<keyof Values & string, string>>>;
-  /** Sends the values; called again with the same ones after signing in anew. @throws ApiError */
-  save: (values: Values) => Promise<unknown>;
+  /**
+   * Sends the values; called again with the same ones after signing in again. Where one of them is a `File`, it follows `sending`.
+   * @throws ApiError
+   */
+  save: (values: Values, sending: Sending) => Promise<unknown>;
   saveLabel: string;
-  /** The save succeeded: the owner closes the dialog. */
-  onSaved: () => void;
   /** Also hears why a save failed; the form itself names the fields. */
   onFailed?: (error: ApiError) => void;
-  onClose: () => void;
   /** At the left of the foot. */
   note?: (values: Values) => ReactNode;
   children: ReactNode;
 }
 
-/** A form above the page. It never loses what was typed: neither to a failed save, nor to Escape, Back or an ended session. */
+/**
+ * A form above the page. It never loses what was typed: neither to a failed save, nor to Escape, Back or an ended session.
+ *
+ * A save that was sent cannot be taken back: an aborted request may still be carried out. So while one is on its way the dialog
+ * stays open, until the answer or the limit of the call. Only an upload can be stopped, for as long as not all of it is sent.
+ */
 export function FormDialog<Values extends FormikValues>({
   title,
   lang = 'en',
@@ -44,13 +65,30 @@ export function FormDialog<Values extends FormikValues>({
   onSaved,
   onFailed,
   onClose,
+  onOutcomeUnknown,
   note,
   children,
 }: FormDialogProps<Values>) {
   const id = useId();
   const [state, setState] = useState({ values: initialValues, isDirty: false, isSending: false });
   const [isSaved, setIsSaved] = useState(false);
-  const guard = useUnsavedGuard(state.isDirty && !isSaved, onClose);
+  /** A save was not answered. */
+  const [isUnsure, setIsUnsure] = useState(false);
+  /** Stops an upload; null where there is none, or all of it is sent. */
+  const [upload, setUpload] = useState<AbortController | null>(null);
+  const isSending = state.isSending && !isSaved;
+  const isBusy = isSending && !upload;
+
+  const close = () => {
+    upload?.abort();
+    if (upload || isUnsure) {
+      showToast({ tone: 'info', ...(upload ? copy.stopped : copy.saveUnknown) });
+      onOutcomeUnknown();
+    }
+    onClose();
+  };
+  const guard = useUnsavedGuard({ isDirty: (state.isDirty && !isSaved) || isSending, isBusy, close });
+  const question = upload ? copy.uploading : copy.unsaved;
   const saved = useEffectEvent(onSaved);
 
   // Once the guard has let go: what the owner does then may navigate.
@@ -59,15 +97,28 @@ export function FormDialog<Values extends FormikValues>({
   }, [isSaved]);
 
   const handleSubmit = async (values: Values, { setErrors, setStatus }: FormikHelpers<Values>) => {
+    const aborter = new AbortController();
+    const sendsFiles = Object.values(values).some((value) => value instanceof File);
+    const onProgress = (part: number) => {
+      if (part === 1) setUpload(null);
+    };
     try {
-      await asStaff(() => save(values));
+      await asStaff(() => {
+        if (sendsFiles) setUpload(aborter);
+        return save(values, { signal: aborter.signal, onProgress });
+      });
       setIsSaved(true);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (error.isAborted) return;
       const named = error.errors.filter(({ field }) => field in labels);
       setErrors(Object.fromEntries(named.map(({ field, message }) => [field, message])) as FormikErrors<Values>);
-      if (named.length < Math.max(1, error.errors.length)) setStatus({ reason: error.message });
+      if (named.length < Math.max(1, error.errors.length))
+        setStatus({ reason: error.isOutcomeUnknown ? `${error.message} ${copy.maybeSaved}` : error.message });
+      if (error.isOutcomeUnknown) setIsUnsure(true);
       onFailed?.(error);
+    } finally {
+      setUpload(null);
     }
   };
 
@@ -77,12 +128,13 @@ export function FormDialog<Values extends FormikValues>({
         isOpen
         onClose={guard.askToClose}
         closesOnScrim
+        isBusy={isBusy}
         size={size}
         title={<span lang={lang}>{title}</span>}
         footer={
           <>
             {note && <span data-part="note">{note(state.values)}</span>}
-            <Button variant="text" onClick={guard.askToClose}>
+            <Button variant="text" aria-disabled={isBusy} onClick={guard.askToClose}>
               {copy.cancel}
             </Button>
             <Button type="submit" form={id} isSending={state.isSending} sendingLabel={copy.saving}>
@@ -104,13 +156,13 @@ export function FormDialog<Values extends FormikValues>({
       </Dialog>
       <AlertDialog
         isOpen={guard.isAsking}
-        title={copy.leaveTitle}
-        confirmLabel={copy.leave}
-        cancelLabel={copy.stay}
+        title={question.title}
+        confirmLabel={question.leave}
+        cancelLabel={question.stay}
         onCancel={guard.stay}
         onConfirm={guard.leave}
       >
-        {copy.leaveText}
+        {question.text}
       </AlertDialog>
     </>
   );

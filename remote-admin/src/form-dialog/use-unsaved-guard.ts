@@ -1,25 +1,37 @@
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 
+export interface UnsavedGuardOptions {
+  /** Something would be lost: asks first. */
+  isDirty: boolean;
+  /** A change is on its way and cannot be taken back: nothing leads away before its answer. */
+  isBusy: boolean;
+  close: () => void;
+}
+
 /**
  * Asks before typed work is thrown away: on closing, on Back and other navigation, and (in the browser's own words) on closing
  * the tab.
- * @param isDirty whether something would be lost
- * @param close what closing does
  */
-export function useUnsavedGuard(isDirty: boolean, close: () => void) {
+export function useUnsavedGuard({ isDirty, isBusy, close }: UnsavedGuardOptions) {
   const [isAsking, setIsAsking] = useState(false);
-  const blocker = useBlocker(isDirty);
+  const isGuarding = isDirty || isBusy;
+  const blocker = useBlocker(isGuarding);
+  if (isBusy && isAsking) setIsAsking(false);
 
   useEffect(() => {
-    if (!isDirty) return undefined;
+    if (isBusy && blocker.state === 'blocked') blocker.reset();
+  }, [isBusy, blocker]);
+
+  useEffect(() => {
+    if (!isGuarding) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
-  }, [isDirty]);
+  }, [isGuarding]);
 
   return {
-    isAsking: isAsking || blocker.state === 'blocked',
+    isAsking: !isBusy && (isAsking || blocker.state === 'blocked'),
     askToClose: () => (isDirty ? setIsAsking(true) : close()),
     stay: () => {
       setIsAsking(false);
@@ -27,8 +39,9 @@ export function useUnsavedGuard(isDirty: boolean, close: () => void) {
     },
     leave: () => {
       setIsAsking(false);
-      if (blocker.state === 'blocked') blocker.proceed();
-      else close();
+      // The page may be the same at the other address, so the navigation alone closes nothing.
+      blocker.proceed?.();
+      close();
     },
   };
 }

@@ -4,9 +4,10 @@ import { Logo } from '@site/shared/ui/Logo';
 import { SkipLink } from '@site/shared/ui/SkipLink';
 import { BREAKPOINT, color, media, radius } from '@site/shared/ui/theme';
 import { Menu } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { useOverlay } from '../form-dialog/use-overlay.ts';
 import { SignInAgain } from '../session/SignInAgain.tsx';
 import { copy } from './copy.ts';
 import kawungUrl from './pictures/sidebar-kawung.svg';
@@ -95,15 +96,16 @@ const Content = styled.div`
 /** What stands around every page of the back-office. A drawer holds the sidebar below 1024 px. */
 export function BackOffice({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const [openOn, setOpenOn] = useState<string | null>(null);
+  /** The page on which the menu was opened. */
+  const { shown: openOn, show: setOpenOn, close } = useOverlay<string>();
 
   useEffect(() => {
     // The sidebar shows itself from here on; a drawer left open would hold the page inert.
     const wide = matchMedia(`(min-width: ${BREAKPOINT.desktop}px)`);
-    const close = () => setOpenOn(null);
-    wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
-  }, []);
+    const closeMenu = () => setOpenOn(null);
+    wide.addEventListener('change', closeMenu);
+    return () => wide.removeEventListener('change', closeMenu);
+  }, [setOpenOn]);
 
   return (
     <Root>
@@ -129,7 +131,7 @@ export function BackOffice({ children }: { children: ReactNode }) {
         {children}
       </Content>
       {/* Another page closes it. */}
-      <Drawer isOpen={openOn === pathname} onClose={() => setOpenOn(null)} title={copy.menu} surface="dark">
+      <Drawer isOpen={openOn === pathname} onClose={close} title={copy.menu} surface="dark">
         <InDrawer>
           <Sidebar />
         </InDrawer>

@@ -2,22 +2,20 @@ import { FormikField } from '@site/shared/forms/FormikField';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { TextInput } from '@site/shared/ui/TextInput';
 import { useState } from 'react';
-import { FormDialog } from '../form-dialog/FormDialog.tsx';
+import { FormDialog, type FormOutcomes } from '../form-dialog/FormDialog.tsx';
 import { copy } from './copy.ts';
 import { lists, type Entry, type ListName, type Values } from './lists.ts';
 
-export interface MasterFormProps {
+export interface MasterFormProps extends FormOutcomes {
   list: ListName;
   /** What is changed; null for a new entry. */
   entry: Entry | null;
   /** By how many it is used. */
   uses: number;
-  onSaved: () => void;
-  onClose: () => void;
 }
 
 /** An entry of one of the short lists. */
-export function MasterForm({ list, entry, uses, onSaved, onClose }: MasterFormProps) {
+export function MasterForm({ list, entry, uses, ...outcomes }: MasterFormProps) {
   const { fields, schema, create, update } = lists[list];
   const words = copy.lists[list];
   const [initialValues] = useState<Values>(
@@ -33,8 +31,7 @@ export function MasterForm({ list, entry, uses, onSaved, onClose }: MasterFormPr
       validationSchema={schema}
       save={(values) => (entry ? update(entry.id, values) : create(values))}
       saveLabel={copy.save}
-      onSaved={onSaved}
-      onClose={onClose}
+      {...outcomes}
     >
       {fields.map((field) => (
         <FormikField key={field} name={field}>

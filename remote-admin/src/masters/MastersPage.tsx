@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BackOffice } from '../frame/BackOffice.tsx';
 import { ConfirmChange } from '../form-dialog/ConfirmChange.tsx';
+import { useOverlay } from '../form-dialog/use-overlay.ts';
 import { PageHead } from '../staff-list/PageHead.tsx';
 import { RowActions } from '../staff-list/RowActions.tsx';
 import { StaffList } from '../staff-list/StaffList.tsx';
@@ -43,10 +44,9 @@ function MasterList({ list, onChoose }: { list: ListName; onChoose: (list: ListN
   const state = useLoading(list, (signal) =>
     Promise.all([load(signal).then(setEntries), listUses(signal).then(setUses)]),
   );
-  const [task, setTask] = useState<Task | null>(null);
+  const { shown: task, show: setTask, close } = useOverlay<Task>();
   const usesOf = ({ id }: Entry) => uses?.[list].find((use) => use.id === id)?.count ?? 0;
 
-  const close = () => setTask(null);
   const handleSaved = () => {
     close();
     showToast({ tone: 'success', title: copy.saved });
@@ -123,6 +123,7 @@ function MasterList({ list, onChoose }: { list: ListName; onChoose: (list: ListN
           uses={task.action === 'edit' ? usesOf(task.entry) : 0}
           onSaved={handleSaved}
           onClose={close}
+          onOutcomeUnknown={state.reload}
         />
       )}
       {task?.action === 'remove' && (
@@ -134,6 +135,7 @@ function MasterList({ list, onChoose }: { list: ListName; onChoose: (list: ListN
           done={copy.removed(task.entry.name)}
           failed={task.entry.name}
           onChanged={state.reload}
+          onOutcomeUnknown={state.reload}
           onClose={close}
         />
       )}

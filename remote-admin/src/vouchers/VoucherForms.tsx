@@ -6,7 +6,7 @@ import { DateInput } from '@site/shared/ui/DateInput';
 import { TextInput } from '@site/shared/ui/TextInput';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
-import { FormDialog } from '../form-dialog/FormDialog.tsx';
+import { FormDialog, type FormOutcomes } from '../form-dialog/FormDialog.tsx';
 import { Pair } from '../form-dialog/Pair.tsx';
 import { useLoading } from '../staff-list/use-loading.ts';
 import { copy } from './copy.ts';
@@ -25,13 +25,8 @@ import {
 
 const words = copy.form;
 
-interface Closing {
-  onSaved: () => void;
-  onClose: () => void;
-}
-
 /** A new voucher. */
-export function AddVoucher({ onSaved, onClose }: Closing) {
+export function AddVoucher(outcomes: FormOutcomes) {
   const [courses, setCourses] = useState<CourseRow[]>([]);
   const { hasFailed } = useLoading('courses', (signal) =>
     listCourses({ limit: 1000, page: 1 }, signal).then(({ rows }) => setCourses(rows)),
@@ -46,8 +41,7 @@ export function AddVoucher({ onSaved, onClose }: Closing) {
       validationSchema={voucherSchema}
       save={(values) => createVoucher(voucherBody(values))}
       saveLabel={words.save}
-      onSaved={onSaved}
-      onClose={onClose}
+      {...outcomes}
     >
       <FormikField name="code" hint={words.codeHint}>
         {(control) => <TextInput {...control} autoComplete="off" autoCapitalize="characters" spellCheck={false} />}
@@ -80,7 +74,7 @@ function TotalsOfNew() {
 }
 
 /** Limit and period of a voucher. Its percentage stays: orders under way were quoted with it. */
-export function EditVoucher({ voucher, onSaved, onClose }: Closing & { voucher: Voucher }) {
+export function EditVoucher({ voucher, ...outcomes }: FormOutcomes & { voucher: Voucher }) {
   const [initialValues] = useState(() => limitValues(voucher));
   const [schema] = useState(() => limitSchema(voucher.used));
   return (
@@ -93,8 +87,7 @@ export function EditVoucher({ voucher, onSaved, onClose }: Closing & { voucher: 
       validationSchema={schema}
       save={(values) => updateVoucher(voucher.id, limitBody(values))}
       saveLabel={words.save}
-      onSaved={onSaved}
-      onClose={onClose}
+      {...outcomes}
       note={() => voucher.code}
     >
       <SmallTotals percentage={voucher.percentage} max={voucher.max} courseId={voucher.course?.id ?? null} />

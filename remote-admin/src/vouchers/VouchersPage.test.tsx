@@ -219,6 +219,38 @@ test('names what is wrong next to the field before anything is sent', async () =
   expect(sent).toEqual([]);
 });
 
+test.each([
+  ['only a last day', { first: '', last: '2026-12-31' }],
+  ['only a first day', { first: '2026-12-01', last: '' }],
+  ['neither first nor last day', { first: '', last: '' }],
+  ['one day, which is both', { first: '2026-12-01', last: '2026-12-01' }],
+])('a voucher with %s is saved', async (_, { first, last }) => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Tambah voucher' }));
+  type('Kode', 'AKHIR-TAHUN');
+  type('Persentase', '5');
+  type('Potongan terbesar', '100000');
+  if (first) type('Hari pertama (opsional)', first);
+  if (last) type('Hari terakhir (opsional)', last);
+  await user.click(screen.getByRole('button', { name: 'Simpan voucher' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toMatchObject([
+    { call: 'POST /vouchers/create', body: { valid_from: first || null, valid_until: last || null } },
+  ]);
+});
+
+test('a voucher that has both days can lose its first one', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Ubah KARSA10' }));
+  fireEvent.change(await screen.findByLabelText('Hari pertama (opsional)'), { target: { value: '' } });
+  await user.click(screen.getByRole('button', { name: 'Simpan voucher' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { call: 'PUT /vouchers/1/update', body: { valid_from: null, valid_until: '2026-12-31' } },
+    ]),
+  );
+});
+
 test('a code that exists is named by the server, and what was typed stays', async () => {
   api.use(
     http.post(`${API}/vouchers/create`, () =>

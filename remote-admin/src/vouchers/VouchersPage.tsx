@@ -4,6 +4,7 @@ import { Button } from '@site/shared/ui/Button';
 import { SegmentedControl } from '@site/shared/ui/SegmentedControl';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useOverlay } from '../form-dialog/use-overlay.ts';
 import { BackOffice } from '../frame/BackOffice.tsx';
 import { ConfirmChange } from '../form-dialog/ConfirmChange.tsx';
 import { useListQuery } from '../staff-list/list-query.ts';
@@ -28,14 +29,14 @@ export function Page() {
   const state = useLoading(JSON.stringify(query), (signal) =>
     listVouchers({ type, limit, page: 1, ...(q ? { q } : {}) }, signal).then(setVouchers),
   );
-  const [task, setTask] = useState<Task | null>(null);
+  const { shown: task, show: setTask, close } = useOverlay<Task>();
 
-  const close = () => setTask(null);
   const handleSaved = () => {
     close();
     afterSave();
     state.reload();
   };
+  const outcomes = { onSaved: handleSaved, onClose: close, onOutcomeUnknown: state.reload };
 
   return (
     <BackOffice>
@@ -68,8 +69,8 @@ export function Page() {
         empty={isNarrowed ? copy.nothingFound : copy.none}
         onLoadMore={loadMore}
       />
-      {task?.action === 'add' && <AddVoucher onSaved={handleSaved} onClose={close} />}
-      {task?.action === 'edit' && <EditVoucher voucher={task.voucher} onSaved={handleSaved} onClose={close} />}
+      {task?.action === 'add' && <AddVoucher {...outcomes} />}
+      {task?.action === 'edit' && <EditVoucher voucher={task.voucher} {...outcomes} />}
       {task?.action === 'end' && (
         <ConfirmChange
           title={copy.end.title(task.voucher.code)}
@@ -80,6 +81,7 @@ export function Page() {
           done={copy.end.done(task.voucher.code)}
           failed={copy.end.failed}
           onChanged={state.reload}
+          onOutcomeUnknown={state.reload}
           onClose={close}
         />
       )}

@@ -49,7 +49,8 @@ const limits = {
   valid_until: day().test(
     'order',
     words.endsBeforeStart,
-    (last, { parent }) => !last || last >= (parent as LimitValues).valid_from,
+    // Formik hands an empty first day over as undefined, which no day is after.
+    (last, { parent }) => !last || last >= ((parent as Partial<LimitValues>).valid_from ?? ''),
   ),
 };
 

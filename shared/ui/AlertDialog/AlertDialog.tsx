@@ -26,7 +26,7 @@ const Root = styled.dialog`
 
 export interface AlertDialogProps {
   isOpen: boolean;
-  /** Batal or Escape. */
+  /** Batal or Escape; neither answers while the confirmed action runs. */
   onCancel: () => void;
   onConfirm: () => void;
   /** Names the thing: "Hapus Cyber Security Analyst?" */
@@ -58,7 +58,12 @@ export function AlertDialog({
 }: AlertDialogProps) {
   const id = useId();
   const cancelRef = useRef<HTMLButtonElement>(null);
-  const { isPresent, dialogProps } = useModal({ isOpen, onClose: onCancel, initialFocus: cancelRef });
+  const { isPresent, dialogProps } = useModal({
+    isOpen,
+    onClose: onCancel,
+    initialFocus: cancelRef,
+    isBusy: isWorking ?? false,
+  });
   return (
     <Root
       {...dialogProps}
@@ -73,7 +78,7 @@ export function AlertDialog({
         <p id={`${id}-text`}>{isPresent && children}</p>
       </div>
       <div data-part="actions">
-        <Button ref={cancelRef} variant="text" onClick={onCancel}>
+        <Button ref={cancelRef} variant="text" aria-disabled={isWorking} onClick={onCancel}>
           {cancelLabel}
         </Button>
         <Button

@@ -83,6 +83,39 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
+  test('is shown again where the browser closed it and its owner keeps it open', () => {
+    const onClose = jest.fn();
+    render(
+      <Dialog isOpen title="Add Course" onClose={onClose}>
+        Belum selesai
+      </Dialog>,
+    );
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Add Course' });
+    // As browsers do at the second Escape.
+    act(() => dialog.close());
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(dialog).toHaveAttribute('open');
+  });
+
+  test('that is busy is closed by nothing', async () => {
+    const user = userEvent.setup();
+    const onClose = jest.fn();
+    render(
+      <Dialog isOpen isBusy closesOnScrim title="Add Course" onClose={onClose}>
+        Menyimpan…
+      </Dialog>,
+    );
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Add Course' });
+    const closeButton = screen.getByRole('button', { name: 'Tutup' });
+    expect(closeButton).toHaveAttribute('aria-disabled', 'true');
+    await user.click(closeButton);
+    await user.click(dialog);
+    escape(dialog);
+    act(() => dialog.close());
+    expect(onClose).not.toHaveBeenCalled();
+    expect(dialog).toHaveAttribute('open');
+  });
+
   test('a cancelled file choice inside does not close it', async () => {
     const user = userEvent.setup();
     const onClose = jest.fn();
@@ -142,6 +175,21 @@ describe('a confirmation', () => {
     expect(onConfirm).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Hapus program' }));
     expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
+  test('cannot be cancelled while it is carried out', async () => {
+    const user = userEvent.setup();
+    const onCancel = jest.fn();
+    render(
+      <AlertDialog isOpen isWorking onCancel={onCancel} onConfirm={jest.fn()} title="Hapus?" confirmLabel="Hapus">
+        Program hilang.
+      </AlertDialog>,
+    );
+    const cancel = screen.getByRole('button', { name: 'Batal' });
+    expect(cancel).toHaveAttribute('aria-disabled', 'true');
+    await user.click(cancel);
+    escape(screen.getByRole('alertdialog'));
+    expect(onCancel).not.toHaveBeenCalled();
   });
 });
 

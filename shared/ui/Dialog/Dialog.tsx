@@ -28,6 +28,7 @@ export function Dialog({
   onClose,
   initialFocus,
   closesOnScrim,
+  isBusy = false,
   title,
   children,
   footer,
@@ -36,10 +37,11 @@ export function Dialog({
   ...rest
 }: DialogProps) {
   const titleId = useId();
-  const { isPresent, dialogProps } = useModal({
+  const { isPresent, requestClose, dialogProps } = useModal({
     isOpen,
     onClose,
     initialFocus,
+    isBusy,
     ...(closesOnScrim !== undefined && { closesOnScrim }),
   });
   return (
@@ -49,7 +51,7 @@ export function Dialog({
           {/* No header or footer elements: outside of an article they would be the page's own. */}
           <div data-part="head">
             <h2 id={titleId}>{title}</h2>
-            <IconButton label="Tutup" icon={<X />} onClick={onClose} />
+            <IconButton label="Tutup" icon={<X />} aria-disabled={isBusy || undefined} onClick={requestClose} />
           </div>
           <div data-part="body" data-flush={flush}>
             {children}

@@ -20,12 +20,19 @@ export interface ModalOptions {
   /** Focused on opening instead of the first control. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   closesOnScrim?: boolean;
+  /** What was started in it is still under way: it stays open, whatever asks it to close. */
+  isBusy?: boolean;
 }
 
 /** A native `<dialog>` driven by a prop. The browser keeps the focus inside and gives it back to where it came from. */
-export function useModal({ isOpen, onClose, initialFocus, closesOnScrim = false }: ModalOptions) {
+export function useModal({ isOpen, onClose, initialFocus, closesOnScrim = false, isBusy = false }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null);
   const [isPresent, setIsPresent] = useState(isOpen);
+  /** How often the browser closed it on its own. */
+  const [timesClosed, setTimesClosed] = useState(0);
+  const requestClose = () => {
+    if (!isBusy) onClose();
+  };
   if (isOpen && !isPresent) setIsPresent(true);
 
   useLayoutEffect(() => {
@@ -39,7 +46,8 @@ export function useModal({ isOpen, onClose, initialFocus, closesOnScrim = false 
       leave();
       dialog.close();
     };
-  }, [isOpen, initialFocus]);
+    // Closed by the browser while its owner keeps it open, it is shown again.
+  }, [isOpen, initialFocus, timesClosed]);
 
   useEffect(() => {
     if (isOpen) return undefined;
@@ -53,21 +61,26 @@ export function useModal({ isOpen, onClose, initialFocus, closesOnScrim = false 
 
   return {
     isPresent,
+    /** For its own close button. */
+    requestClose,
     dialogProps: {
       ref,
       onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
         // A file input inside cancels too.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        onClose();
+        requestClose();
       },
       onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
-        // The browser may close it on its own; the owner's state must follow. (Strict mode closes and opens again at once.)
-        if (event.target === event.currentTarget && isOpen && !event.currentTarget.open) onClose();
+        // Strict mode closes and opens again at once.
+        if (event.target !== event.currentTarget || !isOpen || event.currentTarget.open) return;
+        // Browsers ask at the first Escape and close on their own at the next.
+        requestClose();
+        setTimesClosed((times) => times + 1);
       },
       onClick: (event: MouseEvent<HTMLDialogElement>) => {
         // Only the scrim itself has the dialog as its target: the content fills the box.
-        if (closesOnScrim && event.target === event.currentTarget) onClose();
+        if (closesOnScrim && event.target === event.currentTarget) requestClose();
       },
     },
   };

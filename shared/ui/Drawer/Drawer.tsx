@@ -74,7 +74,7 @@ const Root = styled.dialog`
 
 export interface DrawerProps
   extends
-    Omit<ModalOptions, 'closesOnScrim'>,
+    Omit<ModalOptions, 'closesOnScrim' | 'isBusy'>,
     Omit<ComponentPropsWithoutRef<'dialog'>, 'title' | 'open' | 'onClose' | 'children'> {
   title: ReactNode;
   children: ReactNode;
