@@ -7,6 +7,7 @@ import files from '@fastify/static';
 import type { LiveRemote } from '@site/shared/contract';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { BuildStats } from '../../tools/release-stats.ts';
+import { apiPrefixes } from '../src/routing/own-routes.ts';
 import type { EdgeConfig } from './config.ts';
 import { PageCache } from './page-cache.ts';
 import { pageRoute } from './page-route.ts';
@@ -125,7 +126,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     setHeaders: (reply, path) => reply.header('cache-control', path.endsWith('/current.json') ? REVALIDATE : IMMUTABLE),
   });
 
-  for (const prefix of ['/api', '/media', '/robots.txt', '/sitemap.xml', '/sitemap-courses.xml']) {
+  for (const prefix of apiPrefixes) {
     await app.register(proxy, {
       upstream: options.apiUrl,
       prefix,

@@ -141,7 +141,7 @@ test('the list can be ordered by soonest start or by price', async () => {
   expect(asked.at(-1)?.get('sort')).toBe('price');
 });
 
-test('"Terbaru" is the order of a list nobody ordered, and the way back to it', async () => {
+test('"Terbaru" is the order of the list until another is chosen, and can be chosen again', async () => {
   const [newer, older] = [
     { ...course, id: 2, slug: 'baru', title: 'Kelas baru' },
     { ...course, title: 'Kelas lama' },
