@@ -53,7 +53,11 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     storeDir: options.storeDir,
     apiUrl: options.apiUrl,
     mediaBaseUrl: options.mediaBaseUrl,
-    apiHeaders: options.purgeSecret ? { 'x-edge-secret': options.purgeSecret } : {},
+    apiHeaders: {
+      // Compressing between the two would take more time than the bytes do.
+      'accept-encoding': 'identity',
+      ...(options.purgeSecret ? { 'x-edge-secret': options.purgeSecret } : {}),
+    },
     budget: options.renderBudget,
     patience: 2000,
     keep: 600_000,
