@@ -25,6 +25,8 @@ export interface FaultyApi {
   mode: 'up' | 'down' | 'hanging';
   /** Calls so far, by path without query. */
   calls: Map<string, number>;
+  /** The encodings last asked for, by path without query. */
+  encodings: Map<string, string | undefined>;
   /** What an answer becomes on its way, by path without query. */
   rewrite: Map<string, (answer: ApiAnswer, query: URLSearchParams) => ApiAnswer>;
 }
@@ -87,23 +89,25 @@ export async function startEdge({
 }
 
 async function faultyApi(): Promise<{ server: Server; api: FaultyApi; address: string }> {
-  const api: FaultyApi = { mode: 'up', calls: new Map(), rewrite: new Map() };
+  const api: FaultyApi = { mode: 'up', calls: new Map(), encodings: new Map(), rewrite: new Map() };
   const upstream = new URL(apiOrigin);
   const server = createServer((incoming, outgoing) => {
     const [path = '', query = ''] = (incoming.url ?? '').split('?');
     api.calls.set(path, (api.calls.get(path) ?? 0) + 1);
+    api.encodings.set(path, incoming.headers['accept-encoding']?.toString());
     if (api.mode === 'hanging') return;
     if (api.mode === 'down') return void incoming.socket.destroy();
+    const rewrite = api.rewrite.get(path);
     const onward = request(
       {
         host: upstream.hostname,
         port: upstream.port,
         path: incoming.url,
         method: incoming.method,
-        headers: incoming.headers,
+        // What is rewritten must be readable.
+        headers: rewrite ? { ...incoming.headers, 'accept-encoding': 'identity' } : incoming.headers,
       },
       (answer) => {
-        const rewrite = api.rewrite.get(path);
         if (!rewrite) {
           outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
           answer.pipe(outgoing);

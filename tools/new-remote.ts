@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ownershipFaults, repositoryOwners } from './release/route-ownership.ts';
 import { Failure, main, remoteDir, remoteNames, remotesFile, root } from './workspace.ts';
 
 const files = (name: string, page: string): Record<string, string> => ({
@@ -71,6 +72,11 @@ await main(async () => {
     throw new Failure('A remote needs a name of small letters, digits and underscores: npm run new-remote events');
   const dir = remoteDir(name);
   if (existsSync(dir)) throw new Failure(`${dir} is there already.`);
+  const taken = ownershipFaults([{ id: `${name}.home`, path: `/${name}` }], await repositoryOwners());
+  if (taken.length)
+    throw new Failure(
+      `The first page of remote-${name} would be /${name}. Choose another name:\n  - ${taken.join('\n  - ')}`,
+    );
 
   const page = `${name.replace(/(^|_)([a-z])/g, (_match, _gap, letter: string) => letter.toUpperCase())}Page`;
   const model = JSON.parse(await readFile(join(root, 'remote-catalog/package.json'), 'utf8')) as {

@@ -6,6 +6,7 @@ import { buildApi, buildRemote, buildShell } from './build.ts';
 import { processes, type Processes } from './processes.ts';
 import { livePointer } from './release/publish.ts';
 import { release } from './release.ts';
+import { releaseOrder, repositoryOwners, type RouteOwner } from './release/route-ownership.ts';
 import { remoteDir, remoteNames, remotesFile, root } from './workspace.ts';
 
 /** Builds everything that changed. @returns the remotes that were built anew */
@@ -73,8 +74,10 @@ export async function startProduct({
 
     // A release that was rolled back stays so: only what was built anew, or never released, is released here.
     const store = openStore(storeDir);
-    for (const name of remoteNames()) {
-      if (!rebuilt.has(name) && (await livePointer(store, name))) continue;
+    const due: RouteOwner[] = [];
+    for (const remote of await repositoryOwners())
+      if (rebuilt.has(remote.name) || !(await livePointer(store, remote.name))) due.push(remote);
+    for (const name of await releaseOrder(store, due)) {
       onStep?.(`Releasing remote-${name}`);
       await release(name, storeDir, apiOrigin);
     }

@@ -8,6 +8,7 @@ import { assemble } from './release/assemble.ts';
 import { checkContract, checkTypes } from './release/contract-check.ts';
 import { discard, goLive, livePointer, prune, store } from './release/publish.ts';
 import { NotProven, prove, type Proof } from './release/prove.ts';
+import { liveOwners, RouteTaken } from './release/route-ownership.ts';
 import type { ShellContract } from './release/shell-contract.ts';
 import { Failure, main, remoteDir, root, storeDir } from './workspace.ts';
 
@@ -27,12 +28,14 @@ export async function release(
 ): Promise<{ version: string; before: string | null; proof: Proof | null }> {
   const dir = remoteDir(name);
   if (!existsSync(shellContract)) throw new Failure('There is no built shell to check against. Run `npm start` once.');
+  const releases = openStore(into);
   const typing = checkTypes(dir);
   await buildRemote(dir);
   const candidate = {
     dir,
     release: await assemble(dir),
     shell: JSON.parse(await readFile(shellContract, 'utf8')) as ShellContract,
+    others: await liveOwners(releases, name),
   };
   const { version } = candidate.release;
   const refuseFor = (faults: Record<string, string[]>) => {
@@ -48,7 +51,6 @@ export async function release(
   };
   refuseFor(await checkContract(candidate));
 
-  const releases = openStore(into);
   const pointer = await livePointer(releases, name);
   const isNew = await store(releases, dir, candidate.release);
   let proof: Proof | null = null;
@@ -63,7 +65,10 @@ export async function release(
       ? refusal(name, version, `  it does not run in the live shell:\n${error.message}`)
       : error;
   }
-  const before = await goLive(releases, name, version);
+  const before = await goLive(releases, name, version).catch(async (error: unknown) => {
+    if (isNew && error instanceof RouteTaken) await discard(releases, name, version);
+    throw error;
+  });
   await prune(releases, name);
   return { version, before, proof };
 }

@@ -17,6 +17,7 @@ import type { Config } from './config.ts';
 import { guardAccess } from './http/access.ts';
 import { ApiError } from './http/api-error.ts';
 import { limitBodyTime } from './http/body-deadline.ts';
+import { compressAnswers } from './http/compression.ts';
 import { handleError } from './http/error-handler.ts';
 import { loggerOptions, logRequests } from './http/logging.ts';
 import { guardMethods } from './http/method-not-allowed.ts';
@@ -106,6 +107,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   await secureHeaders(app, config);
   await limitRates(app, config);
   limitBodyTime(app);
+  compressAnswers(app);
 
   const { db, clock, payments } = dependencies;
   const services: Services = {

@@ -5,6 +5,7 @@ import { request } from 'node:http';
 import net from 'node:net';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { CERTIFICATES_A_MINUTE, EDGE_PURGE_SECRET, nextVersion, type Stack, startStack, until } from './stack.ts';
 
 let stack: Stack;
@@ -57,6 +58,20 @@ const pointer = async (remote: string) =>
     previous: string | null;
   };
 const imageOf = (remote: string) => join(process.env['FRONT_DOOR_IMAGES'] ?? '', remote);
+
+test("the API's lists pass compressed, and the same", async () => {
+  const list = '/api/v1/course-schedules/active?limit=100';
+  const plain = await ask(list, { 'accept-encoding': 'identity' });
+  for (const [encoding, decode] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const { headers, body } = await ask(list, { 'accept-encoding': encoding });
+    assert.equal(headers['content-encoding'], encoding);
+    assert.match(headers['vary'] ?? '', /accept-encoding/i);
+    assert.ok(decode(body).equals(plain.body));
+  }
+});
 
 describe('files', () => {
   test('come from disk as they were compressed when they were published, for a year', async () => {

@@ -10,7 +10,10 @@ export const CONTRACT_VERSION = '1.0.0';
 export interface RouteDescriptor {
   /** Unique over all remotes, prefixed by the remote's name: `catalog.search`. Also the name of the page's chunk. */
   id: string;
-  /** React Router pattern, absolute: `/bootcamps/:slug`. */
+  /**
+   * React Router pattern, absolute: `/bootcamps/:slug`. Literal segments of small letters, digits, `-` and `_`, `:parameter`
+   * segments, `?` after an optional one, `*` as the last for all below. It shares no address with a route of another remote.
+   */
   path: string;
   /** Public routes are rendered by the edge and cached; all others are always the plain shell. */
   public: boolean;

@@ -7,6 +7,7 @@ import files from '@fastify/static';
 import type { LiveRemote } from '@site/shared/contract';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { BuildStats } from '../../tools/release-stats.ts';
+import { apiPrefixes } from '../src/routing/own-routes.ts';
 import type { EdgeConfig } from './config.ts';
 import { PageCache } from './page-cache.ts';
 import { pageRoute } from './page-route.ts';
@@ -52,7 +53,11 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     storeDir: options.storeDir,
     apiUrl: options.apiUrl,
     mediaBaseUrl: options.mediaBaseUrl,
-    apiHeaders: options.purgeSecret ? { 'x-edge-secret': options.purgeSecret } : {},
+    apiHeaders: {
+      // Compressing between the two would take more time than the bytes do.
+      'accept-encoding': 'identity',
+      ...(options.purgeSecret ? { 'x-edge-secret': options.purgeSecret } : {}),
+    },
     budget: options.renderBudget,
     patience: 2000,
     keep: 600_000,
@@ -132,7 +137,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     setHeaders: (reply, path) => reply.header('cache-control', path.endsWith('/current.json') ? REVALIDATE : IMMUTABLE),
   });
 
-  for (const prefix of ['/api', '/media', '/robots.txt', '/sitemap.xml', '/sitemap-courses.xml']) {
+  for (const prefix of apiPrefixes) {
     await app.register(proxy, {
       upstream: options.apiUrl,
       prefix,

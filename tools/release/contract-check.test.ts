@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { providedShares, requiredShares } from '../../rspack.base.ts';
-import { type Candidate, checks, checkTypes } from './contract-check.ts';
+import { type Candidate, checkContract, checks, checkTypes } from './contract-check.ts';
+import { exposedRoutes } from './exposed-routes.ts';
 import { shellFaults } from './shell-contract.ts';
 
 let folder: string;
@@ -14,11 +15,12 @@ before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'karsa-contract-'));
   dir = join(folder, 'remote-catalog');
   await mkdir(join(dir, 'src'), { recursive: true });
-  await mkdir(join(dir, 'dist/client'), { recursive: true });
+  for (const part of ['client', 'server']) await mkdir(join(dir, 'dist', part), { recursive: true });
   await writeFile(
     join(dir, 'src/routes.tsx'),
     `import { Link, type To } from 'react-router-dom';\nexport const routes = [Link];`,
   );
+  await exposes(`[${SEARCH}]`);
   await writeFile(join(dir, 'dist/client/remoteEntry.js'), 'x'.repeat(100));
   await writeFile(join(dir, 'dist/client/page.js'), Array.from({ length: 400 }, (_, at) => Math.sin(at)).join());
 });
@@ -43,7 +45,7 @@ function candidate(change: (candidate: Candidate) => void = () => undefined): Ca
         pages: { 'catalog.search': ['page.js'] },
         integrity: {},
       },
-      server: { entry: 'remoteEntry.js' },
+      server: { entry: 'remoteEntry.cjs' },
       shared: requiredShares(),
       sharedExports: {
         version: '1.0.0',
@@ -56,10 +58,28 @@ function candidate(change: (candidate: Candidate) => void = () => undefined): Ca
       provided: providedShares(),
       sharedExports: { version: '1.0.0', fingerprint: 'one', router: ['Link'] },
     },
+    others: [
+      {
+        name: 'enrolment',
+        where: 'release 1.2.0-bbbbbbbb',
+        routes: [
+          { id: 'enrolment.registration', path: '/registration' },
+          { id: 'enrolment.receipt', path: '/receipts/:id' },
+        ],
+      },
+    ],
   };
   change(made);
   return made;
 }
+
+/** Writes a server build that exposes `routes`, an expression. */
+const exposes = (routes: string) =>
+  writeFile(
+    join(dir, 'dist/server/remoteEntry.cjs'),
+    `exports.init = () => {}; exports.get = async (name) => () => ({ routes: name === './routes' && ${routes} });`,
+  );
+const SEARCH = `{ id: 'catalog.search', path: '/search' }`;
 
 const faults = async (check: string, change?: (candidate: Candidate) => void) => {
   const run = checks[check];
@@ -154,6 +174,128 @@ describe('a release is refused', () => {
     ({ release }) => (release.descriptor.budget.page = 1),
     /page "catalog\.search" weighs \d+ bytes/,
   );
+});
+
+test('a release whose remote.json breaks the schema is told that alone: the other checks rely on it', async () => {
+  const found = await checkContract(
+    candidate(({ release }) => ((release.descriptor as { routes: unknown }).routes = [{ id: 'catalog.search' }])),
+  );
+  assert.deepEqual(Object.keys(found), ['remote.json follows its schema']);
+});
+
+describe('every address has one route', () => {
+  const CHECK = 'every address has one route';
+  const route = (path: string, isPublic = true, id = 'catalog.other') => ({ id, path, public: isPublic });
+  const refused = async (...routes: Candidate['release']['descriptor']['routes']) =>
+    (await faults(CHECK, ({ release }) => release.descriptor.routes.push(...routes))).join('\n');
+
+  for (const isPublic of [true, false]) {
+    const kind = isPublic ? 'public' : 'private';
+
+    test(`a ${kind} route of another live remote is refused, with its owner and what to do`, async () => {
+      assert.equal(
+        await refused(route('/registration', isPublic)),
+        'route "catalog.other" (/registration) would answer /registration, which belongs to remote-enrolment (/registration in release 1.2.0-bbbbbbbb). Choose another path, or let remote-enrolment be released without it first',
+      );
+    });
+
+    test(`a ${kind} route of the shell is refused`, async () => {
+      assert.equal(
+        await refused(route('/signin', isPublic)),
+        'route "catalog.other" (/signin) would answer /signin, which belongs to the shell (/signin). Choose another path',
+      );
+    });
+
+    test(`a ${kind} route that shares only some addresses with another's is refused`, async () => {
+      assert.match(
+        await refused(route('/receipts/latest', isPublic)),
+        /would answer \/receipts\/latest, which belongs to remote-enrolment \(\/receipts\/:id in/,
+      );
+    });
+  }
+
+  for (const path of ['/Registration', '/registration/', '/:any', '/:area?/registration', '/registration/*', '/*']) {
+    test(`${path} is refused, because it answers /registration too`, async () => {
+      assert.match(await refused(route(path)), /would answer \/registration, which belongs to remote-enrolment/);
+    });
+  }
+
+  for (const path of ['/api/courses', '/media/:file', '/assets', '/remotes/x', '/healthz', '/404', '/signup']) {
+    test(`${path} is refused, because the shell keeps it`, async () => {
+      assert.match(await refused(route(path)), /belongs to the shell/);
+    });
+  }
+
+  test('a path without an owner is accepted', async () => {
+    assert.equal(await refused(route('/receipts'), route('/docs/*', false, 'catalog.docs')), '');
+  });
+
+  test('routes of one remote may share an address where the router ranks them', async () => {
+    assert.equal(await refused(route('/bootcamps/:slug'), route('/bootcamps/compare', false, 'catalog.compare')), '');
+    assert.equal(await refused(route('/docs/*'), route('/docs/:page', false, 'catalog.page')), '');
+  });
+
+  for (const [one, other, address] of [
+    ['/bootcamps/:slug', '/bootcamps/:id', '/bootcamps/any'],
+    ['/bootcamps/:slug', '/Bootcamps/:slug', '/bootcamps/any'],
+    ['/:area/list', '/staff/:page', '/staff/list'],
+    ['/bootcamps/:slug?', '/bootcamps', '/bootcamps'],
+  ] as const) {
+    test(`${one} and ${other} of one remote are refused, because only their order decides`, async () => {
+      assert.ok(
+        (await refused(route(one), route(other, true, 'catalog.more'))).includes(
+          `routes "catalog.other" (${one}) and "catalog.more" (${other}) both answer ${address}, and only their order decides. Give them different paths`,
+        ),
+      );
+    });
+  }
+
+  for (const path of ['/Docs', '/docs/', '/docs//old', '/docs/*/old', '/docs*', '/docs/:page.pdf', '/dokumén']) {
+    test(`${path} is not a path a route can have`, async () => {
+      assert.match(await refused(route(path)), /Write it of small letters, digits/);
+    });
+  }
+});
+
+describe('the exposed routes', () => {
+  const CHECK = 'the exposed routes are those of remote.json';
+  after(() => exposes(`[${SEARCH}]`));
+
+  for (const [what, routes, expected] of [
+    [
+      'one more than remote.json',
+      `[${SEARCH}, { id: 'catalog.hidden', path: '/registration' }]`,
+      '"./routes" exposes route "catalog.hidden" (/registration), which remote.json does not declare',
+    ],
+    [
+      'another path than remote.json',
+      `[{ id: 'catalog.search', path: '/find' }]`,
+      'route "catalog.search" has the path /find in "./routes" and /search in remote.json',
+    ],
+    ['one less than remote.json', '[]', '"./routes" lacks route "catalog.search", which remote.json declares'],
+    ['one twice', `[${SEARCH}, ${SEARCH}]`, '"./routes" exposes route "catalog.search" twice'],
+    ['no list', `{}`, 'the server build cannot be loaded: "./routes" exports no array "routes"'],
+  ] as const) {
+    test(`are refused with ${what}`, async () => {
+      await exposes(routes);
+      assert.deepEqual(await faults(CHECK), [expected]);
+    });
+  }
+
+  test('are read although the remote leaves a timer running', async () => {
+    await exposes(`(setInterval(() => {}, 1000), console.log('loaded'), [${SEARCH}])`);
+    assert.deepEqual(await faults(CHECK), []);
+  });
+
+  test('that never finish loading are refused', async () => {
+    await exposes('(() => { for (;;); })()');
+    await assert.rejects(exposedRoutes(join(dir, 'dist/server/remoteEntry.cjs'), 3000), /it did not load within 3 s/);
+  });
+
+  test('that end the process are refused', async () => {
+    await exposes('process.exit(3)');
+    assert.match((await faults(CHECK)).join(), /cannot be loaded: it ended while it was loaded/);
+  });
 });
 
 test('a remote may run ahead of the shell in what it carries itself', async () => {

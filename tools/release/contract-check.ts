@@ -5,13 +5,17 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import remoteSchema from '@site/shared/contract/remote.schema.json' with { type: 'json' };
-import type { Release } from '@site/shared/contract';
+import type { Release, RouteDescriptor } from '@site/shared/contract';
+import { addressesOfBoth } from '@site/shared/contract/route-pattern';
 import { parse } from '@swc/core';
 import { Ajv } from 'ajv';
+import { matchRoutes } from 'react-router-dom';
 import { glob } from 'tinyglobby';
 import { brotliSize } from '../compress.ts';
 import { bin, Failure, root, run } from '../workspace.ts';
+import { exposedRoutes } from './exposed-routes.ts';
 import { fitsShell } from './fits-shell.ts';
+import { ownershipFaults, type RouteOwner } from './route-ownership.ts';
 import type { ShellContract } from './shell-contract.ts';
 
 export interface Candidate {
@@ -20,14 +24,20 @@ export interface Candidate {
   dir: string;
   /** Contract of the shell that is live. */
   shell: ShellContract;
+  /** The other remotes that are live. */
+  others: RouteOwner[];
 }
+
+const ROUTE_PATTERN = /^\/$|^(\/([a-z0-9_-]+|:[\w-]+)\??)*(\/\*)?$/;
 
 type Check = (candidate: Candidate) => string[] | Promise<string[]>;
 
 const validate = new Ajv({ allErrors: true, strict: false }).compile(remoteSchema);
 
+const SCHEMA_CHECK = 'remote.json follows its schema';
+
 export const checks: Record<string, Check> = {
-  'remote.json follows its schema': ({ release: { descriptor, name }, dir }) => {
+  [SCHEMA_CHECK]: ({ release: { descriptor, name }, dir }) => {
     const faults = validate(descriptor)
       ? []
       : (validate.errors ?? []).map(({ instancePath, message }) => `remote.json${instancePath} ${message ?? ''}`);
@@ -49,6 +59,17 @@ export const checks: Record<string, Check> = {
     ];
   },
 
+  'every address has one route': ({ release: { descriptor }, others }) => [
+    ...descriptor.routes
+      .filter(({ path }) => !ROUTE_PATTERN.test(path))
+      .map(
+        ({ id, path }) =>
+          `route "${id}" has the path "${path}". Write it of small letters, digits, "-" and "_", ":name" for a parameter, "?" after an optional segment, "*" as the last segment for all below, and no slash at the end`,
+      ),
+    ...ownershipFaults(descriptor.routes, others),
+    ...ambiguityFaults(descriptor.routes),
+  ],
+
   ...Object.fromEntries(
     Object.entries(fitsShell).map(([name, check]): [string, Check] => [
       name,
@@ -63,6 +84,28 @@ export const checks: Record<string, Check> = {
       .filter(([, files]) => files.length === 0)
       .map(([id]) => `no chunk is named "${id}": import its page with webpackChunkName: "${id}"`),
   ],
+
+  'the exposed routes are those of remote.json': async ({ release: { descriptor, server }, dir }) => {
+    try {
+      const exposed = await exposedRoutes(join(dir, 'dist/server', server.entry));
+      const ids = exposed.map(({ id }) => id);
+      return [
+        ...descriptor.routes
+          .filter(({ id }) => !ids.includes(id))
+          .map(({ id }) => `"./routes" lacks route "${id}", which remote.json declares`),
+        ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `"./routes" exposes route "${id}" twice`),
+        ...exposed.flatMap(({ id, path }) => {
+          const declared = descriptor.routes.find((route) => route.id === id);
+          if (!declared) return [`"./routes" exposes route "${id}" (${path}), which remote.json does not declare`];
+          return declared.path === path
+            ? []
+            : [`route "${id}" has the path ${path} in "./routes" and ${declared.path} in remote.json`];
+        }),
+      ];
+    } catch (error) {
+      return [`the server build cannot be loaded: ${error instanceof Error ? error.message : String(error)}`];
+    }
+  },
 
   'only the router names of the contract are imported': async ({ dir, shell }) => {
     const faults: string[] = [];
@@ -105,6 +148,27 @@ export const checks: Record<string, Check> = {
   },
 };
 
+/** Routes of one remote may share addresses as long as the router ranks one above the other, whatever their order. */
+function ambiguityFaults(routes: RouteDescriptor[]): string[] {
+  const answers = (order: RouteDescriptor[], address: string) =>
+    matchRoutes(
+      order.map(({ id, path }) => ({ id, path })),
+      address,
+    )?.[0]?.route.id;
+  return routes.flatMap((one, at) =>
+    routes.slice(at + 1).flatMap((other) => {
+      const undecided = addressesOfBoth(one.path, other.path).find(
+        (address) => answers([one, other], address) !== answers([other, one], address),
+      );
+      return undecided
+        ? [
+            `routes "${one.id}" (${one.path}) and "${other.id}" (${other.path}) both answer ${undecided}, and only their order decides. Give them different paths`,
+          ]
+        : [];
+    }),
+  );
+}
+
 /** The check that takes longest and needs no build: `release` lets it run beside everything else. @returns its faults */
 export async function checkTypes(dir: string): Promise<string[]> {
   try {
@@ -127,8 +191,12 @@ export async function checkTypes(dir: string): Promise<string[]> {
 
 /** Runs all of {@link checks}. @returns the faults by check, only of those that failed */
 export async function checkContract(candidate: Candidate): Promise<Record<string, string[]>> {
+  const { [SCHEMA_CHECK]: schemaCheck, ...others } = checks;
+  // The others rely on what the schema demands.
+  const broken = (await schemaCheck?.(candidate)) ?? [];
+  if (broken.length > 0) return { [SCHEMA_CHECK]: broken };
   const results = await Promise.all(
-    Object.entries(checks).map(async ([name, check]) => [name, await check(candidate)] as const),
+    Object.entries(others).map(async ([name, check]) => [name, await check(candidate)] as const),
   );
   return Object.fromEntries(results.filter(([, faults]) => faults.length > 0));
 }

@@ -6,16 +6,23 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { Release } from '@site/shared/contract';
 import { openStore, type ReleaseStore } from '../../shell/server/release-store.ts';
-import { goLive, prune, store } from './publish.ts';
+import { goLive, movePointer, prune, store } from './publish.ts';
+import { RouteTaken } from './route-ownership.ts';
 
 let folder: string;
 let releases: ReleaseStore;
 let dir: string;
 
-const release = (version: string, name = 'catalog'): Release => ({
+const release = (version: string, name = 'catalog', paths: string[] = []): Release => ({
   name,
   version,
-  descriptor: { name: 'catalog', contract: '^1.0.0', budget: { entry: 1, page: 1 }, routes: [], navigation: [] },
+  descriptor: {
+    name,
+    contract: '^1.0.0',
+    budget: { entry: 1, page: 1 },
+    routes: paths.map((path) => ({ id: `${name}.page`, path, public: true })),
+    navigation: [],
+  },
   client: { entry: 'remoteEntry.js', routes: [], pages: {}, integrity: {} },
   server: { entry: 'remoteEntry.js' },
   shared: {},
@@ -161,5 +168,100 @@ describe('old releases', () => {
       '1.0.3-dddddddd',
       'current.json',
     ]);
+  });
+});
+
+describe('the routes of a release that goes live', () => {
+  /** A store in which these releases are live. */
+  async function storeWith(...live: Release[]): Promise<ReleaseStore> {
+    const own = openStore(await mkdtemp(join(folder, 'owners-')));
+    for (const one of live) {
+      await store(own, dir, one);
+      await goLive(own, one.name, one.version);
+    }
+    return own;
+  }
+  const versions = async (own: ReleaseStore) =>
+    Promise.all(['catalog', 'enrolment'].map(async (name) => (await own.readPointer(name))?.version ?? null));
+  const enrolment = release('2.0.0-aaaaaaaa', 'enrolment', ['/registration', '/receipts/:id']);
+
+  test('belong to no other live remote', async () => {
+    const own = await storeWith(enrolment);
+    await store(own, dir, release('1.0.0-aaaaaaaa', 'catalog', ['/receipts/latest']));
+    await assert.rejects(goLive(own, 'catalog', '1.0.0-aaaaaaaa'), (error) => {
+      assert.ok(error instanceof RouteTaken);
+      assert.match(
+        error.message,
+        /remote-catalog 1\.0\.0-aaaaaaaa cannot go live, because others own its routes:\n {2}- route "catalog\.page" \(\/receipts\/latest\) would answer \/receipts\/latest, which belongs to remote-enrolment \(\/receipts\/:id in release 2\.0\.0-aaaaaaaa\)/,
+      );
+      return true;
+    });
+    assert.deepEqual(await versions(own), [null, '2.0.0-aaaaaaaa']);
+  });
+
+  test('may be those of its own release before', async () => {
+    const own = await storeWith(enrolment, release('2.0.1-bbbbbbbb', 'enrolment', ['/registration']));
+    assert.deepEqual(await versions(own), [null, '2.0.1-bbbbbbbb']);
+  });
+
+  test('may be those another remote has given up, which then cannot be rolled back to them', async () => {
+    const own = await storeWith(
+      enrolment,
+      release('2.0.1-bbbbbbbb', 'enrolment', ['/registration']),
+      release('1.0.0-aaaaaaaa', 'catalog', ['/receipts/latest']),
+    );
+    assert.deepEqual(await versions(own), ['1.0.0-aaaaaaaa', '2.0.1-bbbbbbbb']);
+    await assert.rejects(goLive(own, 'enrolment', '2.0.0-aaaaaaaa'), /belongs to remote-catalog/);
+    assert.deepEqual(await versions(own), ['1.0.0-aaaaaaaa', '2.0.1-bbbbbbbb']);
+  });
+
+  test('are compared with the release before, where the live one of another cannot be read, as the edge serves it', async () => {
+    const own = await storeWith(enrolment, release('2.0.1-bbbbbbbb', 'enrolment', ['/registration']));
+    await rm(own.releaseDir('enrolment', '2.0.1-bbbbbbbb'), { recursive: true });
+    await store(own, dir, release('1.0.0-aaaaaaaa', 'catalog', ['/receipts/latest']));
+    await assert.rejects(goLive(own, 'catalog', '1.0.0-aaaaaaaa'), /belongs to remote-enrolment/);
+  });
+
+  test('are not held up by a remote whose pointer cannot be read: nothing of it is served', async () => {
+    const own = await storeWith(enrolment);
+    await writeFile(join(own.dir, 'enrolment/current.json'), '{');
+    await store(own, dir, release('1.0.0-aaaaaaaa', 'catalog', ['/registration']));
+    await goLive(own, 'catalog', '1.0.0-aaaaaaaa');
+    assert.equal((await own.readPointer('catalog'))?.version, '1.0.0-aaaaaaaa');
+  });
+
+  describe('of two remotes that go live at once', () => {
+    const both = async (move: typeof goLive) => {
+      const own = await storeWith();
+      await store(own, dir, enrolment);
+      await store(own, dir, release('1.0.0-aaaaaaaa', 'catalog', ['/registration']));
+      const moved = await Promise.allSettled([
+        move(own, 'catalog', '1.0.0-aaaaaaaa'),
+        move(own, 'enrolment', '2.0.0-aaaaaaaa'),
+      ]);
+      const live = (await versions(own)).filter((version) => version !== null);
+      return { live: live.length, refused: moved.filter(({ status }) => status === 'rejected').length };
+    };
+
+    test("are the first one's alone", async () => {
+      for (let round = 0; round < 20; round += 1) assert.deepEqual(await both(goLive), { live: 1, refused: 1 });
+    });
+
+    test("would be both's without the lock", async () => {
+      let twice = 0;
+      for (let round = 0; round < 20; round += 1) if ((await both(movePointer)).live === 2) twice += 1;
+      assert.ok(twice > 0, 'the race did not happen in 20 rounds');
+    });
+  });
+
+  test('a lock that a killed process left is taken over', async () => {
+    const own = await storeWith(enrolment);
+    const lock = join(own.dir, '.lock');
+    await mkdir(lock);
+    const aMinuteAgo = new Date(Date.now() - 60_000);
+    await utimes(lock, aMinuteAgo, aMinuteAgo);
+    await store(own, dir, release('2.0.1-bbbbbbbb', 'enrolment'));
+    assert.equal(await goLive(own, 'enrolment', '2.0.1-bbbbbbbb'), '2.0.0-aaaaaaaa');
+    assert.deepEqual(await readdir(own.dir), ['enrolment']);
   });
 });

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import type { Pointer, Release } from '@site/shared/contract';
 import type { ReleaseStore } from '../../shell/server/release-store.ts';
 import { compressFolder } from '../compress.ts';
+import { liveOwners, ownershipFaults, RouteTaken } from './route-ownership.ts';
+import { withStoreLock } from './store-lock.ts';
 
 /** Open tabs and cached pages may still ask for a release this long after it was replaced. */
 const KEEP_DAYS = 30;
@@ -48,10 +50,24 @@ export async function discard(releases: ReleaseStore, remote: string, version: s
 export const livePointer = (releases: ReleaseStore, remote: string): Promise<Pointer | null> =>
   releases.readPointer(remote).catch(() => null);
 
-/** Moves the pointer to a version of the store. @returns the version that was live before */
-export async function goLive(releases: ReleaseStore, remote: string, version: string): Promise<string | null> {
+/**
+ * Moves the pointer to a version of the store, unless what is live by now of other remotes owns one of its routes.
+ * @returns the version that was live before
+ * @throws RouteTaken
+ */
+export const goLive = (releases: ReleaseStore, remote: string, version: string): Promise<string | null> =>
+  withStoreLock(releases.dir, () => movePointer(releases, remote, version));
+
+/** {@link goLive} for who holds the store's lock: two at once could each miss that the other takes its routes. */
+export async function movePointer(releases: ReleaseStore, remote: string, version: string): Promise<string | null> {
   const before = await livePointer(releases, remote);
   if (before?.version === version) return before.previous;
+  const { descriptor } = await releases.readRelease(remote, version);
+  const faults = ownershipFaults(descriptor.routes, await liveOwners(releases, remote));
+  if (faults.length)
+    throw new RouteTaken(
+      `remote-${remote} ${version} cannot go live, because others own its routes:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    );
   const manifest = await readFile(join(releases.releaseDir(remote, version), 'release.json'));
   // From now on it is on its way out, however long it was live.
   if (before) await touch(releases.releaseDir(remote, before.version));

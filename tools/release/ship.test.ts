@@ -143,6 +143,28 @@ describe('the container of a remote', () => {
     });
   }
 
+  test('refuses a route of another live remote, says whose it is, and leaves the store and what is live as they were', async () => {
+    const routes = (name: string, path: string) => (release: Release) => {
+      release.name = name;
+      release.descriptor = { ...release.descriptor, name, routes: [{ id: `${name}.page`, path, public: false }] };
+    };
+    await ship(await image('1.0.0-aaaaaaaa'));
+    await ship(await image('1.0.0-bbbbbbbb', routes('enrolment', '/registration')));
+    const { healthy, code, output } = await ship(await image('1.0.1-cccccccc', routes('catalog', '/:any')));
+    assert.deepEqual([healthy, code], [false, 1]);
+    assert.match(
+      output,
+      /^The release could not be shipped: remote-catalog 1\.0\.1-cccccccc cannot go live, because others own its routes:/,
+    );
+    assert.match(
+      output,
+      /route "catalog\.page" \(\/:any\) would answer \/registration, which belongs to remote-enrolment/,
+    );
+    assert.match(output, /would answer \/signin, which belongs to the shell/);
+    assert.equal(await live(), '1.0.0-aaaaaaaa');
+    assert.deepEqual((await readdir(join(releases.dir, 'catalog'))).sort(), ['1.0.0-aaaaaaaa', 'current.json']);
+  });
+
   test('asks the shell that was started last, whichever that is', async () => {
     const forTheNext = await image('2.0.0-cccccccc', (release) => (release.descriptor.contract = '^2.0.0'));
     await shellStarts('a', 0);

@@ -10,7 +10,8 @@ import { join } from 'node:path';
 import type { Release } from '@site/shared/contract';
 import { openStore } from '../../shell/server/release-store.ts';
 import { fitsShell, liveShell } from './fits-shell.ts';
-import { goLive, prune, store } from './publish.ts';
+import { discard, goLive, prune, store } from './publish.ts';
+import { RouteTaken } from './route-ownership.ts';
 
 /** Every variable it reads, with its default; an empty one counts as not set. `docs/operations.md` explains each. */
 export const SHIP_SETTINGS = {
@@ -52,7 +53,10 @@ async function ship(): Promise<void> {
   const releases = openStore(storeDir);
   await mkdir(join(storeDir, name), { recursive: true });
   const isNew = await store(releases, imageDir, release);
-  const before = await goLive(releases, name, version);
+  const before = await goLive(releases, name, version).catch(async (error: unknown) => {
+    if (isNew && error instanceof RouteTaken) await discard(releases, name, version);
+    throw error;
+  });
   const removed = await prune(releases, name);
   console.log(
     JSON.stringify({

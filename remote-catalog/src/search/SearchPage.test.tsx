@@ -141,6 +141,32 @@ test('the list can be ordered by soonest start or by price', async () => {
   expect(asked.at(-1)?.get('sort')).toBe('price');
 });
 
+test('"Terbaru" is the order of the list until another is chosen, and can be chosen again', async () => {
+  const [newer, older] = [
+    { ...course, id: 2, slug: 'baru', title: 'Kelas baru' },
+    { ...course, title: 'Kelas lama' },
+  ];
+  // As the API orders: the newest first, unless another order is asked for.
+  api.use(
+    http.get(LIST, ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      asked.push(query);
+      return list(query.has('sort') ? [older, newer] : [newer, older]);
+    }),
+  );
+  const { router, user } = await renderRoute(routes, '/search');
+  const order = screen.getByRole('combobox', { name: 'Urutkan' });
+  const firstCard = () => screen.getAllByRole('link', { name: /Kelas (baru|lama)/ })[0];
+  expect(order).toHaveDisplayValue('Terbaru');
+  expect(firstCard()).toHaveAccessibleName(/Kelas baru/);
+  await user.selectOptions(order, 'Harga terendah');
+  await waitFor(() => expect(firstCard()).toHaveAccessibleName(/Kelas lama/));
+  await user.selectOptions(order, 'Terbaru');
+  await waitFor(() => expect(firstCard()).toHaveAccessibleName(/Kelas baru/));
+  expect(router.state.location.search).toBe('');
+  expect(asked.at(-1)?.has('sort')).toBe(false);
+});
+
 test('the form shows what the address says, also after Back', async () => {
   answer([course]);
   const { router, user } = await renderRoute(routes, '/search?location=2');

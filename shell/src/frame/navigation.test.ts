@@ -27,11 +27,6 @@ test('no page of the back-office is rendered on the server', () => {
   expect(routes.filter((route) => route.path.startsWith('/admin-dashboard') && route.public)).toEqual([]);
 });
 
-test('a page has one owner', () => {
-  const paths = routes.map(({ path }) => path);
-  expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
-});
-
 test('the header leads to the pages of the specification, in this order, with Courses after Home', () => {
   const set: ReleaseSet = {
     id: 'set',

@@ -58,12 +58,9 @@ describe('searching programs', () => {
 
   it('lists all that are not deleted, with category, discount and active schedules', async () => {
     const { rows, count } = await search('');
-    assert.deepEqual(
-      rows.map(({ title }) => title),
-      ['Full Stack', 'Data 100%_Analyst', 'Talk'],
-    );
+    assert.deepEqual(rows.map(({ title }) => title).toSorted(), ['Data 100%_Analyst', 'Full Stack', 'Talk']);
     assert.equal(count, 3);
-    const [fullStack] = rows;
+    const fullStack = rows.find(({ title }) => title === 'Full Stack');
     assert.deepEqual(fullStack?.category, { id: ids['software'], name: 'Perangkat Lunak' });
     assert.equal(fullStack?.discount?.percentage, 50);
     assert.equal(fullStack?.discounted_price, 450);
@@ -75,7 +72,7 @@ describe('searching programs', () => {
   });
 
   it('filters by program (category), course and location', async () => {
-    assert.deepEqual(await titles(`program=${ids['data']}`), ['Data 100%_Analyst', 'Talk']);
+    assert.deepEqual(await titles(`program=${ids['data']}`), ['Talk', 'Data 100%_Analyst']);
     assert.deepEqual(await titles(`course=${ids['full-stack']}`), ['Full Stack']);
     assert.deepEqual(await titles(`program=${ids['software']}&course=${ids['analyst']}`), []);
   });
@@ -100,6 +97,10 @@ describe('searching programs', () => {
     assert.deepEqual(await titles('q=%5C'), []);
   });
 
+  it('lists the newest first where no other order is asked for', async () => {
+    assert.deepEqual(await titles(''), ['Talk', 'Data 100%_Analyst', 'Full Stack']);
+  });
+
   it('sorts by the soonest class, courses without one last, and by price after discount', async () => {
     assert.deepEqual(await titles('sort=soonest'), ['Data 100%_Analyst', 'Full Stack', 'Talk']);
     assert.deepEqual(await titles('sort=price'), ['Talk', 'Data 100%_Analyst', 'Full Stack']);
@@ -107,7 +108,7 @@ describe('searching programs', () => {
 
   it('pages, and counts all', async () => {
     const page = await search('limit=2&page=2');
-    assert.deepEqual([page.rows.map(({ title }) => title), page.count], [['Talk'], 3]);
+    assert.deepEqual([page.rows.map(({ title }) => title), page.count], [['Full Stack'], 3]);
   });
 
   for (const query of [

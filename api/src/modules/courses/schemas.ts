@@ -68,6 +68,7 @@ export const SearchQuery = Type.Object({
   /** Location id: a schedule of the course is active there. */
   location: Type.Optional(searchText),
   q: Type.Optional(searchText),
+  /** Newest first without it. */
   sort: Type.Optional(oneOf('soonest', 'price')),
 });
 export type SearchQuery = Static<typeof SearchQuery>;

@@ -48,7 +48,7 @@ export class CourseService {
         locationId: locationId ?? undefined,
         text: q,
       },
-      order: sort ?? 'oldest',
+      order: sort ?? 'newest',
       today: this.#clock.today(),
       limit,
       page,

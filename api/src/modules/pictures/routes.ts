@@ -2,6 +2,7 @@ import { coverSvg } from '@site/shared/patterns/cover';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { App, Services } from '../../app.ts';
+import { acceptedEncoding } from '../../http/accepted-encoding.ts';
 import { notFound } from '../../http/api-error.ts';
 import { findDrawnCourse } from '../media/repository.ts';
 import { DrawnOnce, type DrawnPicture } from './drawn-once.ts';
@@ -77,8 +78,10 @@ const head = (reply: FastifyReply) =>
     .header('cross-origin-resource-policy', 'cross-origin');
 
 function send(request: FastifyRequest, reply: FastifyReply, picture: DrawnPicture) {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
-  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  return head(reply).header('vary', 'accept-encoding').type('image/svg+xml').send(picture[encoding]);
+  const encoding = acceptedEncoding(request.headers);
+  if (encoding) void reply.header('content-encoding', encoding);
+  return head(reply)
+    .header('vary', 'accept-encoding')
+    .type('image/svg+xml')
+    .send(picture[encoding ?? 'identity']);
 }

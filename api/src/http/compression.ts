@@ -1,0 +1,44 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
+
+/** Below it a compressed answer is hardly shorter, bytes. */
+const THRESHOLD = 1024;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Both for speed: the answer is made for one request. */
+const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) =>
+    brotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: 4,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gzip: (body) => zip(body, { level: 5 }),
+};
+
+/**
+ * Compresses JSON answers to reads. Answers to calls that write are sent as they are: they carry tokens and secrets of orders
+ * beside what the caller sent, and the length of the two compressed together would tell of the secret (BREACH). A read whose
+ * answer does that must not be compressed either.
+ */
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isJson = /^application\/json\b/.test(String(reply.getHeader('content-type')));
+    if (!isRead || !isJson || typeof payload !== 'string') return payload;
+    const body = Buffer.from(payload);
+    if (body.length < THRESHOLD) return payload;
+    const vary = reply.getHeader('vary');
+    void reply.header('vary', vary ? `${String(vary)}, accept-encoding` : 'accept-encoding');
+    const encoding = acceptedEncoding(request.headers);
+    if (!encoding) return payload;
+    void reply.header('content-encoding', encoding);
+    return compress[encoding](body);
+  });
+}
