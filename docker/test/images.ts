@@ -226,7 +226,9 @@ async function start(
     stream?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-8000)));
   const gone = new Promise<number | null>((done) => child.once('exit', done));
   const exec = (what: string[], also?: Record<string, string>) => run('buildah', inside(what, also));
-  const programs = () => ownPrograms(child.pid ?? 0);
+  const { pid } = child;
+  if (pid === undefined) throw new Failure(`${name} could not be started with buildah.`);
+  const programs = () => ownPrograms(pid);
   return {
     name,
     programs,
