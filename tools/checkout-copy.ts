@@ -6,7 +6,8 @@ import { root, run, workspaces } from './workspace.ts';
 
 /**
  * Copies the files that git tracks or would, and what is built, and links the installed packages. Workspaces are linked
- * to the copy's own folders, so that nothing in the copy uses the checkout it was made of.
+ * to the copy's own folders, so that nothing in the copy uses the checkout it was made of. The copy is a git repository with
+ * one commit on the branch `main`.
  */
 export async function copyCheckout(into: string): Promise<void> {
   const files = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
@@ -19,6 +20,15 @@ export async function copyCheckout(into: string): Promise<void> {
     if (existsSync(join(root, built))) await cp(join(root, built), join(into, built), { recursive: true });
     if (existsSync(join(root, workspace, 'node_modules'))) await linkPackages(join(workspace, 'node_modules'), into);
   }
+  await run('git', ['init', '--quiet', '--initial-branch=main'], { cwd: into });
+  await commitAll(into, 'Copy a checkout');
+}
+
+/** Commits everything in a copy. */
+export async function commitAll(copy: string, message: string): Promise<void> {
+  await run('git', ['add', '--all'], { cwd: copy });
+  const author = ['-c', 'user.name=Copy', '-c', 'user.email=copy@example.com'];
+  await run('git', [...author, 'commit', '--quiet', `--message=${message}`], { cwd: copy });
 }
 
 async function linkPackages(folder: string, into: string): Promise<void> {

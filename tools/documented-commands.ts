@@ -18,14 +18,15 @@ export const chapters = [
  */
 export type RunBy = { test: TestReference } | { suite: string } | { ci: string } | { exception: string };
 
-const byTest = (name: string): RunBy => ({ test: { file: 'docker/commands/commands.test.ts', name } });
+const byTest = (name: string, file = 'docker/commands/commands.test.ts'): RunBy => ({ test: { file, name } });
+const byTestOfTests = (name: string): RunBy => byTest(name, 'tools/test.test.ts');
 
 const START = byTest('npm start serves the site, with other ports and another data folder');
 const RELEASE = byTest('npm run release ships a remote into the running site, npm run rollback takes it back');
 const BACKUP = byTest('npm run backup while it runs, npm run restore into another data folder');
 const ACCOUNT = byTest('npm run account lets somebody in');
 const DEV = byTest('npm run dev serves everything, npm run dev -w one remote that remote');
-const PARTS = byTest('npm test runs suites by name, what a change affects, one workspace, one file');
+const PART = byTest('npm test -w one workspace runs its suite, npm test -w api one file');
 const BENCH = byTest('npm run bench measures what it is asked for and keeps the tables');
 const ENGINE: RunBy = {
   exception:
@@ -47,11 +48,11 @@ export const COMMANDS: Readonly<Record<string, RunBy>> = {
   'npm run new-remote events': byTest('npm run new-remote scaffolds a remote whose own tests and build pass'),
   'npm test': { ci: 'npm test' },
   'npm run test:all': { ci: 'npm run test:all -- --after-test' },
-  'npm test -- edge': PARTS,
-  'npm test -- --changed': PARTS,
-  'npm test -w remote-catalog': PARTS,
-  'npm test -w api -- src/modules/courses/courses.test.ts': PARTS,
-  'npm run coverage': PARTS,
+  'npm test -- edge': byTestOfTests('npm test -- edge runs a suite by name'),
+  'npm test -- --changed': byTestOfTests('npm test -- --changed runs what a change since the main branch can affect'),
+  'npm run coverage': byTestOfTests('npm run coverage lists open rows and what did not pass in the last run'),
+  'npm test -w remote-catalog': PART,
+  'npm test -w api -- src/modules/courses/courses.test.ts': PART,
   'npm run typecheck': { suite: 'types' },
   'npm run lint': { suite: 'lint' },
   'npm run test:tools': { suite: 'tools' },

@@ -1,6 +1,8 @@
 /** Ends a program together with everything it started. */
 import { execFile } from 'node:child_process';
-import { constants } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { constants, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
@@ -95,15 +97,27 @@ export function toldToEnd(): Promise<NodeJS.Signals> {
   });
 }
 
+const scratch = new Set<string>();
+
+/** A new folder for what this program needs only while it runs; removed at the latest when it is told to end. */
+export async function scratchFolder(prefix: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), prefix));
+  scratch.add(folder);
+  return folder;
+}
+
 /**
- * Makes this program, when it is told to end, end everything it started, clean up and exit as after the signal.
+ * Makes this program, when it is told to end, end everything it started, remove its scratch folders and exit as after the
+ * signal.
+ * @param stop ends what this program itself would start again, such as a database; called first
  * @returns a signal that says when the ending begins, so that nothing new is started
  */
-export function endWithDescendants(cleanUp: () => Promise<void> = async () => undefined): AbortSignal {
+export function endWithDescendants(stop: () => Promise<void> = async () => undefined): AbortSignal {
   const ending = new AbortController();
   void toldToEnd().then(async (name) => {
+    await stop();
     await endDescendants(process.pid, { listed: () => ending.abort() });
-    await cleanUp();
+    for (const folder of scratch) await rm(folder, { recursive: true, force: true });
     process.exit(128 + constants.signals[name]);
   });
   return ending.signal;

@@ -1,15 +1,15 @@
 /** The test commands, in a copy of this checkout that has three small suites of its own. */
 import assert from 'node:assert/strict';
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { promisify } from 'node:util';
-import { copyCheckout } from './checkout-copy.ts';
+import { commitAll, copyCheckout } from './checkout-copy.ts';
 import { SECTIONS } from './coverage.ts';
 import type { TestResult } from './testing/results.ts';
 import { send, untilGone, untilStarted } from './testing/watched-processes.ts';
+import { run } from './workspace.ts';
 
 let copy: string;
 
@@ -55,8 +55,7 @@ const RESULTS = {
 const put = (file: string, text: string) => writeFile(join(copy, file), text);
 const suiteIs = (name: keyof typeof RESULTS, does: { tests?: readonly TestResult[]; edits?: string; hangs?: true }) =>
   put(`${name}.json`, JSON.stringify({ tests: RESULTS[name], ...does }));
-const git = (...args: string[]) =>
-  promisify(execFile)('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], { cwd: copy });
+const git = (...args: string[]) => run('git', args, { cwd: copy });
 
 const { CI: _, npm_lifecycle_event: __, TEST_COUNTS_FILE: ___, ...outside } = process.env;
 
@@ -85,9 +84,7 @@ before(async () => {
   await put('docs/coverage.md', COVERAGE);
   await put('tools/documented-commands.ts', `export const COMMANDS = { 'npm test -w api': { suite: 'api' } };`);
   for (const name of ['edge', 'api', 'faults'] as const) await suiteIs(name, {});
-  await git('init', '--initial-branch=main');
-  await git('add', '--all');
-  await git('commit', '--quiet', '--message=Begin');
+  await commitAll(copy, 'Have three small suites');
 });
 after(() => rm(copy, { recursive: true, force: true }));
 beforeEach(async () => {
@@ -176,8 +173,7 @@ describe('a part of npm test', () => {
     await git('checkout', '--quiet', '-b', 'work');
     try {
       await put('api/committed.ts', '');
-      await git('add', '--all');
-      await git('commit', '--quiet', '--message=Work');
+      await commitAll(copy, 'Work');
       const committed = await type('npm test -- --changed');
       assert.deepEqual([committed.code, committed.last], [0, '3 passed, 0 failed, 0 skipped']);
       await put('shell/new.ts', '');

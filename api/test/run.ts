@@ -7,10 +7,9 @@
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { endWithDescendants } from '../../tools/process-tree.ts';
+import { endWithDescendants, scratchFolder } from '../../tools/process-tree.ts';
 import { packageRoot } from '../src/package-root.ts';
 import { installPackages } from './support/install-packages.ts';
 import { DEBIAN, startTestPostgres } from './support/postgres.ts';
@@ -28,16 +27,21 @@ async function main(): Promise<number> {
     process.env['KARSA_TEST_POSTGRES'] = 'system';
   }
   const files = named.length > 0 ? named.map((file) => path.resolve(file)) : await testFiles(suite);
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'karsa-api-test-'));
+  const folder = await scratchFolder('karsa-api-test-');
   await fs.chmod(folder, 0o755);
-  const remove = () => fs.rm(folder, { recursive: true, force: true });
-  endWithDescendants(remove);
-  const postgres = await startTestPostgres(path.join(folder, 'postgres'));
+  const starting = startTestPostgres(path.join(folder, 'postgres'));
+  const stop = () =>
+    starting.then(
+      (postgres) => postgres.stop(),
+      () => undefined,
+    );
+  endWithDescendants(stop);
   try {
-    return await runTests(files, { ...postgres.env, TEST_CONCURRENCY: suite ? '1' : '2' });
+    const { env } = await starting;
+    return await runTests(files, { ...env, TEST_CONCURRENCY: suite ? '1' : '2' });
   } finally {
-    await postgres.stop();
-    await remove();
+    await stop();
+    await fs.rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -20,6 +20,7 @@ import { parse } from 'yaml';
 import { binariesIn } from '../../api/src/database/embedded/binaries.ts';
 import { startEmbeddedPostgres } from '../../api/src/database/embedded/embedded-postgres.ts';
 import { startS3Server } from '../../api/test/support/s3-server.ts';
+import { endWithDescendants } from '../../tools/process-tree.ts';
 import { freePort } from '../../tools/processes.ts';
 import { Failure, main, remoteNames, root, run } from '../../tools/workspace.ts';
 import { POSTGRES_15, until } from './stack.ts';
@@ -574,6 +575,7 @@ async function buildAll(remotes: string[]): Promise<void> {
   }
 }
 
+endWithDescendants();
 await main(async () => {
   if (process.getuid?.() !== 0) throw new Failure('Building in a chroot needs root.');
   await run('buildah', ['--version']).catch(() => {

@@ -1,14 +1,13 @@
 /** Builds the product and what its images carry, and runs the tests of the front door against it. */
 import { spawn } from 'node:child_process';
-import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { endWithDescendants } from '../../tools/process-tree.ts';
+import { endWithDescendants, scratchFolder } from '../../tools/process-tree.ts';
 import { buildAll } from '../../tools/product.ts';
 import { assemble } from '../../tools/release/assemble.ts';
 import { reportResults } from '../../tools/testing/results.ts';
-import { Failure, main, remoteDir, remoteNames, root } from '../../tools/workspace.ts';
-import { requirePrograms, seedOnce } from './stack.ts';
+import { Failure, main, remoteDir, remoteNames, root, run } from '../../tools/workspace.ts';
+import { requirePrograms } from './stack.ts';
 
 /** What the image of a remote carries. Proving it is the release's own test. */
 async function imageOf(name: string, into: string): Promise<void> {
@@ -29,14 +28,14 @@ await main(async () => {
       { file: 'docker/test', name: 'the front door', status: 'skipped', reason: error.message },
     ]);
   }
-  const scratch = await mkdtemp(join(tmpdir(), 'karsa-images-'));
-  const remove = () => rm(scratch, { recursive: true, force: true });
-  endWithDescendants(remove);
+  endWithDescendants();
+  const scratch = await scratchFolder('karsa-images-');
   await chmod(scratch, 0o755);
   const [images, seeded] = [join(scratch, 'images'), join(scratch, 'seeded')];
   try {
     await buildAll();
-    await seedOnce(seeded);
+    // In a process of its own, because a database that is ended while its starter lives is started again.
+    await run(process.execPath, ['--import', 'tsx', join(root, 'docker/test/seed.ts'), seeded]);
     for (const name of remoteNames()) await imageOf(name, join(images, name));
     const patterns = process.argv.slice(2);
     const child = spawn(
@@ -50,6 +49,6 @@ await main(async () => {
     );
     process.exitCode = await new Promise<number>((done) => child.on('close', (code) => done(code ?? 1)));
   } finally {
-    await remove();
+    await rm(scratch, { recursive: true, force: true });
   }
 });

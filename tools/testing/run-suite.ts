@@ -1,8 +1,8 @@
 /** Runs one suite to its end and collects what its tests said. */
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { scratchFolder } from '../process-tree.ts';
 import { root } from '../workspace.ts';
 import type { Planned } from './affected.ts';
 import { judgeSkips, readReport, type TestResult } from './results.ts';
@@ -17,7 +17,7 @@ export interface SuiteRun {
 
 /** @param output `kept` where another suite prints at the same time */
 export async function runSuite({ suite, only = [] }: Planned, output: 'shown' | 'kept'): Promise<SuiteRun> {
-  const scratch = await mkdtemp(join(tmpdir(), 'karsa-suite-'));
+  const scratch = await scratchFolder('karsa-suite-');
   const report = join(scratch, 'results.json');
   const [program = '', ...args] = suite.command.split(' ');
   const started = Date.now();
