@@ -7,6 +7,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { endWithDescendants } from '../tools/process-tree.ts';
 import { bin, Failure, main, run } from '../tools/workspace.ts';
 import { measureCachedPage } from './cached-page.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -41,6 +42,7 @@ const onRequest = new Set(['preloads', 'soak', 'waterfalls']);
 
 const all = [...Object.keys(ofTheSite), ...Object.keys(ofTheApi)];
 
+endWithDescendants();
 await main(async () => {
   const { values, positionals } = parseArgs({
     options: { runs: { type: 'string', default: '7' } },

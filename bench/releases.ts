@@ -1,9 +1,10 @@
 /** From the command to the page: a release and a rollback of one remote, while visitors keep coming. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openStore } from '../shell/server/release-store.ts';
-import { Failure, remoteDir, run } from '../tools/workspace.ts';
+import { copyCheckout } from '../tools/checkout-copy.ts';
+import { Failure, remoteDir, root, run } from '../tools/workspace.ts';
 import type { Findings } from './report.ts';
 import type { Site } from './site.ts';
 import { median, shown } from './statistics.ts';
@@ -13,13 +14,16 @@ const PATH = '/verify-certificate';
 /** So many releases at most: each is built and proven. */
 const MOST = 3;
 
-export async function measureReleases({ product }: Site, runs: number): Promise<Findings> {
+export async function measureReleases({ product, scratch }: Site, runs: number): Promise<Findings> {
   const store = openStore(product.storeDir);
   const address = product.origin + PATH;
   const live = async () => (await store.readPointer(REMOTE))?.version;
   const environment = { ...process.env, RELEASE_STORE: product.storeDir, API_URL: product.apiOrigin };
+  // Its package.json is written to.
+  const copy = join(scratch, 'checkout');
+  await copyCheckout(copy);
   const command = (name: 'release' | 'rollback') =>
-    run('npm', ['run', name, '-w', `remote-${REMOTE}`], { env: environment });
+    run('npm', ['run', name, '-w', `remote-${REMOTE}`], { cwd: copy, env: environment });
 
   /** Waits until the page is of the pointer's release. */
   async function untilServed(): Promise<void> {
@@ -46,12 +50,8 @@ export async function measureReleases({ product }: Site, runs: number): Promise<
   })();
 
   // Another version in its package.json is all a release takes to be another release.
-  const manifest = join(remoteDir(REMOTE), 'package.json');
+  const manifest = join(copy, relative(root, remoteDir(REMOTE)), 'package.json');
   const original = await readFile(manifest, 'utf8');
-  const restore = () => writeFile(manifest, original);
-  const interrupted = () => void restore().finally(() => process.exit(130));
-  process.once('SIGINT', interrupted);
-  process.once('SIGTERM', interrupted);
   const releases: number[] = [];
   const rollbacks: number[] = [];
   const flips: number[] = [];
@@ -70,8 +70,6 @@ export async function measureReleases({ product }: Site, runs: number): Promise<
       flips.push((Date.now() - flipped) / 1000);
     }
   } finally {
-    await restore();
-    process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
     watching = false;
     await visitors;
   }

@@ -1,8 +1,8 @@
 /** What is measured, each on an origin of its own: the product, the same source as one application, and a page written by hand. */
-import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { configureApi } from '@site/shared/api/client';
+import { scratchFolder } from '../tools/process-tree.ts';
 import { freePort } from '../tools/processes.ts';
 import { buildAll, type Product, startProduct } from '../tools/product.ts';
 import { bin, Failure, root } from '../tools/workspace.ts';
@@ -26,7 +26,7 @@ const UNLIMITED = { RATE_OTHER: '100000000' };
 
 /** Builds and starts the product with data of its own. */
 export async function startSite(): Promise<Site> {
-  const scratch = await mkdtemp(join(tmpdir(), 'karsa-bench-'));
+  const scratch = await scratchFolder('karsa-bench-');
   await buildAll();
   const product = await startProduct({
     port: await freePort(),

@@ -1,11 +1,12 @@
-/** Each sentence of the specification is tied to tests that exist, and the check that says so can fail. */
+/**
+ * Each sentence of the specification is tied to tests, and the check that says so can fail. Whether the tests ran and
+ * passed is checked after the suites (`tools/testing/documents.ts`), with the functions that are tested here.
+ */
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, describe, it } from 'node:test';
-import { checkEvidence, countRows, coverageFile, listOpen, parseCoverage, SECTIONS } from './coverage.ts';
-import { testNames } from './test-names.ts';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { checkEvidence, checkFiles, coverageFile, listOpen, parseCoverage, SECTIONS } from './coverage.ts';
+import type { TestResult } from './testing/results.ts';
 
 describe('docs/coverage.md', () => {
   const { rows, faults } = parseCoverage(readFileSync(coverageFile, 'utf8'));
@@ -14,10 +15,8 @@ describe('docs/coverage.md', () => {
     assert.deepEqual(faults, []);
   });
 
-  it('names only tests that exist and run', () => {
-    assert.deepEqual(checkEvidence(rows), []);
-    const { total, test, open } = countRows(rows);
-    console.log(`${total} sentences: ${test} test, ${open} open`);
+  it('names only test files that exist', () => {
+    assert.deepEqual(checkFiles(rows), []);
   });
 });
 
@@ -140,86 +139,96 @@ describe('the check of the document', () => {
   });
 });
 
-describe('the check of the evidence', () => {
-  const base = mkdtempSync(join(tmpdir(), 'coverage-'));
-  after(() => rmSync(base, { recursive: true, force: true }));
-  mkdirSync(join(base, 'cart'));
-  writeFileSync(
-    join(base, 'cart/cart.test.ts'),
-    `describe('cart', () => { it('adds', () => {}); it.skip('removes', () => {}); }); describe('list', () => { it('adds', () => {}); it('sorts', () => {}); });`,
-  );
-  writeFileSync(join(base, 'cart/cart.ts'), `it('adds', () => {});`);
+const rowNaming = (reference: string) =>
+  parseCoverage(sample(`| S2.search.2 | Another | test | ${reference} | |`)).rows;
 
-  const evidence = (reference: string) =>
-    checkEvidence(parseCoverage(sample(`| S2.search.2 | Another | test | ${reference} | |`)).rows, base);
-
-  it('accepts a test by its name, and by what encloses it where the name stands twice', () => {
-    assert.deepEqual(evidence('cart/cart.test.ts › sorts<br>cart/cart.test.ts › cart › adds'), []);
+describe('the check of the files', () => {
+  it('accepts a test file', () => {
+    assert.deepEqual(checkFiles(rowNaming('tools/coverage.test.ts › x')), []);
   });
 
+  const broken: [what: string, file: string, fault: string][] = [
+    ['a file that does not exist', 'tools/gone.test.ts', 'names tools/gone.test.ts, which does not exist'],
+    ['a file no runner runs', 'tools/coverage.ts', 'names tools/coverage.ts, which is no test file'],
+    ['a file outside the project', '../a.test.ts', "names ../a.test.ts: write the path from the project's root"],
+  ];
+  for (const [what, file, fault] of broken) {
+    it(`reports ${what}`, () =>
+      assert.deepEqual(checkFiles(rowNaming(`${file} › x`)), [`line 22: S2.search.2 ${fault}`]));
+  }
+});
+
+describe('the check of the evidence', () => {
+  const file = 'cart/cart.test.ts';
+  const results: TestResult[] = [
+    { file, name: 'cart › adds', status: 'passed' },
+    { file, name: 'list › adds', status: 'passed' },
+    { file, name: 'list › sorts', status: 'passed' },
+    { file, name: 'list › sorts 2 rows (quickly)', status: 'passed' },
+    { file, name: 'list › sorts 3 rows (quickly)', status: 'passed' },
+    { file, name: 'list › sorts › the sum stays', status: 'passed' },
+    { file, name: 'cart › keeps 1', status: 'passed' },
+    { file, name: 'cart › keeps 2', status: 'failed' },
+    { file, name: 'cart › removes', status: 'skipped', reason: 'no disk' },
+    { file, name: 'cart › breaks', status: 'failed' },
+    { file: 'cart/in-two-browsers.test.ts', name: 'opens', status: 'passed' },
+    { file: 'cart/in-two-browsers.test.ts', name: 'opens', status: 'failed' },
+  ];
+  const evidence = (reference: string) => checkEvidence(rowNaming(reference), results);
+
+  for (const [what, reference] of [
+    ['a test by its name', `${file} › sorts`],
+    ['a test by what encloses it and its name', `${file} › cart › adds`],
+    ['a subtest', `${file} › the sum stays`],
+    ['every row of a template', `${file} › sorts \${count} rows (quickly)`],
+    ['every row of each', `${file} › sorts %i rows (quickly)`],
+    ['every row of a table', `${file} › sorts $count rows (quickly)`],
+  ] as const) {
+    it(`accepts ${what} that passed`, () => assert.deepEqual(evidence(reference), { faults: [], notRun: [] }));
+  }
+
   const broken: [what: string, reference: string, fault: string][] = [
-    ['a file that does not exist', 'cart/gone.test.ts › adds', 'names cart/gone.test.ts, which does not exist'],
-    ['a file no runner runs', 'cart/cart.ts › adds', 'names cart/cart.ts, which is no test file'],
+    ['a name that differs by a letter', `${file} › sort`, 'names a test that did not run in cart/cart.test.ts: "sort"'],
     [
-      'a file outside the project',
-      '../cart.test.ts › adds',
-      "names ../cart.test.ts: write the path from the project's root",
+      'a pattern that nothing matches',
+      `${file} › sells %s`,
+      'names a test that did not run in cart/cart.test.ts: "sells %s"',
     ],
     [
-      'a name that differs by a letter',
-      'cart/cart.test.ts › sort',
-      'names a test that cart/cart.test.ts does not run: "sort"',
+      'a pattern read as more than one name',
+      `${file} › list › %s stays`,
+      'names a test that did not run in cart/cart.test.ts: "list › %s stays"',
     ],
-    ['a skipped test', 'cart/cart.test.ts › removes', 'names a test that cart/cart.test.ts does not run: "removes"'],
+    ['a group in place of a test', `${file} › cart`, 'names a test that did not run in cart/cart.test.ts: "cart"'],
+    ['a skipped test', `${file} › removes`, 'names a test that was skipped in cart/cart.test.ts: "cart › removes"'],
+    ['a test that failed', `${file} › breaks`, 'names a test that failed in cart/cart.test.ts: "cart › breaks"'],
     [
-      'a group in place of a test',
-      'cart/cart.test.ts › cart',
-      'names a test that cart/cart.test.ts does not run: "cart"',
+      'a pattern one of whose tests failed',
+      `${file} › keeps %d`,
+      'names a test that failed in cart/cart.test.ts: "cart › keeps 2"',
+    ],
+    [
+      'a test that failed in one of two browsers',
+      'cart/in-two-browsers.test.ts › opens',
+      'names a test that failed in cart/in-two-browsers.test.ts: "opens"',
     ],
     [
       'a name that stands twice',
-      'cart/cart.test.ts › adds',
+      `${file} › adds`,
       'names "adds", which cart/cart.test.ts has 2 times: write "describe › name"',
     ],
   ];
   for (const [what, reference, fault] of broken) {
-    it(`reports ${what}`, () => assert.deepEqual(evidence(reference), [`line 22: S2.search.2 ${fault}`]));
-  }
-});
-
-describe('the tests of a source', () => {
-  const names = (source: string) => testNames(source).map(({ path }) => path);
-
-  const running: [form: string, source: string, expected: string[]][] = [
-    ['a plain test', `test('a', () => {});`, ['a']],
-    ['a test in groups', `describe('x', () => { describe('y', () => { it("a", async () => {}); }); });`, ['x › y › a']],
-    ['a test with options', `it('a', { timeout: 5 }, () => {});`, ['a']],
-    ['a test that may be skipped', `it('a', { skip: !browser }, () => {});`, ['a']],
-    ['a test whose body is a function by name', `it('a', opens);`, ['a']],
-    ['rows of each', `it.each([1, 2])('adds %i', (n) => {});`, ['adds %i']],
-    ['a table of each', 'it.each`n\n${1}`("adds $n", ({ n }) => {});', ['adds $n']],
-    ['a name with placeholders', 'for (const n of all) test(`adds ${n} twice`, () => {});', ['adds ${n} twice']],
-    ['a name in two pieces', `test('a ' + 'b', () => {});`, ['a b']],
-    ['a subtest', `test('a', async (t) => { await t.test('b', () => {}); });`, ['a', 'a › b']],
-  ];
-  for (const [form, source, expected] of running) {
-    it(`hold ${form}`, () => assert.deepEqual(names(source), expected));
+    it(`reports ${what}`, () =>
+      assert.deepEqual(evidence(reference), { faults: [`line 22: S2.search.2 ${fault}`], notRun: [] }));
   }
 
-  const idle: [form: string, source: string][] = [
-    ['a skipped test', `it.skip('a', () => {}); xit('b', () => {}); test('c', { skip: true }, () => {});`],
-    ['a test to be written', `it.todo('a'); it('b'); test('c', { todo: 'later' }, () => {});`],
-    ['a test expected to fail', `it.failing('a', () => {});`],
-    [
-      'what a skipped group encloses',
-      `describe.skip('x', () => { it('a', () => {}); }); xdescribe('y', () => { it('b', () => {}); });`,
-    ],
-    ['a pattern that is asked', `/x/.test('a'); pattern.test('b');`],
-    ['a test in a comment or a text', `// it('a', () => {});\nconst text = "it('b', () => {})";`],
-  ];
-  for (const [form, source] of idle) {
-    it(`leave out ${form}`, () => assert.deepEqual(names(source), []));
-  }
+  it('lists tests of files that did not run', () => {
+    assert.deepEqual(evidence('cart/later.test.ts › pays'), {
+      faults: [],
+      notRun: ['S2.search.2: cart/later.test.ts › pays'],
+    });
+  });
 });
 
 describe('the list of open rows', () => {

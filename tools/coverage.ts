@@ -1,11 +1,14 @@
 /**
  * Reads `docs/coverage.md`, which ties each testable sentence of the specification to the tests that show it, and
- * finds what is wrong with it. `npx tsx tools/coverage.ts [area]` lists the open rows by area.
+ * finds what is wrong with it. `npm run coverage [-- area]` lists the open rows by area, and the rows whose tests did not
+ * pass when the suites ran last.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { testNames, type NamedTest } from './test-names.ts';
+import { evidenceIn, type TestReference } from './testing/evidence.ts';
+import { readRun } from './testing/last-run.ts';
+import type { TestResult } from './testing/results.ts';
 import { Failure, main, root } from './workspace.ts';
 
 export const coverageFile = join(root, 'docs/coverage.md');
@@ -25,11 +28,6 @@ export const SECTIONS: Readonly<Record<number, string>> = {
 
 const COLUMNS = ['id', 'what holds', 'status', 'test', 'read as'];
 const ID = /^(S[1-9]\.[a-z]+(?:-[a-z]+)*)\.[1-9]\d*$/;
-
-export interface TestReference {
-  file: string;
-  name: string;
-}
 
 export interface CoverageRow {
   id: string;
@@ -148,36 +146,42 @@ const missingSections = (rows: CoverageRow[]): string[] =>
     .filter(([number]) => !rows.some(({ area }) => area.startsWith(`S${number}.`)))
     .map(([number, title]) => `section ${number}, "${title}", has no row`);
 
-/** Checks that every named file under `base` runs exactly one test of the name given. Returns the faults. */
-export function checkEvidence(rows: CoverageRow[], base = root): string[] {
-  const read = new Map<string, NamedTest[] | null>();
-  const namesIn = (file: string) => {
-    const known = read.get(file);
-    if (known !== undefined) return known;
-    const path = join(base, file);
-    const names = existsSync(path) ? testNames(readFileSync(path, 'utf8'), file) : null;
-    read.set(file, names);
-    return names;
-  };
+/** Checks that every named file is a test file under `base`. Returns the faults. */
+export function checkFiles(rows: CoverageRow[], base = root): string[] {
   return rows.flatMap(({ id, line, tests }) =>
-    tests.flatMap(({ file, name }) => {
-      const message = evidenceFault(file, name, namesIn);
-      return message ? [`line ${line}: ${id} ${message}`] : [];
+    tests.flatMap(({ file }) => {
+      const fault = fileFault(file, base);
+      return fault ? [`line ${line}: ${id} ${fault}`] : [];
     }),
   );
 }
 
-function evidenceFault(file: string, name: string, namesIn: (file: string) => NamedTest[] | null): string | null {
+function fileFault(file: string, base: string): string | null {
   if (isAbsolute(file) || file.split('/').includes('..'))
     return `names ${file}: write the path from the project's root`;
   if (!/\.test\.tsx?$/.test(file)) return `names ${file}, which is no test file`;
-  const names = namesIn(file);
-  if (!names) return `names ${file}, which does not exist`;
-  const matches = names.filter((test) => test.name === name || test.path === name);
-  if (matches.length === 0) return `names a test that ${file} does not run: "${name}"`;
-  return matches.length > 1
-    ? `names "${name}", which ${file} has ${matches.length} times: write "describe › name"`
-    : null;
+  return existsSync(join(base, file)) ? null : `names ${file}, which does not exist`;
+}
+
+export interface EvidenceCheck {
+  /** Named tests that ran and did not pass, or did not run though their file did. */
+  faults: string[];
+  /** Named tests whose file was not run. */
+  notRun: string[];
+}
+
+/** Checks that every named test ran and passed. */
+export function checkEvidence(rows: CoverageRow[], results: readonly TestResult[]): EvidenceCheck {
+  const evidenceOf = evidenceIn(results);
+  const check: EvidenceCheck = { faults: [], notRun: [] };
+  for (const { id, line, tests } of rows) {
+    for (const reference of tests) {
+      const evidence = evidenceOf(reference);
+      if (evidence.found === 'failed') check.faults.push(`line ${line}: ${id} ${evidence.fault}`);
+      if (evidence.found === 'not run') check.notRun.push(`${id}: ${reference.file} › ${reference.name}`);
+    }
+  }
+  return check;
 }
 
 /** How many rows there are, shown by a test and open. */
@@ -207,7 +211,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await main(async () => {
     const { rows, faults } = parseCoverage(readFileSync(coverageFile, 'utf8'));
     console.log(listOpen(rows, process.argv[2]));
-    const all = [...faults, ...checkEvidence(rows)];
+    const run = await readRun();
+    if (!run) console.log('No suite ran yet: npm test says which of the named tests pass.');
+    const results = run?.suites.flatMap(({ tests }) => tests) ?? [];
+    const all = [...faults, ...checkFiles(rows), ...checkEvidence(rows, results).faults];
     if (all.length) throw new Failure(`docs/coverage.md has ${all.length} fault(s):\n${all.join('\n')}`);
   });
 }

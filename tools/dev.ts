@@ -6,7 +6,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDevEdge } from '../shell/server/dev-edge.ts';
 import type { RemoteDescriptor } from '../shared/contract/contract.ts';
-import { assertPortFree, processes } from './processes.ts';
+import { endWithDescendants } from './process-tree.ts';
+import { assertPortFree, freePort, processes } from './processes.ts';
 import { bin, Failure, main, remoteDir, remoteNames, root } from './workspace.ts';
 
 await main(async () => {
@@ -17,20 +18,15 @@ await main(async () => {
   const standalone = only && only !== 'shell' ? only : null;
 
   const apiPort = Number(process.env['API_PORT'] ?? 4000);
-  const portOf = (name: string) => 3001 + names.indexOf(name);
-  const pagePort = standalone ? portOf(standalone) : Number(process.env['PORT'] ?? 3000);
-  // A standalone remote's own port serves its page and its files, so that its development server moves aside.
-  const serverPortOf = (name: string) => portOf(name) + (standalone ? 10 : 0);
-  const shellPort = 3010;
+  const pagePort = Number(process.env['PORT'] ?? (standalone ? 3001 + names.indexOf(standalone) : 3000));
   const shown = standalone ? [standalone] : names;
 
-  await assertPortFree(pagePort, standalone ? undefined : 'PORT');
-  for (const port of [shellPort, ...shown.map(serverPortOf)]) await assertPortFree(port);
+  await assertPortFree(pagePort, 'PORT');
+  // Nobody types the addresses of the development servers: they stand behind the page's port.
+  const [shellPort = 0, ...remotePorts] = await Promise.all([freePort(), ...shown.map(freePort)]);
+  const serverPortOf = (name: string) => remotePorts[shown.indexOf(name)] ?? 0;
   const all = processes();
-  const end = new Promise<void>((done) => {
-    // Not once: whoever passes on what everybody in the terminal got already must not end this in the middle of its stopping.
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => done());
-  });
+  endWithDescendants();
   try {
     const apiRuns = await fetch(`http://127.0.0.1:${apiPort}/healthz`).then(
       (answer) => answer.ok,
@@ -79,8 +75,7 @@ await main(async () => {
     console.log(
       `\n${standalone ? `remote-${standalone}` : 'Everything'} is being served at http://localhost:${pagePort} with hot reload. Stop: Ctrl+C\n`,
     );
-    await Promise.race([end, all.failed]);
-    await edge.close();
+    await all.failed;
   } finally {
     await all.stop();
   }

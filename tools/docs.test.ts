@@ -1,96 +1,18 @@
-/** The book holds: its settings are the programs', its links lead somewhere, and each of its commands is run by a test. */
+/**
+ * The chapters are true: their settings are the programs', their links lead somewhere, and each of their commands is run.
+ * Whether the tests named for the commands ran and passed is checked after the suites (`tools/testing/documents.ts`).
+ */
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
 import { parse } from 'yaml';
+import { chapters, COMMANDS, commandsOf } from './documented-commands.ts';
 import { settings } from './settings.ts';
-import { testNames } from './test-names.ts';
+import { suites } from './testing/suites.ts';
 import { remoteNames, root } from './workspace.ts';
 
-const chapters = [
-  'README.md',
-  'docs/running.md',
-  'docs/working-on-a-remote.md',
-  'docs/releasing.md',
-  'docs/operations.md',
-];
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-
-/** Lines of the `sh` blocks, without their comments. */
-function commandsOf(file: string): string[] {
-  return [...read(file).matchAll(/^```sh\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>
-    block
-      .split('\n')
-      .map((line) => line.replace(/\s+#.*$/, '').trim())
-      .filter(Boolean),
-  );
-}
-
-/** Where a command is run: a named test, or it is itself a suite that `npm test` or its owner runs. */
-const COMMANDS: Record<string, { test: string } | { suite: string } | { compose: true } | { results: string }> = {
-  'npm start': {
-    test: 'docker/commands/commands.test.ts › npm start serves the site, with other ports and another data folder',
-  },
-  'PORT=3100 API_PORT=4100 KARSA_DATA_DIR=/tmp/karsa npm start': {
-    test: 'docker/commands/commands.test.ts › npm start serves the site, with other ports and another data folder',
-  },
-  'npm run release -w remote-catalog': {
-    test: 'docker/commands/commands.test.ts › npm run release ships a remote into the running site, npm run rollback takes it back',
-  },
-  'npm run rollback -w remote-catalog': {
-    test: 'docker/commands/commands.test.ts › npm run release ships a remote into the running site, npm run rollback takes it back',
-  },
-  'npm run backup -- /backups/monday': {
-    test: 'docker/commands/commands.test.ts › npm run backup while it runs, npm run restore into another data folder',
-  },
-  'npm run restore -- /backups/monday': {
-    test: 'docker/commands/commands.test.ts › npm run backup while it runs, npm run restore into another data folder',
-  },
-  'npm run account -- admin rani@karsa.academy Rani Setyowati': {
-    test: 'docker/commands/commands.test.ts › npm run account lets somebody in',
-  },
-  'npm run account -- student yosef@karsa.academy Yosef Tobing': {
-    test: 'docker/commands/commands.test.ts › npm run account lets somebody in',
-  },
-  'npm run dev': {
-    test: 'docker/commands/commands.test.ts › npm run dev serves everything, npm run dev -w one remote that remote',
-  },
-  'npm run dev -w remote-catalog': {
-    test: 'docker/commands/commands.test.ts › npm run dev serves everything, npm run dev -w one remote that remote',
-  },
-  'npm run openapi -w api': { test: 'docker/commands/commands.test.ts › npm run openapi -w api writes what is there' },
-  'npm run new-remote events': {
-    test: 'docker/commands/commands.test.ts › npm run new-remote scaffolds a remote whose own tests and build pass',
-  },
-  'npm test': { suite: '.ci/run' },
-  'npm test -w remote-catalog': { suite: 'tools/test.ts' },
-  'npm test -w api': { suite: 'tools/test.ts' },
-  'npm test -w e2e': { suite: 'tools/test.ts' },
-  'npm run test:front-door': { suite: 'tools/test.ts' },
-  'npm run test:commands': { suite: 'tools/test.ts' },
-  'npm run typecheck': { suite: 'tools/test.ts' },
-  'npm run lint': { suite: 'tools/test.ts' },
-  'npm run test:security -w api': { suite: 'api/package.json' },
-  'npm run test:faults -w api': { suite: 'api/package.json' },
-  'npm run test:scanners -w api': { suite: 'api/package.json' },
-  'npm run test:images': { suite: '.ci/run' },
-  'npm run bench': { results: 'bench/results' },
-  'npm run bench -- pages edge --runs 3': { results: 'bench/results' },
-  'CATALOG_VERSION=1.1.0 docker compose -f docker/compose.yaml up -d --build --no-deps remote-catalog': {
-    compose: true,
-  },
-  'CATALOG_VERSION=1.0.0 docker compose -f docker/compose.yaml up -d --no-deps remote-catalog': { compose: true },
-  'docker compose -f docker/compose.yaml up -d --wait --build --no-deps edge-1': { compose: true },
-  'docker compose -f docker/compose.yaml up -d --wait --no-deps edge-2': { compose: true },
-  'docker compose -f docker/compose.yaml up -d --build': { compose: true },
-  'docker compose -f docker/compose.yaml exec api-1 node /app/dist/account.js admin rani@karsa.academy Rani Setyowati':
-    { compose: true },
-  'docker compose -f docker/compose.yaml exec api-1 node /app/dist/backup.js /backups/monday': { compose: true },
-  'docker compose -f docker/compose.yaml run --rm --no-deps api-1 node /app/dist/restore.js /backups/monday': {
-    compose: true,
-  },
-};
 
 interface Service {
   image: string;
@@ -131,36 +53,50 @@ describe('the commands of the book', () => {
     }
   });
 
-  for (const [command, by] of Object.entries(COMMANDS)) {
-    it(`${command}`, () => {
-      if ('test' in by) {
-        const [file = '', name = ''] = by.test.split(' › ');
+  it('of suites are how the suites are run', () => {
+    for (const [command, by] of Object.entries(COMMANDS))
+      if ('suite' in by) assert.equal(suites.find(({ name }) => name === by.suite)?.command, command);
+    for (const { name, command } of suites) assert.deepEqual(COMMANDS[command], { suite: name });
+  });
+
+  it('of CI stand in .ci/run', () => {
+    const typed = read('.ci/run').split('\n');
+    for (const [command, by] of Object.entries(COMMANDS))
+      if ('ci' in by)
         assert.ok(
-          testNames(read(file)).some((test) => test.name === name),
-          `${file} has no test "${name}"`,
+          typed.some((line) => line.startsWith(by.ci)),
+          command,
         );
-      } else if ('suite' in by) {
-        assert.ok(existsSync(join(root, by.suite)));
-        const last = command.replace(/^npm (run )?/, '').split(' ')[0] ?? '';
-        const told = read(by.suite);
-        assert.ok(
-          ['-w', 'typecheck', 'lint'].some((word) => command.includes(word)) || told.includes(last),
-          `${by.suite} does not name ${last}`,
-        );
-      } else if ('results' in by) {
-        assert.ok(
-          readdirSync(join(root, by.results)).some((file) => file.endsWith('.md')),
-          'no run was kept',
-        );
-      } else {
-        const named = command.match(/(?:--no-deps|exec) ([\w-]+)/)?.[1];
-        if (named) assert.ok(compose.services[named], `compose.yaml has no service ${named}`);
-        const program = /\/app\/dist\/(\w+)\.js/.exec(command)?.[1];
-        if (program)
-          assert.ok(read('tools/build.ts').includes(`'${program}'`), `the image of the API has no ${program}.js`);
-      }
-    });
-  }
+  });
+
+  it('that nothing runs have a reason, and are no others than the README says', () => {
+    const exceptions = Object.entries(COMMANDS).flatMap(([command, by]) => ('exception' in by ? [command] : []));
+    assert.deepEqual(
+      exceptions.filter((command) => !/^(\w+=\S+ )?docker compose /.test(command)),
+      ['npm run test:scanners -w api', 'npm run test:images'],
+    );
+    assert.match(
+      read('README.md').replaceAll(/\s+/g, ' '),
+      /except `docker compose` and the suites `test:scanners` and `test:images`/,
+    );
+    for (const command of exceptions.filter((name) => name.includes('docker compose'))) {
+      const named = command.match(/(?:--no-deps|exec) ([\w-]+)/)?.[1];
+      if (named) assert.ok(compose.services[named], `compose.yaml has no service ${named}`);
+      const program = /\/app\/dist\/(\w+)\.js/.exec(command)?.[1];
+      if (program)
+        assert.ok(read('tools/build.ts').includes(`'${program}'`), `the image of the API has no ${program}.js`);
+    }
+  });
+
+  it('about tests stand with their suites and what they hold', () => {
+    const rows = [
+      ...read('docs/running.md').matchAll(/^\| `([\w-]+)` *\| (npm test|npm run test:all) *\| `([^`]+)` *\|/gm),
+    ];
+    assert.deepEqual(
+      rows.map(([, name, by, command]) => ({ name, by, command })),
+      suites.map(({ name, everyday, command }) => ({ name, by: everyday ? 'npm test' : 'npm run test:all', command })),
+    );
+  });
 });
 
 describe('the settings', () => {

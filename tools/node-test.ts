@@ -1,26 +1,61 @@
-/** Runs test files on Node's own runner, prints the usual report and writes the counts to `TEST_COUNTS_FILE`. */
-import { writeFileSync } from 'node:fs';
+/**
+ * Runs test files on Node's own runner, prints its usual report and writes the results to `TEST_COUNTS_FILE`.
+ * `TEST_CONCURRENCY` is the number of files at a time, 2 unless it says otherwise.
+ */
+import { relative } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { glob } from 'tinyglobby';
+import { endWithDescendants } from './process-tree.ts';
+import { countsLine, judgeSkips, reportResults, resultsOf, type TestResult } from './testing/results.ts';
+import { root } from './workspace.ts';
 
-const files = await glob(process.argv.slice(2), { absolute: true, ignore: ['**/node_modules/**', '**/dist/**'] });
+const signal = endWithDescendants();
+const patterns = process.argv.slice(2);
+const files = await glob(patterns, { absolute: true, ignore: ['**/node_modules/**', '**/dist/**'] });
 if (files.length === 0) {
-  console.error(`No test file matches ${process.argv.slice(2).join(' ')}.`);
+  console.error(`No test file matches ${patterns.join(' ')}.`);
   process.exit(1);
 }
-const counts = { passed: 0, failed: 0 };
-const concurrency = Number(process.env['TEST_CONCURRENCY'] ?? 2);
-const stream = run({ files: files.sort(), concurrency });
-// A file is an event too, at nesting 0 beside its tests; it counts only where it failed without one.
-stream.on('test:pass', (event) => {
-  if (event.details.type !== 'suite' && !event.skip && !files.includes(event.name)) counts.passed += 1;
+
+// Each file runs in a process with the options of this one.
+process.execArgv.push('--import', new URL('testing/end-with-runner.mjs', import.meta.url).href);
+const tests: TestResult[] = [];
+/** Names of what encloses the next event, by nesting. The files' events come one file after the other. */
+const enclosing: string[] = [];
+const stream = run({ files: files.sort(), concurrency: Number(process.env['TEST_CONCURRENCY'] ?? 2), signal });
+stream.on('test:start', ({ name, nesting }) => {
+  enclosing[nesting] = name;
 });
-stream.on('test:fail', (event) => {
-  if (event.details.type !== 'suite') counts.failed += 1;
+stream.on('test:pass', ({ name, nesting, file = '', details, skip, todo }) => {
+  // A file without a test is reported as if it were one.
+  if (files.includes(name)) return add(name, 'runs no test', 'failed', 'it has no test');
+  const left = skip ?? todo;
+  // What a skipped group encloses is not reported: the group stands for it.
+  if (details.type === 'suite' && !left) return;
+  add(file, nameAt(nesting), left ? 'skipped' : 'passed', typeof left === 'string' ? left : undefined);
 });
-stream.compose(new spec()).pipe(process.stdout);
-stream.on('end', () => {
-  if (process.env['TEST_COUNTS_FILE']) writeFileSync(process.env['TEST_COUNTS_FILE'], JSON.stringify(counts));
-  if (counts.failed || counts.passed === 0) process.exitCode = 1;
+stream.on('test:fail', ({ name, nesting, file = '', details, todo }) => {
+  if (files.includes(name)) return add(name, 'runs to its end', 'failed', details.error.message);
+  // A group fails with its tests, or for itself when one of its hooks does.
+  if (details.type === 'suite' && /subtests? failed/.test(details.error.message)) return;
+  if (todo) return add(file, nameAt(nesting), 'skipped', typeof todo === 'string' ? todo : undefined);
+  add(file, nameAt(nesting), 'failed', details.error.message);
 });
+const report = stream.compose(new spec());
+report.on('end', () => void finish());
+report.pipe(process.stdout);
+
+const nameAt = (nesting: number) => enclosing.slice(0, nesting + 1).join(' › ');
+
+function add(file: string, name: string, status: TestResult['status'], reason?: string): void {
+  tests.push({ file: relative(root, file), name, status, ...(reason === undefined ? {} : { reason }) });
+}
+
+async function finish(): Promise<void> {
+  const judged = judgeSkips(tests);
+  await reportResults(judged);
+  const counts = resultsOf(judged);
+  console.log(countsLine(counts));
+  if (counts.failed || counts.passed + counts.skipped === 0) process.exitCode = 1;
+}

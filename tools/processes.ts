@@ -1,5 +1,6 @@
 /** Long-running programs that a command starts, watches and ends together. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -66,8 +67,9 @@ export function processes(logDir = join(dataDir, 'logs')): Processes {
       };
       child.stdout.on('data', keep);
       child.stderr.on('data', keep);
+      child.on('error', (error) => fail(new Failure(`${name} did not start: ${error.message}`)));
+      child.on('close', () => log.end());
       child.on('exit', (code, signal) => {
-        log.end();
         running.splice(
           running.findIndex((entry) => entry.child === child),
           1,
@@ -96,12 +98,17 @@ export function processes(logDir = join(dataDir, 'logs')): Processes {
     },
     async stop() {
       stopping = true;
-      for (const { child } of [...running].reverse()) {
-        if (child.exitCode !== null || child.signalCode !== null) continue;
-        const gone = new Promise((done) => child.once('exit', done));
-        child.kill('SIGTERM');
-        await Promise.race([gone, sleep(15_000).then(() => child.kill('SIGKILL'))]);
-      }
+      for (const { child } of [...running].reverse()) await endProcess(child);
     },
   };
+}
+
+/** Asks a program to end, kills it if it has not after `grace` ms, and waits until it is gone. */
+export async function endProcess(child: ChildProcess, grace = 15_000): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  const late = setTimeout(() => child.kill('SIGKILL'), grace);
+  child.kill('SIGTERM');
+  await gone;
+  clearTimeout(late);
 }

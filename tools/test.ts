@@ -1,100 +1,130 @@
 /**
- * `npm test`: types, lint, every workspace's jest suite, the contract checks, the API on real PostgreSQL and the browser
- * tests on the built product. Each suite runs alone, reports its counts, and the last line adds them up.
+ * Runs the suites of `tools/testing/suites.ts`, shows how long each took, and ends with one line that counts all tests.
+ *   npm test                              the everyday suites
+ *   npm test -- api edge                  these suites
+ *   npm test -- --changed[=branch]        the everyday suites that a change can affect, of the front end the tests it can
+ *   npm run test:all                      every suite
+ *   npm run test:all -- --after-test      those that the `npm test` before left out; the counts cover both
  */
-import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { bin, main, remoteNames, root } from './workspace.ts';
+import { parseArgs } from 'node:util';
+import { endWithDescendants } from './process-tree.ts';
+import { affectedSuites, type Planned } from './testing/affected.ts';
+import { changedFiles, fingerprint } from './testing/checkout.ts';
+import { checkDocuments } from './testing/documents.ts';
+import { forgetRun, readRun, saveRun, type Run, type SuiteResults } from './testing/last-run.ts';
+import { countsLine, resultsOf } from './testing/results.ts';
+import { runSuite } from './testing/run-suite.ts';
+import { type Suite, suites } from './testing/suites.ts';
+import { timeTable } from './testing/time-table.ts';
+import { Failure, main } from './workspace.ts';
 
-interface Counts {
-  passed: number;
-  failed: number;
+const everyday = suites.filter((suite) => suite.everyday);
+
+/** What the arguments ask for. */
+interface Plan {
+  run: Planned[];
+  /** Results of suites that ran before and count. */
+  before: SuiteResults[];
+  /** Whether every test that a document names must be among the results. */
+  complete: boolean;
 }
 
-interface Suite {
-  name: string;
-  command: string;
-  args: string[];
-  cwd?: string;
-  /** Where the suite says how many tests it ran; a suite without counts is one test. */
-  counts: 'none' | 'jest' | 'file';
-}
-
-const workspaces = ['shared', 'shell', ...remoteNames().map((name) => `remote-${name}`)];
-const nodeTest = (name: string, cwd: string, patterns: string[]): Suite => ({
-  name,
-  command: process.execPath,
-  args: ['--import', 'tsx', join(root, 'tools/node-test.ts'), ...patterns],
-  cwd,
-  counts: 'file',
-});
-
-const suites: Suite[] = [
-  { name: 'types', command: bin('tsc'), args: ['--noEmit', '-p', '.'], counts: 'none' },
-  { name: 'lint', command: bin('eslint'), args: ['.'], counts: 'none' },
-  nodeTest('tools and contracts', root, ['tools/**/*.test.ts']),
-  ...workspaces.map((name): Suite => ({
-    name,
-    command: bin('jest'),
-    args: ['--passWithNoTests=false'],
-    cwd: join(root, name),
-    counts: 'jest',
-  })),
-  nodeTest('edge', join(root, 'shell'), ['server/**/*.test.ts']),
-  { name: 'api', command: 'npm', args: ['test', '-w', 'api'], counts: 'file' },
-  { name: 'browser', command: 'npm', args: ['test', '-w', 'e2e'], counts: 'file' },
-  { name: 'front door', command: 'npm', args: ['run', 'test:front-door'], counts: 'file' },
-  { name: 'commands', command: 'npm', args: ['run', 'test:commands'], counts: 'file' },
-];
-
-/** Runs one suite and shows its output as it comes. A suite that fails without a failed test counts as one. */
-async function runSuite({ name, command, args, cwd = root, counts }: Suite, scratch: string): Promise<Counts> {
-  console.log(`\n── ${name}`);
-  const file = join(scratch, `${name.replaceAll(/\W/g, '-')}.json`);
-  const started = Date.now();
-  const child = spawn(command, counts === 'jest' ? [...args, '--json', `--outputFile=${file}`] : args, {
-    cwd,
-    // jest prints its JSON where it has an output file; its report goes to stderr.
-    stdio: ['ignore', counts === 'jest' ? 'ignore' : 'inherit', 'inherit'],
-    env: { ...process.env, TEST_COUNTS_FILE: file, FORCE_COLOR: '0' },
+async function readPlan(args: string[]): Promise<Plan> {
+  const { values, positionals } = parseArgs({
+    args: args.map((arg) => (arg === '--changed' ? '--changed=' : arg)),
+    options: {
+      all: { type: 'boolean', default: false },
+      'after-test': { type: 'boolean', default: false },
+      changed: { type: 'string' },
+    },
+    allowPositionals: true,
   });
-  const code = await new Promise<number>((done) =>
-    child.on('error', () => done(1)).on('close', (exit) => done(exit ?? 1)),
-  );
-  const result = await readCounts(file, counts, code);
-  if (code !== 0 && result.failed === 0) result.failed = 1;
-  console.log(
-    `── ${name}: ${result.passed} passed, ${result.failed} failed (${((Date.now() - started) / 1000).toFixed(1)} s)`,
-  );
-  return result;
-}
-
-async function readCounts(file: string, kind: Suite['counts'], code: number): Promise<Counts> {
-  if (kind === 'none') return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const text = await readFile(file, 'utf8').catch(() => null);
-  // No counts means no test ran, which is a failure however the suite ended.
-  if (text === null) return { passed: 0, failed: 1 };
-  if (kind === 'file') return JSON.parse(text) as Counts;
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(text) as Record<string, number>;
-  return { passed: numPassedTests ?? 0, failed: (numFailedTests ?? 0) + (numRuntimeErrorTestSuites ?? 0) };
-}
-
-await main(async () => {
-  const only = process.argv.slice(2);
-  const scratch = await mkdtemp(join(tmpdir(), 'karsa-test-'));
-  const total: Counts = { passed: 0, failed: 0 };
-  try {
-    for (const suite of suites.filter(({ name }) => !only.length || only.includes(name))) {
-      const { passed, failed } = await runSuite(suite, scratch);
-      total.passed += passed;
-      total.failed += failed;
-    }
-  } finally {
-    await rm(scratch, { recursive: true, force: true });
+  const whole = (chosen: readonly Suite[]) => chosen.map((suite) => ({ suite }));
+  const unknown = positionals.filter((name) => !suites.some((suite) => suite.name === name));
+  if (unknown.length)
+    throw new Failure(
+      `There is no suite "${unknown.join('", "')}". There are: ${suites.map(({ name }) => name).join(', ')}.`,
+    );
+  if (positionals.length)
+    return { run: whole(suites.filter(({ name }) => positionals.includes(name))), before: [], complete: false };
+  const asked = values.all ? suites : everyday;
+  if (values.changed !== undefined) {
+    const changed = await changedFiles(values.changed || undefined);
+    console.log(`${changed.length} files changed.`);
+    return { run: affectedSuites(changed, asked), before: [], complete: false };
   }
-  if (total.passed + total.failed === 0) total.failed = 1;
-  if (total.failed) process.exitCode = 1;
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  if (!values['after-test']) return { run: whole(asked), before: [], complete: values.all };
+  return { run: whole(suites.filter((suite) => !suite.everyday)), before: await resultsOfNpmTest(), complete: true };
+}
+
+/** @throws Failure where `npm test` has not run on these files */
+async function resultsOfNpmTest(): Promise<SuiteResults[]> {
+  const last = await readRun();
+  const missing = everyday.filter(({ name }) => !last?.suites.some(({ suite }) => suite === name));
+  if (!last || missing.length)
+    throw new Failure(`Run npm test first: the last run lacks ${missing.map(({ name }) => name).join(', ')}.`);
+  if (last.fingerprint !== (await fingerprint()))
+    throw new Failure('Files changed since npm test. Run it again first.');
+  return last.suites.filter(({ suite }) => everyday.some(({ name }) => name === suite));
+}
+
+/** Suites that leave a core free are put beside the next that does. */
+function inTurns(planned: readonly Planned[]): Planned[][] {
+  const turns: Planned[][] = [];
+  for (const next of planned) {
+    const last = turns.at(-1);
+    const fits = last?.length === 1 && last.every(({ suite }) => suite.cores === 1) && next.suite.cores === 1;
+    if (last && fits) last.push(next);
+    else turns.push([next]);
+  }
+  return turns;
+}
+
+async function runAll(planned: readonly Planned[]): Promise<SuiteResults[]> {
+  const results: SuiteResults[] = [];
+  for (const turn of inTurns(planned)) {
+    if (ending.aborted) await new Promise(() => undefined);
+    const before = await fingerprint();
+    console.log(`\n── ${turn.map(({ suite }) => `${suite.name}: ${suite.command}`).join('\n── ')}`);
+    const done = await Promise.all(turn.map((suite) => runSuite(suite, turn.length > 1 ? 'kept' : 'shown')));
+    for (const { output, ...result } of done) {
+      if (output.trim()) console.log(`\n── ${result.suite}\n${output.trim()}`);
+      console.log(`── ${result.suite}: ${countsLine(resultsOf(result.tests))}`);
+      results.push(result);
+    }
+    // Somebody may edit a file while the suites run, but not in CI.
+    if ((await fingerprint()) !== before) noteChange(results.slice(-turn.length));
+  }
+  return results;
+}
+
+function noteChange(ran: SuiteResults[]): void {
+  const reason = `files of the checkout changed while ${ran.map(({ suite }) => suite).join(' and ')} ran`;
+  console.log(`── note: ${reason}`);
+  if (process.env['CI'] === 'true')
+    ran.at(-1)?.tests.push({ file: '.', name: 'leaves the checkout as it is', status: 'failed', reason });
+}
+
+function report(run: Run): void {
+  for (const { suite, tests } of run.suites) {
+    for (const { file, name, status, reason } of tests) {
+      if (status !== 'passed') console.log(`${status} in ${suite}: ${file} › ${name}${reason ? `: ${reason}` : ''}`);
+    }
+  }
+  console.log(`\n${timeTable(run.suites)}`);
+  const counts = resultsOf(run.suites.flatMap(({ tests }) => tests));
+  if (counts.failed) process.exitCode = 1;
+  console.log(`\n${countsLine(counts)}`);
+}
+
+const ending = endWithDescendants();
+await main(async () => {
+  const plan = await readPlan(process.argv.slice(2));
+  await forgetRun();
+  const ran = await runAll(plan.run);
+  const before = plan.before;
+  const documents = checkDocuments([...before, ...ran], plan.complete);
+  const run = { fingerprint: await fingerprint(), suites: [...before, ...ran, documents] };
+  await saveRun(run);
+  report(run);
 });

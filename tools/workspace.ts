@@ -15,6 +15,10 @@ export const remoteNames = (): string[] => JSON.parse(readFileSync(remotesFile, 
 /** Folder of a remote by its name: the one convention between the list and the tree. */
 export const remoteDir = (name: string): string => join(root, `remote-${name}`);
 
+/** Folders of the workspaces, as the root's package.json lists them. */
+export const workspaces = (): string[] =>
+  (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] }).workspaces;
+
 /** A failure whose message is all a person needs: printed without a stack. */
 export class Failure extends Error {}
 

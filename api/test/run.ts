@@ -3,13 +3,13 @@
  *   --suite=security | faults   the tests of test/<suite>/ instead of those beside the code
  *   --postgres=15               Debian's PostgreSQL 15 instead of the embedded one, installed where that is possible
  *   file …                      only these files
- * TEST_COUNTS_FILE              where to write { passed, failed } as JSON
+ * TEST_COUNTS_FILE              where to write the results
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { endWithDescendants, scratchFolder } from '../../tools/process-tree.ts';
 import { packageRoot } from '../src/package-root.ts';
 import { installPackages } from './support/install-packages.ts';
 import { DEBIAN, startTestPostgres } from './support/postgres.ts';
@@ -27,28 +27,20 @@ async function main(): Promise<number> {
     process.env['KARSA_TEST_POSTGRES'] = 'system';
   }
   const files = named.length > 0 ? named.map((file) => path.resolve(file)) : await testFiles(suite);
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'karsa-api-test-'));
+  const folder = await scratchFolder('karsa-api-test-');
   await fs.chmod(folder, 0o755);
-  const postgres = await startTestPostgres(path.join(folder, 'postgres'));
-  try {
-    const report = path.join(folder, 'report.tap');
-    const code = await runNode(
-      [
-        '--import',
-        'tsx',
-        '--test',
-        `--test-concurrency=${suite ? 1 : 2}`,
-        '--test-reporter=spec',
-        '--test-reporter-destination=stdout',
-        '--test-reporter=tap',
-        `--test-reporter-destination=${report}`,
-        ...files,
-      ],
-      postgres.env,
+  const starting = startTestPostgres(path.join(folder, 'postgres'));
+  const stop = () =>
+    starting.then(
+      (postgres) => postgres.stop(),
+      () => undefined,
     );
-    return await judge(await fs.readFile(report, 'utf8').catch(() => ''), code);
+  endWithDescendants(stop);
+  try {
+    const { env } = await starting;
+    return await runTests(files, { ...env, TEST_CONCURRENCY: suite ? '1' : '2' });
   } finally {
-    await postgres.stop();
+    await stop();
     await fs.rm(folder, { recursive: true, force: true });
   }
 }
@@ -62,30 +54,17 @@ async function testFiles(of: string | undefined): Promise<string[]> {
     .map((file) => path.join(folder, file));
 }
 
-function runNode(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
+function runTests(files: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const runner = path.join(packageRoot, '../tools/node-test.ts');
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
+    const child = spawn(process.execPath, ['--import', 'tsx', runner, ...files], {
       cwd: packageRoot,
-      stdio: 'inherit',
+      stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
     });
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   });
-}
-
-async function judge(tap: string, code: number): Promise<number> {
-  const total = (name: string) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0);
-  const passed = total('pass');
-  const failed = total('fail') + total('cancelled') || (code === 0 ? 0 : 1);
-  const countsFile = process.env['TEST_COUNTS_FILE'];
-  if (countsFile)
-    await fs.writeFile(countsFile, JSON.stringify({ passed, failed: passed + failed === 0 ? 1 : failed }));
-  if (passed + failed === 0) {
-    process.stderr.write('No test was executed.\n');
-    return 1;
-  }
-  return failed > 0 ? 1 : code;
 }
 
 process.exitCode = await main();

@@ -1,13 +1,14 @@
-/** The commands of the book, as a person types them. */
+/** The commands of the README and the chapters, as a person types them, in a copy of this checkout. */
 import assert from 'node:assert/strict';
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { openStore } from '../../shell/server/release-store.ts';
+import { copyCheckout } from '../../tools/checkout-copy.ts';
 import { freePort } from '../../tools/processes.ts';
 import { goLive } from '../../tools/release/publish.ts';
 import { root } from '../../tools/workspace.ts';
@@ -17,20 +18,24 @@ const run = promisify(execFile);
 /** A machine that does much else at once is slow, not wrong. */
 const WHILE_BUSY = 120_000;
 let folder: string;
+/** Where the commands are typed: some of them write into the project. */
+let copy: string;
 let settings: Record<string, string>;
 let site: Running | null = null;
+/** The commands must not take this run's own for their own. */
+const { TEST_COUNTS_FILE: _, NODE_TEST_CONTEXT: __, ...outside } = process.env;
 
 interface Running {
   output(): string;
-  /** As Ctrl+C does: everybody in the terminal gets it. Waits until all of them are gone. */
+  /** As Ctrl+C does: every program of the terminal gets it. Waits until all of them are gone. */
   interrupt(): Promise<void>;
 }
 
-function type(command: string, env: Record<string, string>, cwd = root): Running {
+function type(command: string, env: Record<string, string>): Running {
   const [program = '', ...args] = command.split(' ');
   const child: ChildProcess = spawn(program, args, {
-    cwd,
-    env: { ...process.env, ...env },
+    cwd: copy,
+    env: { ...outside, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
@@ -53,12 +58,14 @@ const says = (running: Running, what: RegExp) =>
     (output) => what.test(output),
     600_000,
   );
-const npm = async (args: string, env: Record<string, string> = {}, cwd = root) =>
-  (await run('npm', args.split(' '), { cwd, env: { ...process.env, ...env } })).stdout;
+const npm = async (args: string, env: Record<string, string> = {}) =>
+  (await run('npm', args.split(' '), { cwd: copy, env: { ...outside, ...env }, maxBuffer: 64 * 1024 ** 2 })).stdout;
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'karsa-commands-'));
   await chmod(folder, 0o755);
+  copy = join(folder, 'checkout');
+  await copyCheckout(copy);
   settings = {
     PORT: String(await freePort()),
     API_PORT: String(await freePort()),
@@ -172,22 +179,16 @@ test('Ctrl+C stops everything in order', async () => {
 });
 
 test('npm run openapi -w api writes what is there', async () => {
-  const before = await readFile(join(root, 'api/openapi.json'), 'utf8');
   await npm('run openapi -w api');
-  assert.equal(await readFile(join(root, 'api/openapi.json'), 'utf8'), before);
+  for (const file of ['api/openapi.json', 'shared/api/schema.d.ts'])
+    assert.equal(await readFile(join(copy, file), 'utf8'), await readFile(join(root, file), 'utf8'), file);
 });
 
 test('npm run dev serves everything, npm run dev -w one remote that remote', async () => {
-  const env = {
-    API_PORT: String(await freePort()),
-    PORT: String(await freePort()),
-    KARSA_DATA_DIR: join(folder, 'dev'),
-  };
-  for (const [command, port] of [
-    ['npm run dev', env.PORT],
-    ['npm run dev -w remote-catalog', '3001'],
-  ] as const) {
-    const development = type(command, env);
+  const env = { API_PORT: String(await freePort()), KARSA_DATA_DIR: join(folder, 'dev') };
+  for (const command of ['npm run dev', 'npm run dev -w remote-catalog']) {
+    const port = String(await freePort());
+    const development = type(command, { ...env, PORT: port });
     try {
       await says(development, new RegExp(`is being served at http://localhost:${port} with hot reload`));
       const page = await fetch(`http://localhost:${port}/search`);
@@ -199,17 +200,25 @@ test('npm run dev serves everything, npm run dev -w one remote that remote', asy
   }
 });
 
+test('npm test -w one workspace runs its suite, npm test -w api one file', async () => {
+  await npm('test -w remote-catalog -- src/search-form');
+  const said = await npm('test -w api -- src/modules/courses/courses.test.ts');
+  assert.match(said.trimEnd().split('\n').at(-1) ?? '', /^[1-9]\d* passed, 0 failed, 0 skipped$/);
+});
+
+test('npm run bench measures what it is asked for and keeps the tables', async () => {
+  const said = await npm('run bench -- edge --runs 1');
+  const written = /Written to (\S+)/.exec(said)?.[1] ?? '';
+  assert.equal(dirname(written), join(copy, 'bench/results'));
+  assert.match(await readFile(written, 'utf8'), /A cached page: the edge against nginx/);
+});
+
 test('npm run new-remote scaffolds a remote whose own tests and build pass', async () => {
-  // In a copy, because it writes into the project.
-  const copy = join(folder, 'copy');
-  const ignored = /(^|\/)(node_modules|dist|\.data|coverage|\.git)(\/|$)/;
-  await cp(root, copy, { recursive: true, filter: (file) => !ignored.test(file.slice(root.length)) });
-  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
-  assert.match(await npm('run new-remote events', {}, copy), /remote-events stands in/);
+  assert.match(await npm('run new-remote events'), /remote-events stands in/);
   assert.deepEqual(JSON.parse(await readFile(join(copy, 'remotes.json'), 'utf8')), [
     ...(JSON.parse(await readFile(join(root, 'remotes.json'), 'utf8')) as string[]),
     'events',
   ]);
-  await run(join(root, 'node_modules/.bin/jest'), [], { cwd: join(copy, 'remote-events') });
-  await run(join(root, 'node_modules/.bin/rspack'), ['build'], { cwd: join(copy, 'remote-events') });
+  await run(join(copy, 'node_modules/.bin/jest'), [], { cwd: join(copy, 'remote-events') });
+  await run(join(copy, 'node_modules/.bin/rspack'), ['build'], { cwd: join(copy, 'remote-events') });
 });

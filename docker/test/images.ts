@@ -20,6 +20,7 @@ import { parse } from 'yaml';
 import { binariesIn } from '../../api/src/database/embedded/binaries.ts';
 import { startEmbeddedPostgres } from '../../api/src/database/embedded/embedded-postgres.ts';
 import { startS3Server } from '../../api/test/support/s3-server.ts';
+import { endWithDescendants } from '../../tools/process-tree.ts';
 import { freePort } from '../../tools/processes.ts';
 import { Failure, main, remoteNames, root, run } from '../../tools/workspace.ts';
 import { POSTGRES_15, until } from './stack.ts';
@@ -226,7 +227,9 @@ async function start(
     stream?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-8000)));
   const gone = new Promise<number | null>((done) => child.once('exit', done));
   const exec = (what: string[], also?: Record<string, string>) => run('buildah', inside(what, also));
-  const programs = () => ownPrograms(child.pid ?? 0);
+  const { pid } = child;
+  if (pid === undefined) throw new Failure(`${name} could not be started with buildah.`);
+  const programs = () => ownPrograms(pid);
   return {
     name,
     programs,
@@ -572,6 +575,7 @@ async function buildAll(remotes: string[]): Promise<void> {
   }
 }
 
+endWithDescendants();
 await main(async () => {
   if (process.getuid?.() !== 0) throw new Failure('Building in a chroot needs root.');
   await run('buildah', ['--version']).catch(() => {

@@ -1,0 +1,96 @@
+/** Every command that the README and the chapters show, and what runs it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestReference } from './testing/evidence.ts';
+import { root } from './workspace.ts';
+
+export const chapters = [
+  'README.md',
+  'docs/running.md',
+  'docs/working-on-a-remote.md',
+  'docs/releasing.md',
+  'docs/operations.md',
+];
+
+/**
+ * `test`: a test types it, with other names and ports. `suite`: it is how that suite is run. `ci`: `.ci/run` types it so.
+ * `exception`: nothing runs it by itself; why, and what is checked instead.
+ */
+export type RunBy = { test: TestReference } | { suite: string } | { ci: string } | { exception: string };
+
+const byTest = (name: string, file = 'docker/commands/commands.test.ts'): RunBy => ({ test: { file, name } });
+const byTestOfTests = (name: string): RunBy => byTest(name, 'tools/test.test.ts');
+
+const START = byTest('npm start serves the site, with other ports and another data folder');
+const RELEASE = byTest('npm run release ships a remote into the running site, npm run rollback takes it back');
+const BACKUP = byTest('npm run backup while it runs, npm run restore into another data folder');
+const ACCOUNT = byTest('npm run account lets somebody in');
+const DEV = byTest('npm run dev serves everything, npm run dev -w one remote that remote');
+const PART = byTest('npm test -w one workspace runs its suite, npm test -w api one file');
+const BENCH = byTest('npm run bench measures what it is asked for and keeps the tables');
+const ENGINE: RunBy = {
+  exception:
+    'needs a container engine: tools/docs.test.ts compares docker/compose.yaml with the programs, npm run test:images builds and runs the images',
+};
+
+export const COMMANDS: Readonly<Record<string, RunBy>> = {
+  'npm start': START,
+  'PORT=3100 API_PORT=4100 KARSA_DATA_DIR=/tmp/karsa npm start': START,
+  'npm run release -w remote-catalog': RELEASE,
+  'npm run rollback -w remote-catalog': RELEASE,
+  'npm run backup -- /backups/monday': BACKUP,
+  'npm run restore -- /backups/monday': BACKUP,
+  'npm run account -- admin rani@karsa.academy Rani Setyowati': ACCOUNT,
+  'npm run account -- student yosef@karsa.academy Yosef Tobing': ACCOUNT,
+  'npm run dev': DEV,
+  'npm run dev -w remote-catalog': DEV,
+  'npm run openapi -w api': byTest('npm run openapi -w api writes what is there'),
+  'npm run new-remote events': byTest('npm run new-remote scaffolds a remote whose own tests and build pass'),
+  'npm test': { ci: 'npm test' },
+  'npm run test:all': { ci: 'npm run test:all -- --after-test' },
+  'npm test -- edge': byTestOfTests('npm test -- edge runs a suite by name'),
+  'npm test -- --changed': byTestOfTests('npm test -- --changed runs what a change since the main branch can affect'),
+  'npm run coverage': byTestOfTests('npm run coverage lists open rows and what did not pass in the last run'),
+  'npm test -w remote-catalog': PART,
+  'npm test -w api -- src/modules/courses/courses.test.ts': PART,
+  'npm run typecheck': { suite: 'types' },
+  'npm run lint': { suite: 'lint' },
+  'npm run test:tools': { suite: 'tools' },
+  'npm run test:front-end': { suite: 'front-end' },
+  'npm run test:edge': { suite: 'edge' },
+  'npm test -w api': { suite: 'api' },
+  'npm test -w e2e': { suite: 'browser' },
+  'npm run test:security -w api': { suite: 'security' },
+  'npm run test:faults -w api': { suite: 'faults' },
+  'npm run test:front-door': { suite: 'front-door' },
+  'npm run test:commands': { suite: 'commands' },
+  'npm run test:scanners -w api': {
+    exception: 'attacks with sqlmap and wapiti for six minutes: started by hand, where these programs may be installed',
+  },
+  'npm run test:images': {
+    exception: 'needs root, buildah and mmdebstrap: .ci/run types it where TEST_IMAGES is set',
+  },
+  'npm run bench': BENCH,
+  'npm run bench -- pages edge --runs 3': BENCH,
+  'CATALOG_VERSION=1.1.0 docker compose -f docker/compose.yaml up -d --build --no-deps remote-catalog': ENGINE,
+  'CATALOG_VERSION=1.0.0 docker compose -f docker/compose.yaml up -d --no-deps remote-catalog': ENGINE,
+  'docker compose -f docker/compose.yaml up -d --wait --build --no-deps edge-1': ENGINE,
+  'docker compose -f docker/compose.yaml up -d --wait --no-deps edge-2': ENGINE,
+  'docker compose -f docker/compose.yaml up -d --build': ENGINE,
+  'docker compose -f docker/compose.yaml exec api-1 node /app/dist/account.js admin rani@karsa.academy Rani Setyowati':
+    ENGINE,
+  'docker compose -f docker/compose.yaml exec api-1 node /app/dist/backup.js /backups/monday': ENGINE,
+  'docker compose -f docker/compose.yaml run --rm --no-deps api-1 node /app/dist/restore.js /backups/monday': ENGINE,
+};
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** Lines of the `sh` blocks of a chapter, without their comments. */
+export function commandsOf(file: string): string[] {
+  return [...read(file).matchAll(/^```sh\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>
+    block
+      .split('\n')
+      .map((line) => line.replace(/\s+#.*$/, '').trim())
+      .filter(Boolean),
+  );
+}

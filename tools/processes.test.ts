@@ -1,0 +1,52 @@
+/** Programs that a command starts are ended in order and without waiting longer than they take. */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, it } from 'node:test';
+import { endProcess, processes } from './processes.ts';
+import { root } from './workspace.ts';
+
+let folder: string;
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'karsa-processes-'));
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+it('a command ends as soon as the programs that it stops have ended', async () => {
+  const source = `
+    import { processes } from '${join(root, 'tools/processes.ts')}';
+    const all = processes('${folder}');
+    const child = all.start('waiting', 'sleep', ['600'], {});
+    await all.stop();
+    process.stdout.write('stopped ' + child.signalCode);`;
+  const command = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', source], { cwd: root });
+  let output = '';
+  command.stdout.on('data', (chunk: Buffer) => (output += String(chunk)));
+  await once(command.stdout, 'data');
+  const stopped = Date.now();
+  const [code] = (await once(command, 'exit')) as [number | null];
+  assert.deepEqual([code, output], [0, 'stopped SIGTERM']);
+  // Nothing is left to wait for; a timer for the killing would be fifteen seconds.
+  assert.ok(Date.now() - stopped < 5000, `it ended ${Date.now() - stopped} ms after its programs`);
+});
+
+it('a program that does not end when it is asked is killed', async () => {
+  const child = spawn('sh', ['-c', `trap '' TERM; echo ready; while :; do sleep 0.1; done`]);
+  await once(child.stdout, 'data');
+  await endProcess(child, 300);
+  assert.equal(child.signalCode, 'SIGKILL');
+});
+
+it('stopping stops what runs, and what ended or never started is no obstacle', async () => {
+  const all = processes(folder);
+  const ended = all.start('ended', 'true', [], {});
+  await once(ended, 'exit');
+  const running = all.start('running', 'sleep', ['600'], {});
+  all.start('missing', join(folder, 'no-such-program'), [], {});
+  await assert.rejects(all.failed, /ended ended|missing did not start/);
+  await all.stop();
+  assert.equal(running.signalCode, 'SIGTERM');
+});

@@ -1,0 +1,41 @@
+/** What the last run of suites said, kept for those that ask later: the suites added to it, and `npm run coverage`. */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { root } from '../workspace.ts';
+import { isRecord, parseReport, type TestResult } from './results.ts';
+
+export interface SuiteResults {
+  suite: string;
+  seconds: number;
+  tests: TestResult[];
+}
+
+export interface Run {
+  /** Of the files that were tested. */
+  fingerprint: string;
+  suites: SuiteResults[];
+}
+
+const file = join(root, 'coverage/results.json');
+
+export async function saveRun(run: Run): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(run, null, 1));
+}
+
+export const forgetRun = (): Promise<void> => rm(file, { force: true });
+
+/** null where there was no run. */
+export async function readRun(): Promise<Run | null> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return null;
+  const kept: unknown = JSON.parse(text);
+  if (!isRecord(kept) || !Array.isArray(kept['suites'])) throw new Error(`${file} is no run of tests: remove it.`);
+  return {
+    fingerprint: String(kept['fingerprint']),
+    suites: kept['suites'].map((suite: unknown) => {
+      if (!isRecord(suite)) throw new Error(`${file} is no run of tests: remove it.`);
+      return { suite: String(suite['suite']), seconds: Number(suite['seconds']), tests: parseReport(suite) };
+    }),
+  };
+}
