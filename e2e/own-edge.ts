@@ -15,6 +15,8 @@ export interface OwnEdge {
   /** A copy of the release store, for this edge alone. */
   storeDir: string;
   api: FaultyApi;
+  /** What it has logged so far. */
+  log(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -23,6 +25,8 @@ export interface FaultyApi {
   mode: 'up' | 'down' | 'hanging';
   /** Calls so far, by path without query. */
   calls: Map<string, number>;
+  /** Calls whose caller still waits. */
+  open: number;
   /** What an answer becomes on its way, by path without query. */
   rewrite: Map<string, (answer: ApiAnswer, query: URLSearchParams) => ApiAnswer>;
 }
@@ -69,6 +73,7 @@ export async function startEdge({
     origin,
     storeDir: ownStore,
     api,
+    log: () => readFile(join(folder, 'logs/edge.log'), 'utf8'),
     async stop() {
       await all.stop();
       server.closeAllConnections();
@@ -79,11 +84,13 @@ export async function startEdge({
 }
 
 async function faultyApi(): Promise<{ server: Server; api: FaultyApi; address: string }> {
-  const api: FaultyApi = { mode: 'up', calls: new Map(), rewrite: new Map() };
+  const api: FaultyApi = { mode: 'up', calls: new Map(), open: 0, rewrite: new Map() };
   const upstream = new URL(apiOrigin);
   const server = createServer((incoming, outgoing) => {
     const [path = '', query = ''] = (incoming.url ?? '').split('?');
     api.calls.set(path, (api.calls.get(path) ?? 0) + 1);
+    api.open += 1;
+    outgoing.on('close', () => (api.open -= 1));
     if (api.mode === 'hanging') return;
     if (api.mode === 'down') return void incoming.socket.destroy();
     const onward = request(

@@ -1,4 +1,4 @@
-/** Answers a path with a page: from the cache, from the render worker, or as the plain shell where neither can. */
+/** Answers a path with a page: from the cache, from the render pool, or as the plain shell where neither can. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -8,6 +8,7 @@ import { type DocumentParts, htmlDocument, type PageParts } from './document.ts'
 import type { Page, PageCache } from './page-cache.ts';
 import { pageRoute } from './page-route.ts';
 import type { RenderPool } from './render-pool.ts';
+import { Requesters } from './requesters.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -31,7 +32,8 @@ export interface PagesOptions {
 }
 
 export interface Pages {
-  answer(set: ReleaseSet, url: URL): Promise<Page>;
+  /** @param left aborts when the requester has left: a page that nobody else waits for is not rendered to its end */
+  answer(set: ReleaseSet, url: URL, left?: AbortSignal): Promise<Page>;
 }
 
 export function createPages({ pool, cache, site, integrityOf, shellIntegrity, log }: PagesOptions): Pages {
@@ -71,15 +73,17 @@ export function createPages({ pool, cache, site, integrityOf, shellIntegrity, lo
     path: string,
     remote: LiveRemote | null,
     routeId: string | null,
+    signal: AbortSignal,
   ): Promise<Page> {
-    const made = await pool.render(path, remote);
+    const made = await pool.render(path, remote, signal);
     if (made.kind === 'redirect') return redirect(set, made.status, made.location);
     const status = path === NOT_FOUND ? 404 : made.status;
     return finish(set, status, await parts(set, path, remote, routeId), made);
   }
 
+  const requesters = new Requesters();
   return {
-    async answer(set, url) {
+    async answer(set, url, left) {
       const { remote, route, public: rendersOnServer, path } = pageRoute(set, url);
       const own = ownRoutes.find((candidate) => candidate.path === path);
       if (route && !rendersOnServer) return plainShell(set, 200, path, remote, route.id);
@@ -88,9 +92,12 @@ export function createPages({ pool, cache, site, integrityOf, shellIntegrity, lo
 
       const key = route ? path : NOT_FOUND;
       try {
-        return await cache.get(`${key}`, () => rendered(set, key, remote, route?.id ?? null));
+        return await requesters.join(key, left, (abandoned) =>
+          cache.get(key, () => rendered(set, key, remote, route?.id ?? null, abandoned)),
+        );
       } catch (error) {
-        log({ err: error, path: key, set: set.id }, 'served the plain shell instead of a rendered page');
+        if (!left?.aborted)
+          log({ err: error, path: key, set: set.id }, 'served the plain shell instead of a rendered page');
         return plainShell(set, route ? 200 : 404, path, remote, route?.id ?? null);
       }
     },
