@@ -252,7 +252,7 @@ const devServer: Exclude<NonNullable<Configuration['devServer']>, false> = {
 };
 
 /**
- * Configurations of the shell: the browser build in `dist/client`, the one for the edge's render worker in `dist/server`.
+ * Configurations of the shell: the browser build in `dist/client`, the one for the edge's render processes in `dist/server`.
  * @param dir folder of the shell, absolute
  */
 export function defineHost(dir: string): Configuration[] {

@@ -20,13 +20,13 @@ import type { Site } from './site.ts';
 const RENDERS = 3000;
 /** Rendered before anything is read: until then a heap takes what it may have. */
 const WARM_UP = 3000;
-/** Moved pointers: each is a new worker. */
+/** Moved pointers: each is a new render process. */
 const RELEASES = 20;
 const AT_ONCE = 8;
 const SECRET = 'soak';
 /** What memory may grow by between the second third of a round and its last, MB: the collector takes its time. */
 const MAY_GROW = 16;
-/** What the leaking remote keeps of each page, 32 KB: enough to be found, and not so much that its worker ends before. */
+/** What the leaking remote keeps of each page, 32 KB: enough to be found, and not so much that its process ends before. */
 const LEAK = `
 const hoard = [];
 const Sound = globalThis.Request;
@@ -36,7 +36,7 @@ globalThis.Request = class extends Sound { constructor(...from) { super(...from)
 interface Edge {
   origin: string;
   store: ReleaseStore;
-  /** Resident memory of the process and its workers, MB. */
+  /** Resident memory of the edge and its render processes, MB. */
   memory(): Promise<number>;
 }
 
@@ -66,7 +66,10 @@ async function startEdge(
   return {
     origin,
     store,
-    memory: async () => Number((await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])).stdout) / 1024,
+    async memory() {
+      const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '--pid', String(pid), '--ppid', String(pid)]);
+      return stdout.split('\n').reduce((sum, line) => sum + Number(line), 0) / 1024;
+    },
   };
 }
 
@@ -165,7 +168,7 @@ export async function measureSoak(site: Site): Promise<Findings> {
   return {
     tables: [
       {
-        title: 'Memory of the edge and its render worker',
+        title: 'Memory of the edge and its render processes',
         note: 'Resident memory, MB: the least of each third of the work. Grown is from the second third to the last.',
         columns: ['work', 'first third', 'second', 'last', 'grown'],
         rows: rows.map(({ name, thirds, grown }) => [name, ...thirds.map((mb) => mb.toFixed(0)), grown.toFixed(1)]),

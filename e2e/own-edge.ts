@@ -27,6 +27,8 @@ export interface FaultyApi {
   calls: Map<string, number>;
   /** The encodings last asked for, by path without query. */
   encodings: Map<string, string | undefined>;
+  /** Calls whose caller still waits. */
+  open: number;
   /** What an answer becomes on its way, by path without query. */
   rewrite: Map<string, (answer: ApiAnswer, query: URLSearchParams) => ApiAnswer>;
 }
@@ -89,12 +91,14 @@ export async function startEdge({
 }
 
 async function faultyApi(): Promise<{ server: Server; api: FaultyApi; address: string }> {
-  const api: FaultyApi = { mode: 'up', calls: new Map(), encodings: new Map(), rewrite: new Map() };
+  const api: FaultyApi = { mode: 'up', calls: new Map(), encodings: new Map(), open: 0, rewrite: new Map() };
   const upstream = new URL(apiOrigin);
   const server = createServer((incoming, outgoing) => {
     const [path = '', query = ''] = (incoming.url ?? '').split('?');
     api.calls.set(path, (api.calls.get(path) ?? 0) + 1);
     api.encodings.set(path, incoming.headers['accept-encoding']?.toString());
+    api.open += 1;
+    outgoing.on('close', () => (api.open -= 1));
     if (api.mode === 'hanging') return;
     if (api.mode === 'down') return void incoming.socket.destroy();
     const rewrite = api.rewrite.get(path);

@@ -1,4 +1,4 @@
-/** What a render worker does thousands of times an hour must leave nothing behind. Asked of the shell's server build, as it is deployed. */
+/** What a render process does thousands of times an hour must leave nothing behind. Asked of the shell's server build, as it is deployed. */
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -34,7 +34,8 @@ test('a page that was rendered, with its call to the API, keeps no memory', asyn
     mediaBaseUrl: '/media/',
   });
   const used = async () => {
-    for (let render = 0; render < RENDERS; render += 1) await renderer.render('/404');
+    for (let render = 0; render < RENDERS; render += 1)
+      await renderer.render('/404', { signal: new AbortController().signal });
     collectGarbage();
     return process.memoryUsage().heapUsed;
   };

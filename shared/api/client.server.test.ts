@@ -26,7 +26,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** Makes a call in a Node process of its own, without browser and without environment, as the edge's render worker does. */
+/** Makes a call in a Node process of its own, without browser and without environment, as a render process of the edge does. */
 async function onTheServer(settings: object, call: string): Promise<unknown> {
   const program = `
     import { configureApi } from '@site/shared/api/client';

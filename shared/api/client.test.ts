@@ -236,6 +236,14 @@ describe('a call that is not answered', () => {
     });
     expect(asked).toEqual([]);
   });
+
+  it('is given up with the page it is made for, where it brings no signal of its own', async () => {
+    const asked = answering(() => HttpResponse.json({ message: 'ok', data: [] }));
+    configureApi({ baseUrl: ORIGIN, signal: () => AbortSignal.abort() });
+    expect(await failureOf(listCategories())).toMatchObject({ isAborted: true });
+    await read('/api/v1/categories', { signal: new AbortController().signal });
+    expect(asked).toHaveLength(1);
+  });
 });
 
 describe('an upload that limits its answer', () => {

@@ -20,8 +20,8 @@ export interface ApiConfig {
   mediaBaseUrl?: string;
   /** Limit of a call, ms. */
   timeoutMs?: number;
-  /** Headers of every call; the edge names itself with them. */
-  headers?: Readonly<Record<string, string>>;
+  /** Cancels calls that bring no signal of their own; on the server that of the page being rendered. */
+  signal?: () => AbortSignal | undefined;
   /** Token of the staff user or student signed in here. */
   token?: (identity: Identity) => string | null;
   /** Called when a token was refused that is still the one in use: the session has ended elsewhere. */
@@ -32,7 +32,7 @@ const defaults: Required<ApiConfig> = {
   baseUrl: '',
   mediaBaseUrl: '/media/',
   timeoutMs: 15_000,
-  headers: {},
+  signal: () => undefined,
   token: () => null,
   onUnauthorized: () => undefined,
 };
@@ -137,8 +137,9 @@ export async function call<M extends Method, P extends PathsWith<M>>(
   options: CallOptions<Operation<M, P>> = {},
 ): Promise<Answer<M, P>> {
   const { as, body, idempotencyKey, onProgress, answerTimeoutMs } = options;
-  const limit = answerTimeoutMs === undefined ? null : limitAnswer(answerTimeoutMs, options.signal);
-  const signal = limit?.signal ?? options.signal;
+  const given = options.signal ?? config.signal();
+  const limit = answerTimeoutMs === undefined ? null : limitAnswer(answerTimeoutMs, given);
+  const signal = limit?.signal ?? given;
   const url = fillPath(path, options.path);
   // Read before the first await: signing out clears the session while its call is still on its way.
   const token = options.token ?? (as ? config.token(as) : null);
@@ -150,7 +151,6 @@ export async function call<M extends Method, P extends PathsWith<M>>(
     params: options.query,
     data: body,
     headers: {
-      ...config.headers,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     },

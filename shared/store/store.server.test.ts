@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Runs a program in a Node process of its own, without browser and without environment, as the edge's render worker does. */
+/** Runs a program in a Node process of its own, without browser and without environment, as a render process of the edge does. */
 async function onTheServer(program: string): Promise<unknown> {
   const imports = `
     import { hydrateStore, load, loaded, useStore } from '@site/shared/store';

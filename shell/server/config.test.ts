@@ -32,6 +32,8 @@ describe('the settings of the edge', () => {
     ],
     ['TRUSTED_PROXIES', '10.0.0.0/8, balancer', 'addresses or ranges such as 10.0.0.0/8, comma separated'],
     ['RENDER_BUDGET_MS', '-1', 'a number of 0 or more'],
+    ['RENDER_CONCURRENCY', '0', 'a whole number of 1 or more'],
+    ['RENDER_QUEUE', '1.5', 'a whole number of 0 or more'],
     ['EDGE_LOG', 'yes', 'on or off'],
   ] as const) {
     it(`are refused by name: ${name}=${value}`, () => {

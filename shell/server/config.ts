@@ -26,6 +26,10 @@ export interface EdgeConfig {
   trustedProxies: string[];
   /** How long rendering a page may take before its last good copy or the plain shell is served instead, ms. */
   renderBudget: number;
+  /** How many pages are rendered at the same time. */
+  renderConcurrency: number;
+  /** How many more may wait for that; a further one is not rendered. */
+  renderQueue: number;
   /** Memory for finished pages, bytes. */
   cacheBytes: number;
   /** How long a page is served without renewing it, ms. */
@@ -50,6 +54,8 @@ export const EDGE_SETTINGS = {
   MEDIA_BASE_URL: '/media/',
   TRUSTED_PROXIES: '',
   RENDER_BUDGET_MS: '1500',
+  RENDER_CONCURRENCY: '16',
+  RENDER_QUEUE: '64',
   PAGE_CACHE_MB: '64',
   PAGE_FRESH_MS: '30000',
   EDGE_PURGE_SECRET: '',
@@ -64,6 +70,11 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
   const number = (name: keyof typeof EDGE_SETTINGS) => {
     const value = Number(text(name));
     if (!Number.isFinite(value) || value < 0) throw refuse(name, 'a number of 0 or more');
+    return value;
+  };
+  const count = (name: keyof typeof EDGE_SETTINGS, least: number) => {
+    const value = Number(text(name));
+    if (!Number.isInteger(value) || value < least) throw refuse(name, `a whole number of ${least} or more`);
     return value;
   };
   const origin = (name: keyof typeof EDGE_SETTINGS) => {
@@ -96,6 +107,8 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     mediaBaseUrl: text('MEDIA_BASE_URL'),
     trustedProxies,
     renderBudget: number('RENDER_BUDGET_MS'),
+    renderConcurrency: count('RENDER_CONCURRENCY', 1),
+    renderQueue: count('RENDER_QUEUE', 0),
     cacheBytes: number('PAGE_CACHE_MB') * 1024 ** 2,
     cacheFresh: number('PAGE_FRESH_MS'),
     purgeSecret: text('EDGE_PURGE_SECRET'),

@@ -14,6 +14,7 @@ import { pageRoute } from './page-route.ts';
 import { createPages, RETRY_AFTER } from './pages.ts';
 import { openRegistry, type Registry } from './registry.ts';
 import { openStore, STORE_URL } from './release-store.ts';
+import { openRenderApi } from './render-api.ts';
 import { createRenderPool } from './render-pool.ts';
 import { SECURITY_HEADERS } from './security.ts';
 import { sendPage } from './send-page.ts';
@@ -33,7 +34,7 @@ const LOGGED = {
 export interface EdgeOptions extends EdgeConfig {
   /** Releases to show instead of the live ones, by remote. */
   candidates?: Record<string, string>;
-  /** The bundled render worker; beside the edge's own bundle where absent. */
+  /** The bundled `render-worker`; beside the edge's own bundle where absent. */
   workerFile?: URL;
 }
 
@@ -47,19 +48,17 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   const stats = JSON.parse(await readFile(join(clientDir, 'stats.json'), 'utf8')) as BuildStats;
   const font = (await readdir(clientDir)).find((file) => file.endsWith('.woff2'));
 
+  const renderApi = await openRenderApi(options.apiUrl, options.purgeSecret);
   const pool = createRenderPool({
     workerFile: options.workerFile ?? new URL('./render-worker.js', import.meta.url),
     shellDir: options.shellDir,
     storeDir: options.storeDir,
-    apiUrl: options.apiUrl,
+    apiUrl: renderApi.url,
     mediaBaseUrl: options.mediaBaseUrl,
-    apiHeaders: {
-      // Compressing between the two would take more time than the bytes do.
-      'accept-encoding': 'identity',
-      ...(options.purgeSecret ? { 'x-edge-secret': options.purgeSecret } : {}),
-    },
     budget: options.renderBudget,
-    patience: 2000,
+    concurrency: options.renderConcurrency,
+    queueLength: options.renderQueue,
+    responseTimeout: 2000,
     keep: 600_000,
     log: (event, message) => app.log.warn(event, message),
   });
@@ -90,6 +89,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   app.addHook('onClose', async () => {
     registry.close();
     await pool.close();
+    await renderApi.close();
   });
 
   const pages = createPages({
@@ -181,7 +181,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     if (!/^\/(?!\/)/.test(request.url)) return notFoundFile(reply);
     const url = new URL(request.url, 'http://edge');
     if (/\.[a-z0-9]+$/i.test(url.pathname)) return notFoundFile(reply);
-    const page = await pages.answer(registry.current(), url);
+    const page = await pages.answer(registry.current(), url, request.signal);
     reply.hijack();
     // An address with more than its page depends on is another name of the same page, or holds the number of a certificate.
     const known = pageRoute(registry.current(), url).path;

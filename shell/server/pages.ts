@@ -1,5 +1,5 @@
 /**
- * Answers a path with a page: from the cache or from the render worker. Where no page can be made, the last good copy is
+ * Answers a path with a page: from the cache or from the render pool. Where no page can be made, the last good copy is
  * served, else the plain shell with 503: a browser renders the page itself, and a crawler or a proxy with a copy of its
  * own comes again (decision 012).
  */
@@ -12,6 +12,7 @@ import { type DocumentParts, htmlDocument, type PageParts } from './document.ts'
 import type { Page, PageCache } from './page-cache.ts';
 import { pageRoute } from './page-route.ts';
 import type { RenderPool } from './render-pool.ts';
+import { Requesters } from './requesters.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -39,7 +40,8 @@ export interface PagesOptions {
 }
 
 export interface Pages {
-  answer(set: ReleaseSet, url: URL): Promise<Page>;
+  /** @param left aborts when the requester has left: a page that no other requester waits for is not rendered to its end */
+  answer(set: ReleaseSet, url: URL, left?: AbortSignal): Promise<Page>;
 }
 
 /** What a page is made for. */
@@ -71,8 +73,8 @@ export function createPages({ pool, cache, site, isStored, integrityOf, shellInt
   const plainShell = async (target: Target, status: number): Promise<Page> =>
     finish(target, status, await parts(target, status !== 503), null);
 
-  async function rendered(target: Target): Promise<Page> {
-    const made = await pool.render(target.path, target.remote);
+  async function rendered(target: Target, abandoned: AbortSignal): Promise<Page> {
+    const made = await pool.render(target.path, target.remote, abandoned);
     if (made.kind === 'redirect') return redirect(made.status, made.location);
     const status = target.path === NOT_FOUND ? 404 : made.status;
     return finish(target, status, await parts(target, false), made);
@@ -88,8 +90,9 @@ export function createPages({ pool, cache, site, isStored, integrityOf, shellInt
     return isRunnable ? copy : null;
   }
 
+  const requesters = new Requesters();
   return {
-    async answer(set, url) {
+    async answer(set, url, left) {
       const { remote, route, public: rendersOnServer, path } = pageRoute(set, url);
       const target: Target = { set, path, remote, routeId: route?.id ?? null };
       if (route && !rendersOnServer) return plainShell(target, 200);
@@ -99,13 +102,13 @@ export function createPages({ pool, cache, site, isStored, integrityOf, shellInt
       if (!route && bareNotFound(path)) return plainShell(target, 404);
 
       const key = route ? path : NOT_FOUND;
-      const make = () =>
-        rendered({ ...target, path: key }).catch((error: unknown) => {
-          log({ err: error, path: key, set: set.id }, 'a page could not be rendered');
+      const make = (abandoned: AbortSignal) =>
+        rendered({ ...target, path: key }, abandoned).catch((error: unknown) => {
+          if (!abandoned.aborted) log({ err: error, path: key, set: set.id }, 'a page could not be rendered');
           throw error;
         });
       try {
-        return await cache.get(key, make);
+        return await requesters.join(key, left, (abandoned) => cache.get(key, () => make(abandoned)));
       } catch {
         return (await lastGood(key, remote)) ?? plainShell(target, route ? 503 : 404);
       }

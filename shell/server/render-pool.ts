@@ -1,188 +1,190 @@
 /**
- * Renders pages in worker threads, one worker per release set: the old set's code leaves memory with its worker, and a
- * remote that throws, hangs or grows cannot take the edge with it. The worker of the set before stays a while, warm, for
- * a rollback.
+ * Renders pages in processes, one for each release set: the old set's code leaves memory with its process, and a remote
+ * that throws, hangs, grows or ends its process does not take the edge with it. The process of the set before is kept for
+ * a while, warm, for a rollback.
  */
-import { Worker } from 'node:worker_threads';
 import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
 import type { Rendered } from '../src/server.tsx';
-import type { RenderAnswer, RenderRequest, RenderTurn, RenderWorkerData } from './render-worker.ts';
+import { type RenderProcess, type RenderProcessOptions, startRenderProcess } from './render-process.ts';
 
-export interface RenderPoolOptions extends Omit<RenderWorkerData, 'releaseSet'> {
-  /** The bundled `render-worker`. */
-  workerFile: URL;
-  /** How long a page may take before the edge serves the plain shell instead, ms. */
-  budget: number;
-  /** How long a worker may be deaf before it is ended, ms. */
-  patience: number;
-  /** How long the worker of the set before is kept, ms: what must be taken back mostly is within minutes. */
+export { RenderOverload } from './render-process.ts';
+
+export interface RenderPoolOptions extends RenderProcessOptions {
+  /** How long the process of the set before is kept, ms: most rollbacks come within minutes. */
   keep: number;
-  log: (event: Record<string, unknown>, message: string) => void;
+  /** How long to wait before a process that ended is replaced, ms, by how many ended shortly before it. */
+  restartDelay?: (before: number) => number;
 }
 
 export interface RenderPool {
   /**
-   * Moves all new pages to the set's worker: the one that is kept, if the set is a rollback, or a new one, warmed up with
-   * `paths`. Pages under way finish on the old one.
+   * Moves all new pages to the set's process: the one that is kept, if the set is a rollback, or a new one, warmed up with
+   * `paths`. Pages under way finish in the old one.
+   * @throws where the new process ended while it warmed up; the set before goes on being rendered
    */
   use(set: ReleaseSet, paths: string[]): Promise<void>;
   /**
    * @param owner remote the path belongs to, if any
-   * @throws where the page could not be made in time, or its remote may not be rendered any more
+   * @param signal cancels the page, also while it waits
+   * @throws RenderOverload where too many pages wait; else where the page could not be rendered in time, or its remote may
+   *   not be rendered any more
    */
-  render(path: string, owner: LiveRemote | null): Promise<Rendered>;
+  render(path: string, owner: LiveRemote | null, signal?: AbortSignal): Promise<Rendered>;
   close(): Promise<void>;
 }
 
-/** A page that is being made. */
-interface Job {
-  owner: string | null;
-  settle: (answer: RenderAnswer) => void;
-}
-
-interface Room {
+interface Serving {
   set: ReleaseSet;
-  worker: Worker;
-  jobs: Map<number, Job>;
-  /** The page the worker turned to last. */
-  turn: number;
-  closing: boolean;
-  /** The worker has ended; nothing can be asked of it any more. */
-  ended: boolean;
+  process: RenderProcess;
 }
 
-/** Once can be bad luck, and so can twice in a month: a remote is client-only when it ends two workers within this time, ms. */
+/** A release is client-only when it ends two processes within this time, ms. Once can be bad luck, and so can twice in a month. */
 const FATAL_TWICE_WITHIN = 10 * 60_000;
+/** When a process ends after such a time, it is not for the reason of the one before, ms. */
+const LONG_LIFE = 60_000;
+const atOnceThenSlower = (before: number): number => (before === 0 ? 0 : Math.min(500 * 2 ** (before - 1), 30_000));
 
-/** What a worker runs. Releases to fall back to are the browser's business. */
-const codeOf = ({ shell, remotes }: ReleaseSet): string =>
-  [shell, ...remotes.map(({ name, version }) => `${name}@${version}`)].join();
+const nameOf = ({ name, version }: LiveRemote): string => `${name}@${version}`;
+/** What a process runs. Releases to fall back to are the browser's business. */
+const codeOf = ({ shell, remotes }: ReleaseSet): string => [shell, ...remotes.map(nameOf)].join();
+const has = (set: ReleaseSet | undefined, release: string): boolean =>
+  set?.remotes.some((remote) => nameOf(remote) === release) ?? false;
 
-export function createRenderPool({ workerFile, budget, patience, keep, log, ...data }: RenderPoolOptions): RenderPool {
-  let current: Room | null = null;
-  /** The room of the set before. */
-  let kept: Room | null = null;
+export function createRenderPool({ keep, restartDelay = atOnceThenSlower, ...options }: RenderPoolOptions): RenderPool {
+  const { log, concurrency } = options;
+  let current: Serving | null = null;
+  /** Of the set before. */
+  let kept: Serving | null = null;
   let forgetting: NodeJS.Timeout | undefined;
-  let nextId = 1;
-  /** When a remote ended its worker, as `name@version`. */
+  let restarting: NodeJS.Timeout | undefined;
+  /** How many processes ended, one shortly after the other. */
+  let deaths = 0;
+  let isClosed = false;
+  const processes = new Set<RenderProcess>();
+  /** When a release last ended a process. */
   const fatal = new Map<string, number>();
-  /** Remotes that did it again: the browser renders their pages until their next release. */
+  /** Releases that did it again: browsers render their pages until the remote's next release. */
   const clientOnly = new Set<string>();
 
-  function blame(owner: string): void {
-    if (Date.now() - (fatal.get(owner) ?? Number.NEGATIVE_INFINITY) < FATAL_TWICE_WITHIN) clientOnly.add(owner);
-    fatal.set(owner, Date.now());
+  function start(set: ReleaseSet): RenderProcess {
+    const started = startRenderProcess(set, options, (death) => {
+      processes.delete(started);
+      if (death.age > LONG_LIFE) deaths = 0;
+      // Without the code that ended it twice, the next process has no reason to end.
+      if (death.release && blame(death.release)) deaths = 0;
+      log({ set: set.id, ...death, clientOnly: [...clientOnly] }, 'a render process ended');
+      if (started === current?.process) restart();
+    });
+    processes.add(started);
+    return started;
   }
 
-  function open(set: ReleaseSet): Room {
-    const worker = new Worker(workerFile, {
-      workerData: { ...data, releaseSet: set } satisfies RenderWorkerData,
-      env: {},
-      resourceLimits: { maxOldGenerationSizeMb: 384 },
-    });
-    const room: Room = { set, worker, jobs: new Map(), turn: 0, closing: false, ended: false };
-    worker.on('message', (answer: RenderAnswer | RenderTurn) => {
-      if ('turn' in answer) {
-        room.turn = answer.turn;
-        return;
-      }
-      room.jobs.get(answer.id)?.settle(answer);
-      room.jobs.delete(answer.id);
-    });
-    worker.on('error', (error) => log({ err: error, set: set.id }, 'render worker failed'));
-    worker.on('exit', () => {
-      // The others only waited in the same room.
-      const owner = room.jobs.get(room.turn)?.owner;
-      if (!room.closing && owner) blame(owner);
-      for (const [id, job] of room.jobs) job.settle({ id, error: 'the render worker ended' });
-      room.jobs.clear();
-      room.ended = true;
-      if (!room.closing)
-        log({ set: set.id, owner, clientOnly: [...clientOnly] }, 'a render worker ended; the next page starts another');
-    });
-    return room;
+  /** @returns whether the release is client-only from now on */
+  function blame(release: string): boolean {
+    const isSecond = Date.now() - (fatal.get(release) ?? Number.NEGATIVE_INFINITY) < FATAL_TWICE_WITHIN;
+    fatal.set(release, Date.now());
+    if (isSecond) clientOnly.add(release);
+    return isSecond;
   }
 
-  function ask(room: Room, path: string, owner: string | null): Promise<Rendered> {
-    if (room.ended) return Promise.reject(new Error(`${path}: the render worker ended`));
-    const id = nextId++;
-    return new Promise<Rendered>((resolve, reject) => {
-      const late = setTimeout(() => {
-        reject(new Error(`${path} was not rendered within ${budget} ms`));
-        // Slow is one thing; a worker that hears nothing any more blocks every other page.
-        const deaf = setTimeout(() => void room.worker.terminate(), patience);
-        room.worker.once('message', () => clearTimeout(deaf));
-        room.worker.postMessage({ id: 0, path: '' } satisfies RenderRequest);
-      }, budget);
-      room.jobs.set(id, {
-        owner,
-        settle(answer) {
-          clearTimeout(late);
-          if ('rendered' in answer) resolve(answer.rendered);
-          else reject(new Error(`${path}: ${answer.error}`));
-        },
-      });
-      room.worker.postMessage({ id, path } satisfies RenderRequest);
-    });
+  /** Replaces the current process, which has ended. */
+  function restart(): void {
+    const delay = restartDelay(deaths);
+    deaths += 1;
+    clearTimeout(restarting);
+    if (delay > 0) restarting = setTimeout(replace, delay).unref();
+    else replace();
   }
 
-  async function retire(room: Room): Promise<void> {
-    room.closing = true;
-    const deadline = Date.now() + budget;
-    while (room.jobs.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
-    await room.worker.terminate();
+  function replace(): void {
+    if (!current || isClosed) return;
+    try {
+      current = { set: current.set, process: start(current.set) };
+    } catch (error) {
+      log({ err: error, set: current.set.id }, 'a render process could not be started');
+      restart();
+    }
   }
 
-  /** Keeps this room alone for a rollback, and ends the one that was kept until now. */
-  function keepForRollback(room: Room | null): void {
+  async function retire(process: RenderProcess): Promise<void> {
+    await process.end();
+    processes.delete(process);
+  }
+
+  /** Keeps this one alone for a rollback, and ends the one that was kept until now. */
+  function keepForRollback(serving: Serving | null): void {
     clearTimeout(forgetting);
-    if (kept && kept !== current) void retire(kept);
-    kept = room;
-    if (room) forgetting = setTimeout(() => keepForRollback(null), keep).unref();
+    if (kept && kept.process !== current?.process) void retire(kept.process);
+    kept = serving;
+    if (serving) forgetting = setTimeout(() => keepForRollback(null), keep).unref();
   }
 
-  async function openWarm(set: ReleaseSet, paths: string[]): Promise<Room> {
-    const room = open(set);
+  async function warmUp(process: RenderProcess, set: ReleaseSet, paths: string[]): Promise<void> {
+    await process.ready;
+    const pages = paths
+      .map((path) => {
+        const owner = set.remotes.find(({ routes }) => routes.some((route) => route.path === path));
+        return { path, release: owner ? nameOf(owner) : null };
+      })
+      .filter(({ release }) => !release || !clientOnly.has(release));
     // Side by side: most of a first render is waiting for the API.
-    await Promise.all(
-      paths.map((path) =>
-        ask(room, path, null).catch((error: unknown) =>
-          log({ err: error, set: set.id }, 'a page of the new release set could not be rendered'),
-        ),
-      ),
-    );
-    // The set before goes on being rendered where the new one cannot even start.
-    if (room.ended && current) throw new Error(`the render worker of release set ${set.id} ended while it warmed up`);
-    return room;
+    const oneByOne = async () => {
+      for (let page = pages.shift(); page; page = pages.shift())
+        await process.render(page.path, page.release).catch((error: unknown) => {
+          log({ err: error, set: set.id }, 'a page of the new release set could not be rendered');
+        });
+    };
+    await Promise.all(Array.from({ length: concurrency }, oneByOne));
+    await process.idle();
+  }
+
+  /** Starts again, at last without the pages of the release that ends the process, until the set is warm. */
+  async function startWarm(set: ReleaseSet, paths: string[]): Promise<RenderProcess> {
+    for (;;) {
+      const leftOut = new Set(clientOnly);
+      const started = start(set);
+      await warmUp(started, set, paths);
+      if (isClosed) throw new Error('the render pool is closed');
+      if (!started.death) return started;
+      const { release } = started.death;
+      const isAvoidable = release !== null && !leftOut.has(release);
+      const isNew = release !== null && !has(current?.set, release);
+      // A new release that did it twice goes live only with a later set, for the sake of the other remotes.
+      if (isAvoidable && !(isNew && current && clientOnly.has(release))) continue;
+      if (!current) return started;
+      throw new Error(`release set ${set.id} is not used: ${release ?? 'it'} ended the render process during warm-up`);
+    }
   }
 
   return {
     async use(set, paths) {
-      const back = kept && !kept.ended && codeOf(kept.set) === codeOf(set) ? kept : null;
-      const room = back ?? (await openWarm(set, paths));
+      const back = kept && !kept.process.death && codeOf(kept.set) === codeOf(set) ? kept : null;
+      const process = back?.process ?? (await startWarm(set, paths));
       const before = current;
-      current = room;
-      current.set = set;
+      current = { set, process };
+      deaths = 0;
+      clearTimeout(restarting);
       // What was taken back is not kept: it may be what hangs or grows.
       keepForRollback(back ? null : before);
-      if (back && before) void retire(before);
+      if (back && before) void retire(before.process);
+      if (process.death) restart();
     },
-    async render(path, owner) {
+    async render(path, owner, signal) {
       if (!current) throw new Error('no release set yet');
-      const name = owner && `${owner.name}@${owner.version}`;
-      if (name && clientOnly.has(name))
+      const release = owner && nameOf(owner);
+      if (release && clientOnly.has(release))
         throw new Error(
-          `${name} ended its render worker twice; its pages are rendered by the browser until its next release`,
+          `${release} ended its render process twice; its pages are rendered by the browser until its next release`,
         );
-      if (current.ended) current = open(current.set);
-      return ask(current, path, name);
+      return current.process.render(path, release, signal);
     },
     async close() {
-      const rooms = [current, kept].filter((room) => room !== null);
+      isClosed = true;
       current = null;
       kept = null;
       clearTimeout(forgetting);
-      await Promise.all(rooms.map(retire));
+      clearTimeout(restarting);
+      await Promise.all([...processes].map(retire));
     },
   };
 }

@@ -1,59 +1,100 @@
-/** Runs in a worker thread of its own, one per release set, with an empty environment: renders what the edge asks for. */
+/**
+ * The program of a render process: one process for each release set, with an empty environment, renders what the edge
+ * orders. It runs server code of the remotes; decision 011 says what the process keeps from it.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
-import type { ReleaseSet } from '@site/shared/contract';
-import type { Renderer, RendererOptions, Rendered } from '../src/server.tsx';
+import type { Renderer, RendererOptions } from '../src/server.tsx';
+import type { Order, RenderSettings, Report } from './render-messages.ts';
 
-/** What the worker is started with. */
-export interface RenderWorkerData {
-  releaseSet: ReleaseSet;
-  /** The shell's build, with `server/`. */
-  shellDir: string;
-  storeDir: string;
-  apiUrl: string;
-  /** Where browsers read uploaded files. */
-  mediaBaseUrl: string;
-  /** Names the edge to the API, whose rate limits are for visitors. */
-  apiHeaders: Record<string, string>;
-}
-
-/** A page to make; id 0 only asks whether the worker still hears. */
-export interface RenderRequest {
-  id: number;
-  path: string;
-}
-
-export type RenderAnswer = { id: number; rendered: Rendered } | { id: number; error: string };
-
-/** The page that is worked on from here, by the id of its request: if the worker ends, it was this one's doing. */
-export interface RenderTurn {
-  turn: number;
-}
-
-const { releaseSet, shellDir, storeDir, apiUrl, mediaBaseUrl, apiHeaders } = workerData as RenderWorkerData;
 const require = createRequire(import.meta.url);
-const { createRenderer } = require(join(shellDir, 'server/shell.cjs')) as {
-  createRenderer: (options: RendererOptions) => Renderer;
+/** The release whose page the running code works for; also in its timers and promises. */
+const runningRelease = new AsyncLocalStorage<string | null>();
+const controllers = new Map<number, AbortController>();
+let settings: RenderSettings | undefined;
+let renderer: Renderer | undefined;
+
+const sendToEdge = process.send?.bind(process);
+function report(message: Report): void {
+  // The edge may be gone; then 'disconnect' ends this process.
+  sendToEdge?.(message, undefined, undefined, () => undefined);
+}
+
+function start(next: RenderSettings): void {
+  const { shellDir, storeDir, ...options } = next;
+  const { createRenderer } = require(join(shellDir, 'server/shell.cjs')) as {
+    createRenderer: (options: RendererOptions) => Renderer;
+  };
+  settings = next;
+  renderer = createRenderer({
+    ...options,
+    importContainer: (remote, version) => require(join(storeDir, remote, version, 'server/remoteEntry.cjs')) as unknown,
+  });
+  report({ kind: 'ready' });
+}
+
+async function render(id: number, path: string, release: string | null): Promise<void> {
+  const controller = new AbortController();
+  controllers.set(id, controller);
+  const { signal } = controller;
+  // A renderer that waits for what cannot be cancelled must not look unresponsive.
+  const cancelled = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error(`${path} was cancelled`)));
+  });
+  try {
+    if (!renderer) throw new Error('the renderer was not started');
+    const onWork = () => report({ kind: 'working', release });
+    const page = await Promise.race([renderer.render(path, { signal, onWork }), cancelled]);
+    report({ kind: 'rendered', id, page });
+  } catch (error) {
+    report({ kind: 'failed', id, error: textOf(error) });
+  } finally {
+    controllers.delete(id);
+  }
+}
+
+process.on('message', (order: Order) => {
+  if (order.kind === 'start') start(order.settings);
+  else if (order.kind === 'cancel') controllers.get(order.id)?.abort();
+  else runningRelease.run(order.release, () => void render(order.id, order.path, order.release));
+});
+process.on('disconnect', () => process.exit());
+// Signals to a whole process group mean the edge, which lets pages under way finish and then ends this process.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+
+let isDying = false;
+function reportDeath(error: unknown): void {
+  if (isDying) return;
+  isDying = true;
+  report({ kind: 'dying', release: releaseOf(error) ?? runningRelease.getStore() ?? null, error: textOf(error) });
+}
+// Also of promises that are rejected and not handled.
+process.on('uncaughtException', (error) => {
+  reportDeath(error);
+  process.exit(1);
+});
+process.on('exit', () => reportDeath(new Error('process.exit() was called')));
+
+/** The release whose file stands first in an error's stack, `<store>/<remote>/<version>/server/…`. */
+function releaseOf(error: unknown): string | null {
+  if (!settings || !(error instanceof Error)) return null;
+  // Frames only: a message may quote what a visitor wrote.
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  for (const frame of frames) {
+    const [remote, version, folder] = frame.split(`${settings.storeDir}/`)[1]?.split('/') ?? [];
+    if (remote && version && folder === 'server') return `${remote}@${version}`;
+  }
+  return null;
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+// Against mistakes only: code of a remote that means harm finds other ways to the system's call.
+const { kill } = process;
+process.kill = (pid, signal) => {
+  if (pid !== process.pid) throw new Error('server code of a remote may not send signals to other processes');
+  return kill.call(process, pid, signal);
 };
-
-const renderer = createRenderer({
-  releaseSet,
-  apiUrl,
-  mediaBaseUrl,
-  apiHeaders,
-  importContainer: (remote, version) => require(join(storeDir, remote, version, 'server/remoteEntry.cjs')) as unknown,
-});
-
-parentPort?.on('message', ({ id, path }: RenderRequest) => {
-  if (id === 0) return parentPort?.postMessage({ id, error: 'alive' } satisfies RenderAnswer);
-  const turn = () => parentPort?.postMessage({ turn: id } satisfies RenderTurn);
-  renderer.render(path, turn).then(
-    (rendered) => parentPort?.postMessage({ id, rendered } satisfies RenderAnswer),
-    (error: unknown) =>
-      parentPort?.postMessage({
-        id,
-        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-      } satisfies RenderAnswer),
-  );
-});

@@ -1,0 +1,195 @@
+/** The edge with real render processes: load, visitors that leave, faults in server code of a remote, and its secrets. */
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, describe, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { readConfig } from './config.ts';
+import { createEdge } from './edge.ts';
+import { HEALTHY, type TestApi, testApi, type TestSite, testSite } from './test-site.ts';
+
+const SECRET = 'secret-of-edge-and-api';
+
+let site: TestSite;
+let api: TestApi;
+let edge: FastifyInstance;
+let origin: string;
+
+beforeEach(async () => {
+  [site, api] = await Promise.all([testSite(), testApi()]);
+});
+afterEach(async () => {
+  edge.server.closeAllConnections();
+  await edge.close();
+  await Promise.all([api.close(), site.remove()]);
+});
+
+/** Starts an edge with the two remotes' server builds. */
+async function start(builds: { catalog: string; enrolment: string }, env: Record<string, string> = {}): Promise<void> {
+  await site.release('catalog', '1', builds.catalog);
+  await site.release('enrolment', '1', builds.enrolment);
+  edge = await createEdge({
+    ...readConfig({
+      API_URL: api.url,
+      RELEASE_STORE: site.storeDir,
+      REMOTES_FILE: site.remotesFile,
+      SHELL_DIR: site.shellDir,
+      EDGE_PURGE_SECRET: SECRET,
+      EDGE_LOG: 'off',
+      ...env,
+    }),
+    workerFile: site.workerFile,
+  });
+  origin = await edge.listen({ host: '127.0.0.1', port: 0 });
+}
+
+interface Visit {
+  isRendered: boolean;
+  html: string;
+  ms: number;
+}
+
+async function visit(path: string): Promise<Visit> {
+  const started = Date.now();
+  const answer = await fetch(origin + path);
+  const html = await answer.text();
+  return { isRendered: html.includes('id="hydration"'), html, ms: Date.now() - started };
+}
+
+/** Visits until the page is rendered: a process that ended may be starting again. */
+async function rendered(path: string): Promise<Visit> {
+  for (const deadline = Date.now() + 10_000; ; await pause(50)) {
+    const found = await visit(path);
+    if (found.isRendered) return found;
+    assert.ok(Date.now() < deadline, `${path} is not rendered`);
+  }
+}
+
+async function until(holds: () => boolean, what: string): Promise<void> {
+  for (const deadline = Date.now() + 5000; !holds(); await pause(10)) assert.ok(Date.now() < deadline, what);
+}
+
+test('five hundred searches at once take nothing from visitors of other pages, then or later', async () => {
+  const warnings: Error[] = [];
+  const onWarning = (warning: Error) => warnings.push(warning);
+  process.on('warning', onWarning);
+  const busy = `exports.page = (path) => { for (const until = Date.now() + 20; Date.now() < until; ); return path; };`;
+  await start({ catalog: busy, enrolment: HEALTHY });
+  assert.ok((await visit('/enrolment')).isRendered);
+
+  const searches = Array.from({ length: 500 }, (_, at) => visit(`/catalog?search=${at}`));
+  const during = await Promise.all(Array.from({ length: 5 }, () => visit('/enrolment')));
+  await Promise.all(searches);
+  const later = await visit('/enrolment/another-page');
+  process.off('warning', onWarning);
+
+  assert.ok(
+    during.every(({ isRendered }) => isRendered),
+    'a page of the cache was not rendered',
+  );
+  assert.ok(later.isRendered, 'a later page was not rendered');
+  assert.ok(later.ms < 1000, `a later page took ${later.ms} ms`);
+  assert.deepEqual(warnings, []);
+});
+
+describe('a visitor who leaves', () => {
+  test('takes the page and its calls to the API along', async () => {
+    const hanging = `exports.page = (path, { signal, apiUrl }) =>
+      path === '/catalog/hang' ? fetch(apiUrl + '/api/hang', { signal }) : 'rendered';`;
+    await start({ catalog: hanging, enrolment: HEALTHY }, { RENDER_BUDGET_MS: '60000' });
+    const leaving = new AbortController();
+    const left = fetch(`${origin}/catalog/hang`, { signal: leaving.signal });
+    await until(() => api.open() === 1, 'the page did not ask the API');
+    leaving.abort();
+    await assert.rejects(left);
+    await until(() => api.open() === 0, 'the API is still being asked');
+  });
+
+  test('takes nothing from another who waits for the same page', async () => {
+    const slow = `exports.page = (path, { signal, apiUrl }) => new Promise((done, fail) => {
+      signal.addEventListener('abort', () => fail(signal.reason));
+      fetch(apiUrl + '/api/begun').then(() => setTimeout(done, 500, 'made'));
+    });`;
+    await start({ catalog: slow, enrolment: HEALTHY });
+    const leaving = new AbortController();
+    const left = fetch(`${origin}/catalog/page`, { signal: leaving.signal });
+    const begun = api.calls.length;
+    const stays = visit('/catalog/page');
+    await until(() => api.calls.length > begun, 'the page was not begun');
+    leaving.abort();
+    await assert.rejects(left);
+    assert.ok((await stays).isRendered);
+  });
+});
+
+describe('server code of a remote', () => {
+  for (const [what, fault] of [
+    ['kills its process', `process.kill(process.pid, 'SIGKILL')`],
+    ['ends its process', 'process.exit()'],
+    ['throws in a timer', `setTimeout(() => { throw new Error('late'); }, 50)`],
+    ['rejects a promise that is not handled', 'Promise.reject()'],
+    ['ends its process later', 'setTimeout(() => process.exit(), 50)'],
+    ['closes its channel', 'process.disconnect()'],
+    ['would kill the edge', 'process.kill(process.ppid)'],
+    ['sends what is no message', 'process.send(null)'],
+  ] as const) {
+    test(`that ${what} costs its own pages their rendering, and nothing else`, async () => {
+      await start({
+        catalog: HEALTHY,
+        enrolment: `exports.page = (path) => { if (path.includes('fault')) ${fault}; return 'rendered'; };`,
+      });
+      for (const at of [1, 2]) {
+        await visit(`/enrolment/fault-${at}`);
+        // A late fault comes after the answer: meanwhile other pages are rendered, none of which is to be blamed.
+        for (let page = 0; page < 10; page += 1, await pause(20)) await visit(`/catalog/${at}-${page}`);
+        await rendered(`/catalog/after-${at}`);
+      }
+      await rendered('/catalog/later');
+    });
+  }
+
+  test('that ends two processes is left to the browser, and the others are not', async () => {
+    const late = `exports.page = (path) => { if (path.includes('fault')) setTimeout(() => process.exit(), 50); return path; };`;
+    await start({ catalog: HEALTHY, enrolment: late });
+    for (const at of [1, 2]) {
+      await rendered(`/enrolment/fault-${at}`);
+      await pause(200);
+      await rendered(`/catalog/${at}`);
+    }
+    assert.equal((await visit('/enrolment/3')).isRendered, false);
+    assert.ok((await visit('/catalog/3')).isRendered);
+  });
+
+  test('reaches the API in the name of the edge, and no secret', async () => {
+    const curious = `
+      const { readFileSync } = require('node:fs');
+      const { get } = require('node:http');
+      const raw = (url) => new Promise((done) => {
+        const { hostname, port } = new URL(url);
+        get({ hostname, port, path: url.slice(new URL(url).origin.length) }, ({ statusCode: status }) => done({ status }));
+      });
+      const attempt = (read) => { try { return read(); } catch (error) { return String(error); } };
+      exports.page = async (path, { apiUrl }) => {
+        const answer = await fetch(apiUrl + '/api/v1/courses');
+        const refused = await Promise.all([
+          fetch(apiUrl + '/api/v1/courses', { method: 'POST' }), fetch(apiUrl + '/media/picture.png'), raw(apiUrl + '/api/../metrics'),
+        ]);
+        return JSON.stringify([
+          'refused', refused.map(({ status }) => status), [...answer.headers], process.env, process.argv, process.execArgv, process.report.getReport().environmentVariables,
+          attempt(() => readFileSync('/proc/self/environ', 'utf8')),
+          attempt(() => readFileSync('/proc/' + process.ppid + '/environ', 'utf8')),
+          attempt(() => readFileSync('/proc/' + process.ppid + '/cmdline', 'utf8')),
+        ]);
+      };`;
+    await start({ catalog: curious, enrolment: HEALTHY });
+    process.env['TEST_SECRET'] = SECRET;
+    const { isRendered, html } = await visit('/catalog');
+    delete process.env['TEST_SECRET'];
+    assert.ok(isRendered, html);
+    assert.equal(html.includes(SECRET), false, html);
+    assert.match(html, /\["refused",\[403,403,403\]/);
+    assert.deepEqual(
+      api.calls.map((headers) => headers['x-edge-secret']),
+      [SECRET, SECRET],
+    );
+  });
+});

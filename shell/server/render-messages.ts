@@ -1,0 +1,74 @@
+/** What the edge and a render process send each other. The process runs the code of all remotes, so what it sends is checked. */
+import type { ReleaseSet } from '@site/shared/contract';
+import type { PageHead } from '@site/shared/contract/remote-route';
+import type { Rendered } from '../src/server.tsx';
+
+/** What a render process works with. It is everything the process gets: its environment is empty. */
+export interface RenderSettings {
+  releaseSet: ReleaseSet;
+  /** The shell's build, with `server/`. */
+  shellDir: string;
+  storeDir: string;
+  /** Where the process reaches the API: a server of the edge, see `render-api.ts`. */
+  apiUrl: string;
+  /** Where browsers read uploaded files. */
+  mediaBaseUrl: string;
+}
+
+/** From the edge to the process. */
+export type Order =
+  | { kind: 'start'; settings: RenderSettings }
+  /** `release` is the one the page belongs to, as `name@version`; null for pages of the shell. */
+  | { kind: 'render'; id: number; path: string; release: string | null }
+  /** The page is not wanted any more. It is answered with `failed` all the same: then the process is free again. */
+  | { kind: 'cancel'; id: number };
+
+/** From the process to the edge. */
+export type Report =
+  /** Pages can be rendered from now on. */
+  | { kind: 'ready' }
+  /** Code of this release's page runs from here on, or of a page of the shell. */
+  | { kind: 'working'; release: string | null }
+  | { kind: 'rendered'; id: number; page: Rendered }
+  | { kind: 'failed'; id: number; error: string }
+  /** Last message of a process that ends. `release` is the one whose code ended it; null where that is not known. */
+  | { kind: 'dying'; release: string | null; error: string };
+
+/** @returns null for anything that is no report: server code of a remote can send messages too */
+export function parseReport(message: unknown): Report | null {
+  if (!isRecord(message)) return null;
+  const { kind, id, page, error, release } = message;
+  if (kind === 'ready') return { kind };
+  if (kind === 'working' && isRelease(release)) return { kind, release };
+  if (kind === 'rendered' && typeof id === 'number')
+    return isRendered(page) ? { kind, id, page } : { kind: 'failed', id, error: 'the page lacks what every page has' };
+  if (kind === 'failed' && typeof id === 'number' && typeof error === 'string') return { kind, id, error };
+  if (kind === 'dying' && isRelease(release) && typeof error === 'string') return { kind, release, error };
+  return null;
+}
+
+type Fields = Record<string, unknown>;
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isRelease = (value: unknown): value is string | null => value === null || typeof value === 'string';
+const isTextIfAny = (value: unknown) => value === undefined || typeof value === 'string';
+
+function isRendered(page: unknown): page is Rendered {
+  if (!isRecord(page) || typeof page['status'] !== 'number') return false;
+  if (page['kind'] === 'redirect') return typeof page['location'] === 'string';
+  return (
+    page['kind'] === 'page' &&
+    typeof page['body'] === 'string' &&
+    typeof page['styles'] === 'string' &&
+    isHead(page['head'])
+  );
+}
+
+const isHead = (head: unknown): head is PageHead =>
+  isRecord(head) &&
+  typeof head['title'] === 'string' &&
+  [head['description'], head['canonical'], head['image']].every(isTextIfAny) &&
+  (head['jsonLd'] === undefined || (Array.isArray(head['jsonLd']) && head['jsonLd'].every(isRecord))) &&
+  (head['preloadImage'] === undefined || isPreload(head['preloadImage']));
+
+const isPreload = (image: unknown): boolean =>
+  isRecord(image) && typeof image['href'] === 'string' && [image['srcSet'], image['sizes']].every(isTextIfAny);

@@ -1,0 +1,246 @@
+/** A process that renders pages with one release set. It can read its code and nothing else, and its queue is bounded. */
+import { fork } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { ReleaseSet } from '@site/shared/contract';
+import type { Rendered } from '../src/server.tsx';
+import { type Order, parseReport, type RenderSettings, type Report } from './render-messages.ts';
+
+export interface RenderProcessOptions extends Omit<RenderSettings, 'releaseSet'> {
+  /** The bundled `render-worker`. */
+  workerFile: URL;
+  /** How long a page may take, its time in the queue included, ms. */
+  budget: number;
+  /** How many pages are rendered at the same time. */
+  concurrency: number;
+  /** How many more may wait; any further one is refused. */
+  queueLength: number;
+  /** How long the process may take to stop the work on a page before it counts as unresponsive and is ended, ms. */
+  responseTimeout: number;
+  log: (event: Record<string, unknown>, message: string) => void;
+}
+
+export interface RenderProcess {
+  /** Settles when the process can render, or has ended. */
+  readonly ready: Promise<void>;
+  /** How the process ended by itself; null while it runs. */
+  readonly death: Death | null;
+  /**
+   * @param release the page's release as `name@version`; null for pages of the shell
+   * @param signal cancels the page
+   * @throws RenderOverload, or where the page could not be rendered in time
+   */
+  render(path: string, release: string | null, signal?: AbortSignal): Promise<Rendered>;
+  /** Settles when no page waits or is being rendered. */
+  idle(): Promise<void>;
+  /** Lets the pages under way finish within the budget, then ends the process. */
+  end(): Promise<void>;
+}
+
+export interface Death {
+  /** The release whose code ended the process, as `name@version`, as far as that is known. */
+  release: string | null;
+  reason: string;
+  /** How long the process lived, ms. */
+  age: number;
+}
+
+/** The queue is full: the page was not begun. */
+export class RenderOverload extends Error {
+  override readonly name = 'RenderOverload';
+  constructor(path: string, queueLength: number) {
+    super(`${path} was not rendered: ${queueLength} pages are waiting already (RENDER_QUEUE)`);
+  }
+}
+
+/** A page that waits or is being rendered. */
+interface Job {
+  id: number;
+  path: string;
+  release: string | null;
+  done: (outcome: Rendered | Error) => void;
+  /** Ends the process, once the page is cancelled but the process still works on it. */
+  unresponsive?: NodeJS.Timeout;
+}
+
+/** How long a process may take to load the shell's build, ms. */
+const START_TIMEOUT = 30_000;
+/** Limit of what its scripts keep, MB. */
+const HEAP_LIMIT = 384;
+/** Longest part of its own output in one line of the log, characters. */
+const OUTPUT_LIMIT = 2000;
+
+/** @param onDeath called when the process ended by itself */
+export function startRenderProcess(
+  releaseSet: ReleaseSet,
+  { workerFile, budget, concurrency, queueLength, responseTimeout, log, ...settings }: RenderProcessOptions,
+  onDeath: (death: Death) => void,
+): RenderProcess {
+  const shellDir = realPath(settings.shellDir);
+  const storeDir = realPath(settings.storeDir);
+  const program = realPath(fileURLToPath(workerFile));
+  const child = fork(program, [], {
+    env: {},
+    execArgv: [...readOnly(program, `${shellDir}/server/*`, `${storeDir}/*`), `--max-old-space-size=${HEAP_LIMIT}`],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    serialization: 'advanced',
+  });
+
+  const startedAt = Date.now();
+  const waiting = new Set<Job>();
+  const running = new Map<number, Job>();
+  let nextId = 1;
+  let isReady = false;
+  let isEnding = false;
+  let death: Death | null = null;
+  let lastRelease: string | null = null;
+  let lastReport: Extract<Report, { kind: 'dying' }> | undefined;
+  let idleCallbacks: (() => void)[] = [];
+
+  const kill = () => void child.kill('SIGKILL');
+  // A process that is ending takes no more orders; how it ended is told by its 'close'.
+  const send = (order: Order) => void child.send(order, () => undefined);
+  const starting = setTimeout(kill, START_TIMEOUT);
+  const { promise: ready, resolve: becomeReady } = withResolver();
+  const { promise: closed, resolve: becomeClosed } = withResolver();
+
+  function startNext(): void {
+    for (const job of waiting) {
+      if (!isReady || running.size >= concurrency) break;
+      waiting.delete(job);
+      running.set(job.id, job);
+      send({ kind: 'render', id: job.id, path: job.path, release: job.release });
+    }
+    if (running.size > 0 || waiting.size > 0) return;
+    for (const callback of idleCallbacks) callback();
+    idleCallbacks = [];
+  }
+
+  /** A page that waits is never begun. The place of one that is being rendered is free when the process says that it stopped. */
+  function cancel(job: Job, reason: Error): void {
+    job.done(reason);
+    if (waiting.delete(job)) return startNext();
+    send({ kind: 'cancel', id: job.id });
+    job.unresponsive = setTimeout(kill, responseTimeout);
+  }
+
+  function finish(id: number, outcome: Rendered | Error): void {
+    const job = running.get(id);
+    if (!job) return;
+    running.delete(id);
+    clearTimeout(job.unresponsive);
+    job.done(outcome);
+    startNext();
+  }
+
+  const idle = (): Promise<void> =>
+    running.size + waiting.size === 0 ? Promise.resolve() : new Promise((done) => idleCallbacks.push(done));
+
+  child.on('message', (message) => {
+    const report = parseReport(message);
+    if (report?.kind === 'ready') {
+      clearTimeout(starting);
+      isReady = true;
+      becomeReady();
+      startNext();
+    } else if (report?.kind === 'working') lastRelease = report.release;
+    else if (report?.kind === 'rendered') finish(report.id, report.page);
+    else if (report?.kind === 'failed') finish(report.id, new Error(report.error));
+    else if (report?.kind === 'dying') lastReport = report;
+  });
+  for (const output of [child.stdout, child.stderr])
+    output?.on('data', (text: Buffer) =>
+      log({ set: releaseSet.id, output: text.toString().slice(0, OUTPUT_LIMIT) }, 'a render process wrote'),
+    );
+  // Without its channel it cannot be asked for anything.
+  child.on('disconnect', kill);
+  child.on('error', (error) => log({ err: error, set: releaseSet.id }, 'a render process could not be started'));
+  // Not 'exit', which may come before the last messages were read.
+  child.on('close', (code, signal) => {
+    clearTimeout(starting);
+    const release = lastReport?.release ?? lastRelease;
+    const isKnown = releaseSet.remotes.some(({ name, version }) => `${name}@${version}` === release);
+    const reason = lastReport?.error ?? `it ended with ${signal ?? `exit code ${code}`}`;
+    death = { release: isKnown ? release : null, reason, age: Date.now() - startedAt };
+    const pages = [...waiting, ...running.values()];
+    waiting.clear();
+    running.clear();
+    for (const job of pages) {
+      clearTimeout(job.unresponsive);
+      job.done(new Error(`${job.path}: the render process ended`));
+    }
+    startNext();
+    becomeReady();
+    becomeClosed();
+    if (!isEnding) onDeath(death);
+  });
+  send({ kind: 'start', settings: { ...settings, releaseSet, shellDir, storeDir } });
+
+  return {
+    ready,
+    get death() {
+      return death;
+    },
+    render(path, release, signal) {
+      if (death) return Promise.reject(new Error(`${path}: the render process ended`));
+      if (signal?.aborted) return Promise.reject(new Error(`${path}: the requester left`));
+      if (waiting.size >= queueLength && (!isReady || running.size >= concurrency))
+        return Promise.reject(new RenderOverload(path, queueLength));
+      return new Promise((resolve, reject) => {
+        const job: Job = {
+          id: nextId++,
+          path,
+          release,
+          done(outcome) {
+            clearTimeout(late);
+            signal?.removeEventListener('abort', leave);
+            if (outcome instanceof Error) reject(outcome);
+            else resolve(outcome);
+          },
+        };
+        const late = setTimeout(() => cancel(job, new Error(`${path} was not rendered within ${budget} ms`)), budget);
+        const leave = () => cancel(job, new Error(`${path}: the requester left`));
+        signal?.addEventListener('abort', leave);
+        waiting.add(job);
+        startNext();
+      });
+    },
+    idle,
+    async end() {
+      isEnding = true;
+      let deadline: NodeJS.Timeout | undefined;
+      await Promise.race([idle(), new Promise((done) => (deadline = setTimeout(done, budget)))]);
+      clearTimeout(deadline);
+      kill();
+      await closed;
+    },
+  };
+}
+
+/** Node's permission model: these files can be read; no other file, no process, no thread and no native code can be used. */
+function readOnly(...files: string[]): string[] {
+  const has = (flag: string) => process.allowedNodeEnvironmentFlags.has(flag);
+  return [
+    ...(has('--permission')
+      ? ['--permission']
+      : ['--experimental-permission', '--disable-warning=ExperimentalWarning']),
+    // Where a version of Node guards the network too: the API is reached by it.
+    ...(has('--allow-net') ? ['--allow-net'] : []),
+    ...files.map((file) => `--allow-fs-read=${file}`),
+  ];
+}
+
+/** Without symbolic links, which the permission model follows only by name. A folder that is not there yet has none. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}
+
+function withResolver(): { promise: Promise<void>; resolve: () => void } {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve };
+}

@@ -1,0 +1,148 @@
+/** For tests: a shell's build, a release store and an API, as small as they can be, for real render processes. */
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { LiveRemote, Release, ReleaseSet } from '@site/shared/contract';
+import { build } from 'esbuild';
+import { liveRemote, openStore } from './release-store.ts';
+
+/**
+ * Stands in for `shell/src/server.tsx`. A path's first part names the remote, whose server build exports
+ * `page(path, { signal, apiUrl })`: it returns the body or parts of the page, or throws. Any other path is a page of the shell.
+ */
+const SHELL = `
+const faults = { '/shell/exit': () => process.exit(3) };
+exports.createRenderer = ({ releaseSet, apiUrl, importContainer }) => ({
+  async render(path, { signal, onWork }) {
+    onWork();
+    faults[path]?.();
+    const remote = releaseSet.remotes.find(({ name }) => name === path.split(/[/?]/)[1]);
+    const body = remote
+      ? await importContainer(remote.name, remote.version).page(path, { signal, apiUrl })
+      : String(process.pid);
+    const page = { kind: 'page', status: 200, body: String(body), styles: '', head: { title: path }, data: null };
+    return typeof body === 'object' ? { ...page, ...body } : page;
+  },
+});`;
+
+/** A server build whose pages say which process rendered them. */
+export const HEALTHY = 'exports.page = () => process.pid;';
+
+export interface TestSite {
+  shellDir: string;
+  storeDir: string;
+  remotesFile: string;
+  workerFile: URL;
+  /** Puts a release into the store, and makes it live. Its routes are `/<remote>` and `/<remote>/:page`, with `query`. */
+  release(remote: string, version: string, serverBuild: string): Promise<LiveRemote>;
+  remove(): Promise<void>;
+}
+
+export async function testSite(remotes: string[] = ['catalog', 'enrolment']): Promise<TestSite> {
+  const dir = await mkdtemp(join(tmpdir(), 'karsa-render-'));
+  const shellDir = join(dir, 'shell');
+  const storeDir = join(dir, 'releases');
+  const remotesFile = join(dir, 'remotes.json');
+  await mkdir(join(shellDir, 'server'), { recursive: true });
+  await mkdir(join(shellDir, 'client'), { recursive: true });
+  await mkdir(storeDir);
+  await writeFile(join(shellDir, 'server/shell.cjs'), SHELL);
+  await writeFile(
+    join(shellDir, 'client/stats.json'),
+    JSON.stringify({ hash: 'shell', groups: { shell: ['shell.js'] } }),
+  );
+  await writeFile(remotesFile, JSON.stringify(remotes));
+  await cp(await bundledWorker, join(shellDir, 'edge/render-worker.mjs'), { recursive: true });
+  const store = openStore(storeDir);
+  return {
+    shellDir,
+    storeDir,
+    remotesFile,
+    workerFile: pathToFileURL(join(shellDir, 'edge/render-worker.mjs')),
+    async release(remote, version, serverBuild) {
+      const release = releaseOf(remote, version);
+      const folder = store.releaseDir(remote, version);
+      await mkdir(join(folder, 'server'), { recursive: true });
+      await writeFile(join(folder, 'server/remoteEntry.cjs'), serverBuild);
+      const manifest = JSON.stringify(release);
+      await writeFile(join(folder, 'release.json'), manifest);
+      await store.writePointer(remote, {
+        version,
+        previous: null,
+        integrity: `sha384-${createHash('sha384').update(manifest).digest('base64')}`,
+        releasedAt: '2026-11-23T00:00:00Z',
+      });
+      return liveRemote(release, null);
+    },
+    remove: () => rm(dir, { recursive: true, force: true }),
+  };
+}
+
+const releaseOf = (name: string, version: string): Release => ({
+  name,
+  version,
+  descriptor: {
+    name,
+    contract: '^1.0.0',
+    budget: { entry: 1, page: 1 },
+    routes: [
+      { id: `${name}.home`, path: `/${name}`, public: true, query: ['search'] },
+      { id: `${name}.page`, path: `/${name}/:page`, public: true, query: ['search'] },
+    ],
+    navigation: [],
+  },
+  client: { entry: 'remoteEntry.js', routes: [], pages: {}, integrity: {} },
+  server: { entry: 'remoteEntry.cjs' },
+  shared: {},
+  sharedExports: { version: '1.0.0', fingerprint: '' },
+});
+
+export const setOf = (...remotes: LiveRemote[]): ReleaseSet => ({
+  id: remotes.map(({ name, version }) => `${name}@${version}`).join() || 'empty',
+  shell: 'shell',
+  remotes,
+});
+
+/** The real program, bundled once for all tests of a file. */
+const bundledWorker: Promise<string> = (async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'karsa-worker-')), 'render-worker.mjs');
+  const entry = fileURLToPath(new URL('render-worker.ts', import.meta.url));
+  await build({ entryPoints: [entry], outfile: file, bundle: true, platform: 'node', target: 'node20', format: 'esm' });
+  return file;
+})();
+
+export interface TestApi {
+  url: string;
+  /** Headers of all calls so far. */
+  calls: IncomingHttpHeaders[];
+  /** Calls that were not answered and whose caller still waits. */
+  open(): number;
+  close(): Promise<void>;
+}
+
+/** Answers `{"message":"OK"}`, and `/api/hang` never. */
+export async function testApi(): Promise<TestApi> {
+  const calls: IncomingHttpHeaders[] = [];
+  let open = 0;
+  const server = createServer((request, response) => {
+    calls.push(request.headers);
+    open += 1;
+    response.on('close', () => (open -= 1));
+    if (!request.url?.startsWith('/api/hang'))
+      response.setHeader('content-type', 'application/json').end('{"message":"OK"}');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    open: () => open,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
