@@ -35,6 +35,8 @@ let cache: PageCache;
 /** Makes rendering fail; null lets it work. */
 let fault: Error | null;
 let renders: number;
+/** How often the hashes of a document were put together. */
+let documents: number;
 /** What rendering waits for. */
 let gate: Promise<void>;
 /** Releases whose files are in the store. */
@@ -47,6 +49,7 @@ beforeEach(async () => {
   set = setOf(catalog('1.0.0'));
   fault = null;
   renders = 0;
+  documents = 0;
   gate = Promise.resolve();
   stored = new Set(['catalog 1.0.0']);
   logged = [];
@@ -67,7 +70,10 @@ beforeEach(async () => {
     cache,
     site: { script: '/assets/shell.js', font: null, publicUrl: 'https://karsa.test', mediaBaseUrl: '/media/' },
     shellIntegrity: {},
-    integrityOf: () => Promise.resolve({}),
+    integrityOf: () => {
+      documents += 1;
+      return Promise.resolve({});
+    },
     isStored: (remote, version) => Promise.resolve(stored.has(`${remote} ${version}`)),
     log: (event, message) => logged.push(`${message}: ${String(event['path'])}: ${String(event['err'])}`),
   });
@@ -127,6 +133,15 @@ describe('a page that cannot be rendered', () => {
     await ask('/search?q=hang');
     fault = null;
     assert.equal((await ask('/search')).status, 200);
+  });
+
+  test('costs next to nothing, however many addresses of its route are asked for, and follows the release set', async () => {
+    failing();
+    for (let at = 0; at < 20; at += 1) isPlainShellForNow(await ask(`/search?q=${at}`));
+    assert.equal(documents, 1);
+    set = setOf(catalog('1.0.1'));
+    const { html } = await ask('/search');
+    assert.match(html, /"version":"1\.0\.1"/);
   });
 
   test('is answered to HEAD as to GET, without the body', async () => {

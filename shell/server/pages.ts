@@ -70,8 +70,18 @@ export function createPages({ pool, cache, site, isStored, integrityOf, shellInt
     };
   }
 
-  const plainShell = async (target: Target, status: number): Promise<Page> =>
-    finish(target, status, await parts(target, status !== 503), null);
+  /** The plain shell is the same for every address of a route: when there is too much to render, it must cost nothing. */
+  const shells = new Map<string, Promise<Page>>();
+  let shellsOf = '';
+  function plainShell(target: Target, status: number): Promise<Page> {
+    if (shellsOf !== target.set.id) shells.clear();
+    shellsOf = target.set.id;
+    const key = `${status} ${target.routeId ?? ''}`;
+    const made = shells.get(key) ?? parts(target, status !== 503).then((found) => finish(target, status, found, null));
+    shells.set(key, made);
+    made.catch(() => shells.delete(key));
+    return made;
+  }
 
   async function rendered(target: Target, abandoned: AbortSignal): Promise<Page> {
     const made = await pool.render(target.path, target.remote, abandoned);
