@@ -116,7 +116,7 @@ const walls = [
 ];
 
 export default tseslint.config(
-  { ignores: ['**/node_modules/**', '**/dist/**', '.data/**', 'coverage/**', 'shared/api/schema.d.ts'] },
+  { ignores: ['**/node_modules/**', '**/dist/**', '.data/**', 'coverage/**', 'e2e/report/**', 'e2e/results/**', 'shared/api/schema.d.ts'] },
   ...tseslint.configs.strict,
   {
     plugins: { 'import-x': importX },

@@ -200,6 +200,22 @@ describe('the tests of a source', () => {
     ['a table of each', 'it.each`n\n${1}`("adds $n", ({ n }) => {});', ['adds $n']],
     ['a name with placeholders', 'for (const n of all) test(`adds ${n} twice`, () => {});', ['adds ${n} twice']],
     ['a name in two pieces', `test('a ' + 'b', () => {});`, ['a b']],
+    [
+      'a group of Playwright',
+      `test.describe('x', { tag: '@all' }, () => { test('a', async ({ page }) => {}); });`,
+      ['x › a'],
+    ],
+    ['a serial group of Playwright', `test.describe.serial('x', () => { test('a', () => {}); });`, ['x › a']],
+    [
+      'a test with steps and hooks',
+      `test.beforeAll('b', () => {}); test('a', async () => { await test.step('c', () => {}); });`,
+      ['a'],
+    ],
+    [
+      'a group that may be skipped',
+      `test.describe('x', () => { test.skip(!browser, 'no browser'); test('a', () => {}); });`,
+      ['x › a'],
+    ],
     ['a subtest', `test('a', async (t) => { await t.test('b', () => {}); });`, ['a', 'a › b']],
   ];
   for (const [form, source, expected] of running) {
@@ -213,6 +229,10 @@ describe('the tests of a source', () => {
     [
       'what a skipped group encloses',
       `describe.skip('x', () => { it('a', () => {}); }); xdescribe('y', () => { it('b', () => {}); });`,
+    ],
+    [
+      'what a skipped group of Playwright encloses, and its tests to be fixed',
+      `test.describe.skip('x', () => { test('a', () => {}); }); test.fixme('b', () => {}); test.skip('c', () => {});`,
     ],
     ['a pattern that is asked', `/x/.test('a'); pattern.test('b');`],
     ['a test in a comment or a text', `// it('a', () => {});\nconst text = "it('b', () => {})";`],

@@ -10,7 +10,7 @@ export interface NamedTest {
 
 const TEST = new Set(['test', 'it']);
 const SUITE = new Set(['describe', 'suite']);
-const RUNNING_VARIANT = new Set(['only', 'each', 'concurrent']);
+const RUNNING_VARIANT = new Set(['only', 'each', 'concurrent', 'serial', 'parallel']);
 
 /** The tests in `source` that run. Skipped, to-do and bodiless ones are left out: they show nothing. */
 export function testNames(source: string, fileName = 'file.test.tsx'): NamedTest[] {
@@ -48,7 +48,7 @@ function readBlock(call: ts.CallExpression): Block | null {
   return { kind: callee.kind, name, skipped };
 }
 
-/** `test`, `it.only`, `describe.skip`, `test.each(rows)`, ``it.each`table` `` and a subtest's `t.test`. */
+/** `test`, `it.only`, `describe.skip`, `test.each(rows)`, ``it.each`table` ``, a subtest's `t.test` and Playwright's `test.describe.serial`. */
 function readCallee(
   expression: ts.Expression,
   variants: string[] = [],
@@ -63,6 +63,7 @@ function readCallee(
   if (ts.isPropertyAccessExpression(expression)) {
     const { expression: owner, name } = expression;
     if (ts.isIdentifier(owner) && owner.text === 't' && TEST.has(name.text)) return { kind: 'test', variants };
+    if (ts.isIdentifier(owner) && owner.text === 'test' && name.text === 'describe') return { kind: 'suite', variants };
     return readCallee(owner, [...variants, name.text]);
   }
   if (ts.isTaggedTemplateExpression(expression)) return readCallee(expression.tag, variants);
