@@ -1,17 +1,30 @@
-import { createRequire } from 'node:module';
+/** Accessibility, as axe judges what a page shows. */
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { expect } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 
-/** Runs in the page; needs `axe` there. */
-export const RUN_AXE = `axe.run(document, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })`;
+/** A page of either browser. */
+export interface Evaluating {
+  evaluate(script: string): Promise<unknown>;
+}
+
+const RUN_AXE = `axe.run(document, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })`;
+
+/** What moves is about to come or go: axe would measure the contrast of what is half transparent. */
+const SETTLED = `(async () => {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  const movements = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.all(movements.map(({ finished }) => finished.catch(() => undefined)));
+})()`;
 
 let source: Promise<string> | undefined;
 /** axe's own script, to evaluate in a page: a script element would be refused by the page's policy. */
-export const axeSource = (): Promise<string> =>
+const axeSource = (): Promise<string> =>
   (source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
 
 /** Violations as lines a person can act on. */
-export const violations = ({ violations: found }: AxeResults): string[] =>
+const violations = ({ violations: found }: AxeResults): string[] =>
   found.map(
     ({ id, help, nodes }) =>
       `${id}: ${help} (${nodes
@@ -20,8 +33,17 @@ export const violations = ({ violations: found }: AxeResults): string[] =>
         .join(' | ')})`,
   );
 
-/** Audits what a page shows now. */
-export async function audit(page: { evaluate(script: string): Promise<unknown> }): Promise<string[]> {
-  await page.evaluate(await axeSource());
+/** Waits until nothing on the page moves, apart from what moves for ever. */
+export const untilSettled = (page: Evaluating): Promise<unknown> => page.evaluate(SETTLED);
+
+/** Violations in what a page shows once it is settled. */
+export async function audit(page: Evaluating): Promise<string[]> {
+  await untilSettled(page);
+  if ((await page.evaluate('typeof axe')) === 'undefined') await page.evaluate(await axeSource());
   return violations((await page.evaluate(RUN_AXE)) as AxeResults);
+}
+
+/** axe finds nothing in what the page shows. @param state what that is, for the report */
+export async function expectAccessible(page: Evaluating, state = 'the page'): Promise<void> {
+  expect(await audit(page), `axe: ${state}`).toEqual([]);
 }

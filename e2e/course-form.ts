@@ -1,6 +1,6 @@
 /** The back-office's course form as staff fill it in. */
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** A course nobody has added before. */
 export const newCourseName = (): string => `Kelas ${randomUUID().slice(0, 8)}`;
@@ -15,3 +15,13 @@ export async function fillCourse(page: Page, title: string, category?: string): 
   await page.getByLabel('Description', { exact: true }).fill('Panjang.');
   await page.getByLabel('Price').fill('250000');
 }
+
+/** A picture of one pixel, to choose in a field for files. */
+export const PICTURE = {
+  name: 'kartu.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};

@@ -1,9 +1,28 @@
-/** Whether hydration keeps what the server rendered. */
-import type { Page } from 'playwright-core';
-import { until } from './browser.ts';
+/** Whether React has taken over a page, and whether it kept what the server rendered. */
+import { expect, type Page } from '@playwright/test';
 
 declare global {
   var firstHeading: Element | undefined;
+}
+
+/** Waits until React has taken over the page down to its last section, as the shell marks it. */
+export const untilHydrated = (page: Page): Promise<void> =>
+  page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+
+/** Waits until React has taken over the heading; for pages of a shell that does not mark them yet. */
+export const untilHeadingHydrated = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        Object.keys(document.querySelector('h1') ?? {}).some((property) => property.startsWith('__reactProps$')),
+      ),
+    )
+    .toBe(true);
+
+/** Opens a page and waits until it is hydrated: a link that is followed before is the browser's own. */
+export async function openHydrated(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilHydrated(page);
 }
 
 /** Remembers the server's heading before any script of the page runs; to be called before the page is opened. */
@@ -23,7 +42,7 @@ export const isHeadingKept = (page: Page): Promise<boolean> =>
   page.evaluate(() => globalThis.firstHeading === document.querySelector('h1'));
 
 /** Runs in the page. */
-const isRootHydrated = () => {
+const isFrameHydrated = () => {
   interface Container {
     stateNode: { current: { child: unknown; memoizedState: { isDehydrated: boolean } } };
   }
@@ -37,38 +56,18 @@ const isRootHydrated = () => {
   );
 };
 
-/** Waits until React has taken over a page from its heading to its footer, which it does section by section. */
-export const untilHydrated = (page: Page): Promise<void> =>
-  until('React takes over the page', () =>
-    page.evaluate(() =>
-      ['h1', 'footer a'].every((place) => {
-        const element = document.querySelector(place);
-        return element ? Object.keys(element).some((key) => key.startsWith('__reactProps$')) : place !== 'h1';
-      }),
-    ),
-  );
-
-/** Opens a page and waits until it is alive: a link that is followed before is the browser's own. */
-export async function openAlive(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await untilHydrated(page);
-}
-
-/** Whether React has taken over the frame of the page: it marks elements earlier, while it is still at it. Sections follow one by one. */
-export const isHydrated = (page: Page): Promise<boolean> => page.evaluate(isRootHydrated);
-
 /**
- * Clicks an element the moment the frame is hydrated; to be called before the page is opened. Afterwards `globalThis.wasAsleep`
- * says whether its own section was not: it is gone if the browser followed a link by itself.
+ * Clicks an element the moment the frame is hydrated; to be called before the page is opened. Afterwards
+ * `globalThis.wasNotHydrated` says whether its own section was not: it is gone if the browser followed a link by itself.
  */
 export async function clickAtOnce(page: Page, selector: string): Promise<void> {
   await page.addInitScript(`{
-    const isRootHydrated = ${String(isRootHydrated)};
+    const isFrameHydrated = ${String(isFrameHydrated)};
     const watch = setInterval(() => {
-      if (!isRootHydrated()) return;
+      if (!isFrameHydrated()) return;
       clearInterval(watch);
       const element = document.querySelector(${JSON.stringify(selector)});
-      globalThis.wasAsleep = !Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+      globalThis.wasNotHydrated = !Object.keys(element).some((key) => key.startsWith('__reactProps$'));
       element.click();
     }, 1);
   }`);

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { freePort, processes, type Processes } from '../tools/processes.ts';
 import { edgeSettings } from '../tools/product.ts';
 import { root } from '../tools/workspace.ts';
-import { apiOrigin, storeDir } from './browser.ts';
+import { apiOrigin, storeDir } from './product.ts';
 import { UNHURRIED } from './unhurried.ts';
 
 export interface OwnEdge {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort, processes, type Processes } from '../tools/processes.ts';
 import { apiSettings, edgeSettings } from '../tools/product.ts';
 import { root } from '../tools/workspace.ts';
-import { storeDir } from './browser.ts';
+import { storeDir } from './product.ts';
 
 export interface OwnProduct {
   origin: string;

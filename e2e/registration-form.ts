@@ -1,40 +1,30 @@
 /** The registration form as a visitor handles it. */
-import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
-import { audit } from './axe.ts';
-import { until } from './browser.ts';
-import { isHydrated } from './hydration.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { openHydrated } from './hydration.ts';
 
 /** A student nobody registered before. */
 export const newEmail = (): string => `e2e-${randomUUID()}@karsa.test`;
 
-export const heading = (page: Page, name: string | RegExp): Promise<void> =>
-  page.getByRole('heading', { level: 1, name }).waitFor();
+export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
 /** The order summary beside the form. */
-export const summary = (page: Page) => page.locator('[data-part="card"]');
-export const total = (page: Page, amount: string) =>
-  summary(page).locator('[data-part="total"]').getByText(amount).waitFor();
+export const summary = (page: Page): Locator => page.locator('[data-part="card"]');
+/** An amount where the summary states the total. */
+export const total = (page: Page, amount: string): Locator =>
+  summary(page).locator('[data-part="total"]').getByText(amount);
 
-/** Opens a page with a form and waits until it has come to life. */
+/** Opens a page with a form and waits until it can be filled in. */
 export async function openForm(page: Page, path = '/registration'): Promise<void> {
-  await page.goto(path);
-  await comeToLife(page);
+  await openHydrated(page, path);
+  await expect(page.locator('main form')).toBeVisible();
 }
-
-export const comeToLife = (page: Page): Promise<void> =>
-  until(
-    'the form has come to life',
-    async () => (await isHydrated(page)) && (await page.locator('main form').count()) > 0,
-  );
 
 /** Chooses a program and its first batch with a seat. */
 export async function chooseProgram(page: Page, title: string): Promise<void> {
   await page.getByLabel('Program', { exact: true }).selectOption({ label: title });
   const batch = page.getByLabel('Batch', { exact: true });
-  await batch.selectOption(
-    (await batch.locator('option:not([disabled]):not([value=""])').first().getAttribute('value')) ?? '',
-  );
+  const open = batch.locator('option:not([disabled]):not([value=""])').first();
+  await batch.selectOption((await open.getAttribute('value')) ?? '');
 }
 
 /** Everything but program, batch and voucher. */
@@ -66,24 +56,4 @@ export const send = (page: Page): Promise<void> => page.getByRole('button', { na
 export async function checkVoucher(page: Page, code: string): Promise<void> {
   await page.getByLabel('Kode voucher').fill(code);
   await page.getByRole('button', { name: 'Cek', exact: true }).click();
-}
-
-/** axe finds nothing in what the page shows now, once its movements have ended. */
-export async function assertAccessible(page: Page, state: string): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  );
-  assert.deepEqual(await audit(page), [], `axe: ${state}`);
-}
-
-export async function assertFits(page: Page): Promise<void> {
-  assert.ok(
-    await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
-    'nothing is wider than the screen',
-  );
 }

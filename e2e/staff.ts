@@ -1,22 +1,31 @@
 /** Staff at work through the API, to bring about what a visitor then meets in the browser. */
-import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { apiOrigin, origin, until } from './browser.ts';
+import { expect } from '@playwright/test';
+import { signIn } from './accounts.ts';
+import { apiOrigin, origin } from './product.ts';
+
+type Fields = Record<string, string | number>;
+
+interface NewCourse {
+  id: number;
+  title: string;
+  slug: string;
+}
 
 export interface Staff {
-  /** A new course with one open batch, which starts in a month and which the registration form offers by now. */
-  addCourse(price: number, seats: number | null): Promise<{ id: number; title: string }>;
-  changePrice(courseId: number, price: number): Promise<void>;
+  /** A new bootcamp with one open batch, which starts in a month and which the registration form offers by now. */
+  addCourse(price: number, seats: number | null): Promise<NewCourse>;
+  /** A new bootcamp without a batch. @param fields instead of the usual ones @param pictures by field */
+  createCourse(fields: Fields, pictures?: Record<string, Blob>): Promise<NewCourse>;
+  changeCourse(courseId: number, fields: Fields): Promise<void>;
+  deleteCourse(courseId: number): Promise<void>;
   /** How many registrations a student's e-mail has, whatever became of them. */
   registrationsOf(email: string): Promise<number>;
 }
 
 /** @param api where the API listens; the shared one unless told otherwise */
 export async function signInStaff(api = apiOrigin): Promise<Staff> {
-  const { token } = await call<{ token: string }>('POST', '/users/login', {
-    email: 'admin@karsa.test',
-    password: 'karsa-admin',
-  });
+  const { token } = await signIn('staff', api);
 
   async function call<T>(method: string, path: string, body?: object | FormData, as?: string): Promise<T> {
     const isForm = body instanceof FormData;
@@ -29,42 +38,43 @@ export async function signInStaff(api = apiOrigin): Promise<Staff> {
       ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
     });
     const text = await answer.text();
-    assert.ok(answer.ok, `${method} ${path}: ${answer.status} ${text}`);
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
     return (JSON.parse(text) as { data: T }).data;
   }
-  const form = (fields: Record<string, string | number>) => {
+  const form = (fields: Fields, files: Record<string, Blob> = {}) => {
     const data = new FormData();
     for (const [name, value] of Object.entries(fields)) data.set(name, String(value));
+    for (const [name, file] of Object.entries(files)) data.set(name, file, `${name}.png`);
     return data;
   };
 
-  return {
-    async addCourse(price, seats) {
+  const staff: Staff = {
+    async createCourse(fields, pictures) {
       const [category] = await call<{ id: number }[]>('GET', '/categories');
-      const [instructor] = await call<{ id: number }[]>('GET', '/instructors');
       const code = randomUUID().slice(0, 8);
-      const title = `Kelas ${code}`;
-      const { id } = await call<{ id: number }>(
-        'POST',
-        '/courses/create',
-        form({
-          title,
-          code,
-          slug: `kelas-${code}`,
-          type: 'BOOTCAMP',
-          category_id: category?.id ?? 0,
-          description: 'Panjang.',
-          short_description: 'Singkat.',
-          price,
-        }),
-        token,
-      );
+      const course = {
+        title: `Kelas ${code}`,
+        code,
+        slug: `kelas-${code}`,
+        type: 'BOOTCAMP',
+        category_id: category?.id ?? 0,
+        description: 'Panjang.',
+        short_description: 'Singkat.',
+        price: 1_000_000,
+        ...fields,
+      };
+      const { id } = await call<{ id: number }>('POST', '/courses/create', form(course, pictures), token);
+      return { id, title: course.title, slug: course.slug };
+    },
+    async addCourse(price, seats) {
+      const course = await staff.createCourse({ price });
+      const [instructor] = await call<{ id: number }[]>('GET', '/instructors');
       await call(
         'POST',
         '/course-schedules/create',
         {
-          course_id: id,
-          code: `${code}-1`,
+          course_id: course.id,
+          code: `${course.slug}-1`,
           batch: 1,
           participant_amount: seats,
           instructor_id: instructor?.id ?? 0,
@@ -78,13 +88,18 @@ export async function signInStaff(api = apiOrigin): Promise<Staff> {
         },
         token,
       );
-      await until(`the form offers ${title}`, async () =>
-        (await (await fetch(`${origin}/registration`)).text()).includes(title),
-      );
-      return { id, title };
+      await expect
+        .poll(async () => (await (await fetch(`${origin}/registration`)).text()).includes(course.title), {
+          message: `the form offers ${course.title}`,
+        })
+        .toBe(true);
+      return course;
     },
-    async changePrice(courseId, price) {
-      await call('PUT', `/courses/${courseId}/update`, form({ price }), token);
+    async changeCourse(courseId, fields) {
+      await call('PUT', `/courses/${courseId}/update`, form(fields), token);
+    },
+    async deleteCourse(courseId) {
+      await call('DELETE', `/courses/${courseId}/delete`, undefined, token);
     },
     async registrationsOf(email) {
       const { rows } = await call<{ rows: { email: string }[] }>(
@@ -96,6 +111,7 @@ export async function signInStaff(api = apiOrigin): Promise<Staff> {
       return rows.filter((row) => row.email === email).length;
     },
   };
+  return staff;
 }
 
 const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

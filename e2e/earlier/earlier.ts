@@ -3,7 +3,7 @@
  * The source stands beside this file, because a clone may be shallow and an export has no history; `record.sh` made it. The
  * archive names its commit, and a test compares the two wherever that commit is there.
  */
-import { mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '../../shell/server/release-store.ts';
@@ -11,6 +11,7 @@ import type * as build from '../../tools/build.ts';
 import type * as assembly from '../../tools/release/assemble.ts';
 import type * as publishing from '../../tools/release/publish.ts';
 import { Failure, root, run } from '../../tools/workspace.ts';
+import { linkPackages } from '../link-packages.ts';
 
 export const archive = join(import.meta.dirname, 'source.tar.gz');
 
@@ -41,6 +42,7 @@ export async function unpack(): Promise<string> {
 /** Unpacks and builds shell and remotes. @throws Failure with the build's errors */
 export async function buildEarlier(): Promise<Earlier> {
   const dir = await unpack();
+  await symlink(join(root, 'package-lock.json'), join(dir, 'package-lock.json'));
   await linkPackages(dir);
   const tools = {
     ...(await load(dir, 'build')),
@@ -72,21 +74,3 @@ export async function buildEarlier(): Promise<Earlier> {
 
 const load = async (dir: string, tool: string): Promise<object> =>
   (await import(join(dir, `tools/${tool}.ts`))) as object;
-
-/** Today's packages, but the workspaces of then. */
-async function linkPackages(dir: string): Promise<void> {
-  await symlink(join(root, 'package-lock.json'), join(dir, 'package-lock.json'));
-  const packages = join(dir, 'node_modules');
-  await mkdir(join(packages, '@site'), { recursive: true });
-  await symlink(join(dir, 'shared'), join(packages, '@site/shared'));
-  const workspaces = new Set([
-    '@site',
-    'shell',
-    'api',
-    'e2e',
-    'bench',
-    ...(await readdir(root)).filter((name) => name.startsWith('remote-')),
-  ]);
-  for (const name of await readdir(join(root, 'node_modules')))
-    if (!workspaces.has(name)) await symlink(join(root, 'node_modules', name), join(packages, name));
-}

@@ -1,26 +1,23 @@
 /** Staff send real files at and over every limit, with the progress in sight. */
-import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
 import { crc32, deflateSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
-import { launch, openAsStaff, origin, visit } from '../browser.ts';
 import { fillCourse, newCourseName } from '../course-form.ts';
+import { origin } from '../product.ts';
+import { expect, test } from '../test.ts';
+
+test.use({ account: 'staff' });
 
 const MEGABYTE = 1024 * 1024;
 const IMAGE_LIMIT = 10 * MEGABYTE;
 const DOCUMENT_LIMIT = 50 * MEGABYTE;
 
-let browser: Browser;
 let folder: string;
-before(async () => {
-  browser = await launch();
+test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'karsa-uploads-'));
 });
-after(async () => {
-  await browser.close();
+test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
@@ -57,9 +54,11 @@ async function file(name: string, content: Buffer): Promise<string> {
   return path;
 }
 
-test('files at their limits are sent with their progress in sight; one byte more, or another type, is refused before anything is sent', async () => {
-  const { page, context } = await visit(browser);
-  await openAsStaff(page, '/admin-dashboard/courses');
+test('files at their limits are sent with their progress in sight; one byte more, or another type, is refused before anything is sent', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/admin-dashboard/courses');
   const name = newCourseName();
   await page.getByRole('button', { name: 'Add Course' }).click();
   await fillCourse(page, name);
@@ -67,19 +66,19 @@ test('files at their limits are sent with their progress in sight; one byte more
   let sent = 0;
   page.on('request', (request) => (sent += request.url().includes('/courses/create') ? 1 : 0));
   await page.getByLabel('Header image').setInputFiles(await file('terlalu-besar.png', png(IMAGE_LIMIT + 1)));
-  await page.getByText('Berkas 10.1MB terlalu besar. Paling besar 10MB.').waitFor();
+  await expect(page.getByText('Berkas 10.1MB terlalu besar. Paling besar 10MB.')).toBeVisible();
   await page
     .getByLabel('Thumbnail')
     .setInputFiles(await file('lukisan.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')));
-  await page.getByText('Jenis berkas tidak didukung. Pilih PNG, JPG, JPEG.').waitFor();
+  await expect(page.getByText('Jenis berkas tidak didukung. Pilih PNG, JPG, JPEG.')).toBeVisible();
   await page.getByLabel('Document').setInputFiles(await file('terlalu-besar.pdf', pdf(DOCUMENT_LIMIT + 1)));
-  await page.getByText('Berkas 50.1MB terlalu besar. Paling besar 50MB.').waitFor();
+  await expect(page.getByText('Berkas 50.1MB terlalu besar. Paling besar 50MB.')).toBeVisible();
 
   await page.getByLabel('Header image').setInputFiles(await file('kepala.png', png(IMAGE_LIMIT)));
   await page.getByLabel('Thumbnail').setInputFiles(await file('kartu.png', png(IMAGE_LIMIT)));
   await page.getByLabel('Document').setInputFiles(await file('silabus.pdf', pdf(DOCUMENT_LIMIT)));
-  assert.equal(await page.getByText('terlalu besar').count(), 0, 'what was refused is forgotten');
-  assert.equal(sent, 0);
+  await expect(page.getByText('terlalu besar'), 'what was refused is forgotten').toHaveCount(0);
+  expect(sent).toBe(0);
 
   // Slow enough for the eye: 70 MB in about four seconds.
   const network = await context.newCDPSession(page);
@@ -90,21 +89,18 @@ test('files at their limits are sent with their progress in sight; one byte more
     uploadThroughput: 18 * MEGABYTE,
   });
   await page.getByRole('button', { name: 'Simpan program' }).click();
-  await page.getByRole('progressbar').first().waitFor();
-  assert.equal(await page.getByRole('progressbar').count(), 3, 'one for each file');
-  await page.getByRole('row', { name: new RegExp(name) }).waitFor({ timeout: 60_000 });
-  assert.equal(sent, 1);
+  await expect(page.getByRole('progressbar').first()).toBeVisible();
+  await expect(page.getByRole('progressbar'), 'one for each file').toHaveCount(3);
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible({ timeout: 60_000 });
+  expect(sent).toBe(1);
 
   const slug = name.toLowerCase().replace(' ', '-');
   const answer = await fetch(`${origin}/api/v1/courses/read-one?slug=${slug}`);
   const { data } = (await answer.json()) as { data: { header_image: string; thumbnail: string; document: string } };
   const stored = (name: string) => fetch(`${origin}/media/${name}`);
   for (const picture of [data.header_image, data.thumbnail])
-    assert.equal((await stored(picture)).headers.get('content-type'), 'image/png');
-  assert.equal(
-    (await (await stored(data.document)).arrayBuffer()).byteLength,
+    expect((await stored(picture)).headers.get('content-type')).toBe('image/png');
+  expect((await (await stored(data.document)).arrayBuffer()).byteLength, 'a document is stored as it was sent').toBe(
     DOCUMENT_LIMIT,
-    'a document is stored as it was sent',
   );
-  await context.close();
 });

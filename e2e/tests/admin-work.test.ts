@@ -1,31 +1,20 @@
 /** Staff at work on the built product, where only a real browser can tell: Back and Escape, sessions, keyboard, a narrow screen. */
-import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { audit } from '../axe.ts';
-import { apiOrigin, enterAsStaff, launch, openAsStaff, until, visit } from '../browser.ts';
-import { fillCourse, newCourseName } from '../course-form.ts';
+import { CREDENTIALS } from '../accounts.ts';
+import { expectAccessible } from '../axe.ts';
+import { fillCourse, newCourseName, PICTURE } from '../course-form.ts';
+import { download } from '../download.ts';
+import { untilLoaded } from '../loaded.ts';
+import { apiOrigin } from '../product.ts';
+import { screen, expectFits } from '../screen.ts';
+import { expect, test } from '../test.ts';
 
-let browser: Browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser.close());
+test.use({ account: 'staff' });
 
-/** One pixel. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-async function staff(path: string, width = 1280) {
-  const visited = await visit(browser, width);
-  await openAsStaff(visited.page, path);
-  return visited;
-}
-
-test('half-filled, the form asks on Back, Escape, the scrim and its button, and keeps what was typed until one leaves', async () => {
-  const { page, context } = await staff('/admin-dashboard');
+test('half-filled, the form asks on Back, Escape, the scrim and its button, and keeps what was typed until one leaves', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/admin-dashboard');
   // As slow as an old laptop: the guard must be awake before the browser does anything else.
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -34,11 +23,11 @@ test('half-filled, the form asks on Back, Escape, the scrim and its button, and 
   const title = page.getByLabel('Title');
   const question = page.getByRole('alertdialog', { name: 'Tutup tanpa menyimpan?' });
   const stay = async () => {
-    await question.waitFor();
+    await expect(question).toBeVisible();
     await question.getByRole('button', { name: 'Lanjut mengisi' }).click();
-    await question.waitFor({ state: 'hidden' });
-    assert.equal(await title.inputValue(), 'Belum selesai');
-    assert.equal(new URL(page.url()).pathname, '/admin-dashboard/courses');
+    await expect(question).toBeHidden();
+    await expect(title).toHaveValue('Belum selesai');
+    expect(new URL(page.url()).pathname).toBe('/admin-dashboard/courses');
   };
   await title.fill('Belum selesai');
   await page.goBack();
@@ -56,54 +45,58 @@ test('half-filled, the form asks on Back, Escape, the scrim and its button, and 
   await page.goBack();
   await question.getByRole('button', { name: 'Tutup tanpa menyimpan' }).click();
   await page.waitForURL('**/admin-dashboard');
-  await page.getByRole('heading', { name: /^Selamat datang/ }).waitFor();
-  await context.close();
+  await expect(page.getByRole('heading', { name: /^Selamat datang/ })).toBeVisible();
 });
 
-test("closing the tab over a half-filled form asks in the browser's own words, and over an untouched one does not", async () => {
-  const { page, context } = await staff('/admin-dashboard/courses');
+test("closing the tab over a half-filled form asks in the browser's own words, and over an untouched one does not", async ({
+  page,
+}) => {
+  await page.goto('/admin-dashboard/courses');
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
     void dialog.accept();
   });
   await page.getByRole('button', { name: 'Add Course' }).click();
-  await page.getByLabel('Title').waitFor();
+  await expect(page.getByLabel('Title')).toBeVisible();
   await page.reload();
-  assert.deepEqual(asked, []);
+  expect(asked).toEqual([]);
   await page.getByRole('button', { name: 'Add Course' }).click();
   await page.getByLabel('Title').fill('Belum selesai');
   await page.close({ runBeforeUnload: true });
-  await until('the browser asks', async () => asked.length > 0);
-  assert.deepEqual(asked, ['beforeunload']);
-  await context.close();
+  await expect.poll(() => asked, { message: 'the browser asks' }).toEqual(['beforeunload']);
 });
 
-test('a session revoked in the middle of work asks to sign in over the form, and the save goes on with all that was typed', async () => {
-  const { page, context } = await staff('/admin-dashboard/courses');
+test('a session revoked in the middle of work asks to sign in over the form, and the save goes on with all that was typed', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/401.*courses\/create/);
+  await page.goto('/admin-dashboard/courses');
   const name = newCourseName();
   await page.getByRole('button', { name: 'Add Course' }).click();
   await fillCourse(page, name);
-  await page.getByLabel('Thumbnail').setInputFiles({ name: 'kartu.png', mimeType: 'image/png', buffer: PNG });
+  await page.getByLabel('Thumbnail').setInputFiles(PICTURE);
   const state = (await page.evaluate('localStorage.getItem("state")')) as string;
   const [, token] = /"token":"([A-Za-z0-9_-]{43})"/.exec(state) ?? [];
   const revoked = await fetch(`${apiOrigin}/api/v1/users/logout`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
   });
-  assert.equal(revoked.status, 200);
+  expect(revoked.status).toBe(200);
   await page.getByRole('button', { name: 'Simpan program' }).click();
   const dialog = page.getByRole('dialog', { name: 'Masuk lagi untuk melanjutkan' });
-  await dialog.waitFor();
-  assert.deepEqual(await audit(page), []);
-  assert.equal(await page.getByLabel('Title').inputValue(), name);
-  await enterAsStaff(page);
-  await page.getByRole('row', { name: new RegExp(name) }).waitFor();
-  await context.close();
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByLabel('Title')).toHaveValue(name);
+  await dialog.getByLabel('Email').fill(CREDENTIALS.staff.email);
+  await dialog.getByLabel('Kata sandi', { exact: true }).fill(CREDENTIALS.staff.password);
+  await dialog.getByRole('button', { name: 'Masuk' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
 });
 
-test('a course is added and deleted with the keyboard alone', async () => {
-  const { page, context } = await staff('/admin-dashboard/courses');
+test('a course is added and deleted with the keyboard alone', async ({ page }) => {
+  await page.goto('/admin-dashboard/courses');
   const name = newCourseName();
   /** Tabs until something of this name has the focus. */
   const reach = async (wanted: string) => {
@@ -116,10 +109,10 @@ test('a course is added and deleted with the keyboard alone', async () => {
     }
     throw new Error(`${wanted} cannot be reached with the Tab key`);
   };
-  await page.getByRole('table').waitFor();
+  await expect(page.getByRole('table')).toBeVisible();
   await reach('Add Course');
   await page.keyboard.press('Enter');
-  await page.getByLabel('Title').waitFor();
+  await expect(page.getByLabel('Title')).toBeVisible();
   for (const [label, text] of [
     ['Title', name],
     ['Code', name.replace(' ', '-')],
@@ -144,82 +137,73 @@ test('a course is added and deleted with the keyboard alone', async () => {
   }
   await reach('Simpan program');
   await page.keyboard.press('Enter');
-  await page.getByRole('row', { name: new RegExp(name) }).waitFor();
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
   await reach(`Delete ${name}`);
   await page.keyboard.press('Enter');
-  await page.getByRole('alertdialog').waitFor();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
   await reach('Hapus program');
   await page.keyboard.press('Enter');
-  await page.getByRole('row', { name: new RegExp(name) }).waitFor({ state: 'detached' });
-  await context.close();
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(0);
 });
 
-test('a course that people are registered for comes back with the reason', async () => {
-  const { page, context } = await staff('/admin-dashboard/courses?q=Full+Stack+Web');
+test('a course that people are registered for comes back with the reason', async ({ page, complaints }) => {
+  complaints.expect(/409.*delete/);
+  await page.goto('/admin-dashboard/courses?q=Full+Stack+Web');
   const row = page.getByRole('row', { name: /Full Stack Web Development/ });
   await row.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('button', { name: 'Hapus program' }).click();
-  await page
-    .getByRole('alert')
-    .getByText(/pendaftaran aktif, jadi tidak bisa dihapus/)
-    .waitFor();
-  await row.waitFor();
-  await context.close();
+  await expect(page.getByRole('alert').getByText(/pendaftaran aktif, jadi tidak bisa dihapus/)).toBeVisible();
+  await expect(row).toBeVisible();
 });
 
-test('a registration is found, opened and read with its payment; Back and reload keep what is shown', async () => {
-  const { page, context } = await staff('/admin-dashboard/registrations?status=PAID&type=PAID');
+test('a registration is found, opened and read with its payment; Back and reload keep what is shown', async ({
+  page,
+}) => {
+  await page.goto('/admin-dashboard/registrations?status=PAID&type=PAID');
   const first = page.getByRole('row').nth(1);
   const id = await first.getByRole('rowheader').innerText();
   await page.getByRole('searchbox').fill(id.slice(0, 13));
-  await page.getByText('1 dari 1 pendaftaran').waitFor();
+  await expect(page.getByText('1 dari 1 pendaftaran')).toBeVisible();
   await page.getByRole('button', { name: id }).click();
   const panel = page.getByRole('complementary', { name: 'Pendaftaran' });
-  await panel.getByRole('list').getByText('Tagihan dibayar').waitFor();
-  assert.deepEqual(await audit(page), []);
+  await expect(panel.getByRole('list').getByText('Tagihan dibayar')).toBeVisible();
+  await expectAccessible(page);
   await page.reload();
-  await panel.getByText('Riwayat').waitFor();
-  assert.equal(await page.getByRole('searchbox').inputValue(), id.slice(0, 13));
+  await expect(panel.getByText('Riwayat')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue(id.slice(0, 13));
   await page.keyboard.press('Escape');
   await page.goBack();
-  await panel.getByText('Riwayat').waitFor();
+  await expect(panel.getByText('Riwayat')).toBeVisible();
   await page.goBack();
-  await panel.waitFor({ state: 'detached' });
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Unduh CSV' }).click(),
-  ]);
-  const chunks: Buffer[] = [];
-  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
-  const lines = Buffer.concat(chunks).toString('utf8').trimEnd().split('\r\n');
-  assert.equal(lines.length, 2, 'the heads and exactly the row that was found');
-  assert.ok(lines[1]?.startsWith(`"${id}","Lunas"`));
-  await context.close();
+  await expect(panel).toHaveCount(0);
+  const file = await download(page, page.getByRole('button', { name: 'Unduh CSV' }));
+  const lines = file.content.toString('utf8').trimEnd().split('\r\n');
+  expect(lines, 'the heads and exactly the row that was found').toHaveLength(2);
+  expect(lines[1]).toContain(`"${id}","Lunas"`);
 });
 
-const SCREENS = [
-  '/admin-dashboard',
-  '/admin-dashboard/courses',
-  '/admin-dashboard/registrations',
-  '/admin-dashboard/registrations?q=tidak-ada',
-  '/admin-dashboard/corporate-needs',
+/** Screens, and what they say once they are loaded. */
+const SCREENS: [path: string, loaded: RegExp][] = [
+  ['/admin-dashboard', /Perlu dikerjakan|Semua sudah dikerjakan/],
+  ['/admin-dashboard/courses', /^\d+ dari \d+ program$/],
+  ['/admin-dashboard/registrations', /^\d+ dari \d+ pendaftaran$/],
+  ['/admin-dashboard/registrations?q=tidak-ada', /^Tidak ada pendaftaran yang cocok$/],
+  ['/admin-dashboard/corporate-needs', /^\d+ dari \d+ permintaan$/],
 ];
 for (const width of [360]) {
-  test(`at ${width} px every screen fits its width and axe finds nothing, also with its dialogs open`, async () => {
-    const { page, context, complaints } = await staff('/admin-dashboard', width);
+  test(`at ${width} px every screen fits its width and axe finds nothing, also with its dialogs open`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(screen(width));
     const judge = async (what: string) => {
-      // What comes and goes fades for a moment, and axe would measure the contrast of that.
-      await page.waitForTimeout(400);
-      assert.deepEqual(await audit(page), [], what);
-      assert.ok(
-        ((await page.evaluate('document.documentElement.scrollWidth')) as number) <= width,
-        `${what} is wider than the screen`,
-      );
+      await untilLoaded(page);
+      await expectAccessible(page, what);
+      await expectFits(page, what);
     };
-    for (const path of SCREENS) {
+    for (const [path, loaded] of SCREENS) {
       await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText(loaded).first()).toBeVisible();
       await judge(path);
     }
     await page.goto('/admin-dashboard/courses');
@@ -227,10 +211,10 @@ for (const width of [360]) {
     await page.getByLabel('Title').fill('x');
     await judge('the course form');
     await page.getByRole('button', { name: 'Simpan program' }).click();
-    await page.getByRole('link', { name: 'Code: Wajib diisi' }).waitFor();
+    await expect(page.getByRole('link', { name: 'Code: Wajib diisi' })).toBeVisible();
     await judge('the course form with errors');
     await page.getByRole('button', { name: 'Batal' }).click();
-    await page.getByRole('alertdialog').waitFor();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
     await judge('the question');
     await page.getByRole('button', { name: 'Tutup tanpa menyimpan' }).click();
     for (const [action, dialog] of [
@@ -243,13 +227,10 @@ for (const width of [360]) {
         .getByRole('button', { name: new RegExp(`^${action.replace('+', '\\+')} `) })
         .first()
         .click();
-      await page.getByRole('dialog', { name: dialog }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
       await judge(dialog);
       await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await expect(page.getByRole('dialog')).toBeHidden();
     }
-    assert.deepEqual(complaints, []);
-    await context.close();
   });
 }

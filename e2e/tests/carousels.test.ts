@@ -1,10 +1,14 @@
 /** The carousels of the landing page with nothing, with one thing and with a hundred in them. */
-import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { audit } from '../axe.ts';
-import { launch, until, visit } from '../browser.ts';
-import { startEdge, type OwnEdge } from '../own-edge.ts';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { openHydrated } from '../hydration.ts';
+import { watchLayoutShift } from '../layout-shift.ts';
+import { type OwnEdge, startEdge } from '../own-edge.ts';
+import { screen } from '../screen.ts';
+import { expect, test } from '../test.ts';
+
+// One edge for all of them, and one number of slides at a time.
+test.describe.configure({ mode: 'default' });
 
 const PROGRAMS = 'Our Top-Rated Programs';
 const EVENTS = 'Upcoming Workshops & Events';
@@ -17,7 +21,6 @@ const SLIDES = [
 ] as const;
 const SECRET = 'carousels';
 
-let browser: Browser;
 let edge: OwnEdge;
 let count = 0;
 
@@ -25,8 +28,7 @@ let count = 0;
 const repeated = <Row extends { id: number }>(rows: Row[]): Row[] =>
   Array.from({ length: count }, (_, at) => ({ ...rows[at % rows.length], id: at + 1 }) as Row);
 
-before(async () => {
-  browser = await launch();
+test.beforeAll(async () => {
   edge = await startEdge({ env: { EDGE_PURGE_SECRET: SECRET } });
   edge.api.rewrite.set('/api/v1/course-schedules/active', ({ message, data }, query) => {
     const { rows } = data as { rows: { id: number; type: string }[] };
@@ -34,49 +36,38 @@ before(async () => {
     return { message, data: { rows: shown, count: shown.length } };
   });
 });
-after(async () => {
-  await edge.stop();
-  await browser.close();
-});
+test.afterAll(() => edge.stop());
 
-/** Opens the landing page with so many batches and so many events; says how much it has shifted whenever asked. */
-async function open(items: number, width: number, { javaScriptEnabled = true, hasTouch = false } = {}) {
+/** Makes the landing page with so many batches and so many events. */
+async function serve(items: number): Promise<void> {
   count = items;
   const purged = await fetch(`${edge.origin}/purge`, {
     method: 'POST',
     headers: { authorization: `Bearer ${SECRET}` },
   });
-  assert.equal(purged.status, 204);
+  expect(purged.status).toBe(204);
   const sign = items === 0 ? 'Belum ada batch yang dibuka' : `data-count="${items}"`;
-  await until(`the edge serves ${items} slides`, async () => (await (await fetch(edge.origin)).text()).includes(sign));
-  const { page, context, complaints } = await visit(browser, width, { javaScriptEnabled, hasTouch });
-  if (javaScriptEnabled) {
-    await page.addInitScript(() => {
-      const seen = globalThis as { shift?: number };
-      seen.shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          if (!Reflect.get(entry, 'hadRecentInput'))
-            seen.shift = (seen.shift ?? 0) + Number(Reflect.get(entry, 'value'));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-  }
-  // Without script every picture is fetched at once, which is not what is looked at.
-  await page.goto(edge.origin, { waitUntil: javaScriptEnabled ? 'networkidle' : 'domcontentloaded' });
-  return {
-    page,
-    context,
-    complaints,
-    shift: () => page.evaluate(() => (globalThis as { shift?: number }).shift ?? -1),
-  };
+  await expect
+    .poll(async () => (await (await fetch(edge.origin)).text()).includes(sign), {
+      message: `the edge serves ${items} slides`,
+      intervals: [50],
+    })
+    .toBe(true);
+}
+
+async function open(page: Page, width: number): Promise<void> {
+  await page.setViewportSize(screen(width));
+  await openHydrated(page, edge.origin);
 }
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const arrow = (page: Page, name: string, label: 'Berikutnya' | 'Sebelumnya') =>
   region(page, name).getByRole('button', { name: label });
-async function started(page: Page, name: string) {
+const position = (page: Page, name: string) => region(page, name).getByRole('status');
+/** Carousels start when they come near the screen. */
+async function start(page: Page, name: string): Promise<void> {
   await region(page, name).scrollIntoViewIfNeeded();
-  await until(`${name} has started`, async () => (await region(page, name).getAttribute('data-ready')) === 'true');
+  await expect(region(page, name)).toHaveAttribute('data-ready', 'true');
 }
 const seen = (page: Page, name: string) => region(page, name).locator('li:not([inert])');
 /** Left edge and width of the slides of a carousel, in whole px. */
@@ -90,124 +81,112 @@ const geometry = (page: Page, name: string) =>
       }),
     );
 
-describe('with nothing in them', () => {
-  test('each says so in its own words, with nothing to steer, at every width', async () => {
+test.describe('with nothing in them', () => {
+  test('each says so in its own words, with nothing to steer, at every width', async ({ page }) => {
+    const shift = await watchLayoutShift(page);
+    await serve(0);
     for (const width of [1280, 768, 360]) {
-      const { page, context, complaints, shift } = await open(0, width);
-      await page.getByRole('heading', { name: 'Belum ada batch yang dibuka' }).waitFor();
-      await page.getByRole('heading', { name: 'Belum ada workshop dan acara' }).waitFor();
-      assert.equal(await page.getByRole('group', { name: `Geser ${PROGRAMS}` }).count(), 0);
-      assert.equal(await page.getByRole('group', { name: `Geser ${EVENTS}` }).count(), 0);
-      assert.deepEqual(await audit(page), [], `${width} px`);
-      assert.deepEqual(complaints, []);
-      assert.ok((await shift()) <= 0.01, `shift of ${await shift()} at ${width} px`);
-      await context.close();
+      await open(page, width);
+      await expect(page.getByRole('heading', { name: 'Belum ada batch yang dibuka' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Belum ada workshop dan acara' })).toBeVisible();
+      await expect(page.getByRole('group', { name: `Geser ${PROGRAMS}` })).toHaveCount(0);
+      await expect(page.getByRole('group', { name: `Geser ${EVENTS}` })).toHaveCount(0);
+      await expectAccessible(page, `${width} px`);
+      expect(await shift(), `shift at ${width} px`).toBeLessThanOrEqual(0.01);
     }
   });
 });
 
-describe('with one thing in them', () => {
-  test('it is as wide as one of many, and no arrow pretends that there is more', async () => {
+test.describe('with one thing in them', () => {
+  test('it is as wide as one of many, and no arrow pretends that there is more', async ({ page }) => {
+    const shift = await watchLayoutShift(page);
+    const alone = new Map<number, unknown>();
+    await serve(1);
     for (const width of [1280, 360]) {
-      const one = await open(1, width);
-      await started(one.page, PROGRAMS);
-      await started(one.page, EVENTS);
+      await open(page, width);
+      await start(page, PROGRAMS);
+      await start(page, EVENTS);
       for (const label of ['Berikutnya', 'Sebelumnya'] as const)
-        assert.equal(await arrow(one.page, PROGRAMS, label).isVisible(), false, `${label} at ${width} px`);
-      assert.equal(await seen(one.page, PROGRAMS).count(), 1);
-      assert.ok((await one.shift()) <= 0.01, `shift of ${await one.shift()} at ${width} px`);
-      const [alone] = await geometry(one.page, PROGRAMS);
-      await one.context.close();
-      const many = await open(100, width);
-      await started(many.page, PROGRAMS);
-      assert.deepEqual(alone, (await geometry(many.page, PROGRAMS))[0], `${width} px`);
-      await many.context.close();
+        await expect(arrow(page, PROGRAMS, label), `${label} at ${width} px`).toBeHidden();
+      await expect(seen(page, PROGRAMS)).toHaveCount(1);
+      expect(await shift(), `shift at ${width} px`).toBeLessThanOrEqual(0.01);
+      alone.set(width, (await geometry(page, PROGRAMS))[0]);
+    }
+    await serve(100);
+    for (const width of [1280, 360]) {
+      await open(page, width);
+      await start(page, PROGRAMS);
+      expect((await geometry(page, PROGRAMS))[0], `${width} px`).toEqual(alone.get(width));
     }
   });
 });
 
-describe('with a hundred things in them', () => {
-  test('the first HTML has them all, where they stay once the carousel runs', async () => {
+test.describe('with a hundred things in them', () => {
+  test('the first HTML has them all, where they stay once the carousel runs', async ({ page, newVisitor }) => {
+    const shift = await watchLayoutShift(page);
+    const withoutScript = await newVisitor({ javaScriptEnabled: false });
+    await serve(100);
+    // Without script every picture is fetched at once, which is not what is looked at.
+    await withoutScript.goto(edge.origin, { waitUntil: 'domcontentloaded' });
     for (const [width, slides] of SLIDES) {
-      const still = await open(100, width, { javaScriptEnabled: false });
-      assert.equal(await region(still.page, PROGRAMS).locator('li').count(), 100);
-      const before = await geometry(still.page, PROGRAMS);
-      await still.context.close();
-      const { page, context, complaints, shift } = await open(100, width);
-      await started(page, PROGRAMS);
-      await started(page, EVENTS);
-      assert.deepEqual((await geometry(page, PROGRAMS)).slice(0, slides), before.slice(0, slides), `${width} px`);
-      assert.equal(await seen(page, PROGRAMS).count(), slides, `${width} px`);
-      assert.ok((await shift()) <= 0.01, `shift of ${await shift()} at ${width} px`);
-      assert.deepEqual(complaints, []);
-      await context.close();
+      await withoutScript.setViewportSize(screen(width));
+      await expect(region(withoutScript, PROGRAMS).locator('li')).toHaveCount(100);
+      const before = await geometry(withoutScript, PROGRAMS);
+      await open(page, width);
+      await start(page, PROGRAMS);
+      await start(page, EVENTS);
+      expect((await geometry(page, PROGRAMS)).slice(0, slides), `${width} px`).toEqual(before.slice(0, slides));
+      await expect(seen(page, PROGRAMS), `${width} px`).toHaveCount(slides);
+      expect(await shift(), `shift at ${width} px`).toBeLessThanOrEqual(0.01);
     }
   });
 
-  test('arrows stand only where there is somewhere to go', async () => {
-    const { page, context } = await open(9, 1280);
-    await started(page, PROGRAMS);
-    assert.equal(await arrow(page, PROGRAMS, 'Sebelumnya').isVisible(), false);
+  test('arrows stand only where there is somewhere to go', async ({ page }) => {
+    await serve(9);
+    await open(page, 1280);
+    await start(page, PROGRAMS);
+    await expect(arrow(page, PROGRAMS, 'Sebelumnya')).toBeHidden();
     await arrow(page, PROGRAMS, 'Berikutnya').click();
-    await arrow(page, PROGRAMS, 'Sebelumnya').waitFor();
+    await expect(arrow(page, PROGRAMS, 'Sebelumnya')).toBeVisible();
     await arrow(page, PROGRAMS, 'Berikutnya').click();
-    await arrow(page, PROGRAMS, 'Berikutnya').waitFor({ state: 'hidden' });
-    assert.equal(await region(page, PROGRAMS).getByRole('status').textContent(), '6–9 dari 9');
-    await context.close();
+    await expect(arrow(page, PROGRAMS, 'Berikutnya')).toBeHidden();
+    await expect(position(page, PROGRAMS)).toHaveText('6–9 dari 9');
   });
 
-  test('the keyboard goes through them, and reaches no slide out of sight', async () => {
-    const { page, context } = await open(100, 1280);
-    await started(page, PROGRAMS);
+  test('the keyboard goes through them, and reaches no slide out of sight', async ({ page }) => {
+    await serve(100);
+    await open(page, 1280);
+    await start(page, PROGRAMS);
     const links = region(page, PROGRAMS).getByRole('link');
     await links.first().focus();
     for (let press = 0; press < 4; press += 1) await page.keyboard.press('Tab');
-    assert.equal(
-      await page.evaluate(
-        (name) => document.activeElement?.closest('section')?.getAttribute('aria-label') === name,
-        PROGRAMS,
-      ),
-      false,
-      'the fifth Tab leaves the carousel',
-    );
+    await expect(region(page, PROGRAMS).locator(':focus'), 'the fifth Tab leaves the carousel').toHaveCount(0);
     await links.first().focus();
     await page.keyboard.press('ArrowRight');
-    await until(
-      'the next four are shown',
-      async () => (await region(page, PROGRAMS).getByRole('status').textContent()) === '5–8 dari 100',
-    );
-    await until('the focus is on the first of them', () =>
-      region(page, PROGRAMS)
-        .locator('li')
-        .nth(4)
-        .getByRole('link')
-        .evaluate((link) => link === document.activeElement),
-    );
+    await expect(position(page, PROGRAMS), 'the next four are shown').toHaveText('5–8 dari 100');
+    await expect(
+      region(page, PROGRAMS).locator('li').nth(4).getByRole('link'),
+      'the focus is on the first of them',
+    ).toBeFocused();
     await page.keyboard.press('ArrowLeft');
-    await until(
-      'back at the first',
-      async () => (await region(page, PROGRAMS).getByRole('status').textContent()) === '1–4 dari 100',
-    );
-    assert.deepEqual(await audit(page), []);
-    await context.close();
+    await expect(position(page, PROGRAMS), 'back at the first').toHaveText('1–4 dari 100');
+    await expectAccessible(page);
   });
 
-  test('a finger swipes them', async () => {
-    const { page, context } = await open(100, 360, { hasTouch: true });
-    await started(page, PROGRAMS);
+  test('a finger swipes them', async ({ newVisitor }) => {
+    await serve(100);
+    const page = await newVisitor({ hasTouch: true });
+    await open(page, 360);
+    await start(page, PROGRAMS);
     const box = await region(page, PROGRAMS).getByRole('list').boundingBox();
-    assert.ok(box);
-    const touch = await context.newCDPSession(page);
+    if (!box) throw new Error('the carousel is not shown');
+    const touch = await page.context().newCDPSession(page);
     const y = box.y + 120;
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 300, y }] });
     for (let x = 280; x >= 60; x -= 20)
       await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] });
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await until(
-      'the second slide is shown',
-      async () => (await region(page, PROGRAMS).getByRole('status').textContent()) === '2 dari 100',
-    );
-    assert.equal(new URL(page.url()).pathname, '/', 'a swipe is no press of the card');
-    await context.close();
+    await expect(position(page, PROGRAMS), 'the second slide is shown').toHaveText('2 dari 100');
+    expect(new URL(page.url()).pathname, 'a swipe is no press of the card').toBe('/');
   });
 });

@@ -1,11 +1,13 @@
 /** The public catalogue as a visitor uses it: on a phone, on a tablet, on a desk, and without a mouse. */
-import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { after, before, describe, test } from 'node:test';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { audit } from '../axe.ts';
-import { apiOrigin, launch, origin, until, visit } from '../browser.ts';
-import { openAlive } from '../hydration.ts';
+import type { Page, Locator } from '@playwright/test';
+import { expectAccessible, audit } from '../axe.ts';
+import { download } from '../download.ts';
+import { openHydrated, untilHydrated } from '../hydration.ts';
+import { watchLayoutShift } from '../layout-shift.ts';
+import { apiOrigin, origin } from '../product.ts';
+import { newEmail } from '../registration-form.ts';
+import { screen, expectFits } from '../screen.ts';
+import { expect, test } from '../test.ts';
 
 const WIDTHS = [360, 768, 1280];
 const PAGES = [
@@ -20,57 +22,48 @@ const PAGES = [
   '/financial-partner',
 ];
 
-let browser: Browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser.close());
-
 /** Scrolls a page down in a low window of a desk: the chat button is away where it would lie over this, and there at the end. */
-async function neverCovered(path: string, find: (page: Page) => Locator): Promise<void> {
-  const { page, context } = await visit(browser, 1280);
+async function neverCovered(page: Page, path: string, find: (page: Page) => Locator): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await openAlive(page, path);
+  await openHydrated(page, path);
   const chat = page.getByRole('complementary', { name: 'Tanya Advisor' }).getByRole('link');
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-  await until('it is away at first', async () => !(await chat.isVisible()));
+  await expect(chat, 'it is away at first').toBeHidden();
   for (let top = 0; top <= end; top += 200) {
     await page.evaluate((y) => {
       scrollTo(0, y);
     }, top);
-    await until(`at ${top} px the button is away, or beside it`, async () => {
-      if (!(await chat.isVisible())) return true;
-      const [button, box] = await Promise.all([chat.boundingBox(), find(page).boundingBox()]);
-      return button !== null && box !== null && (box.y + box.height <= button.y || button.y + button.height <= box.y);
-    });
+    await expect
+      .poll(
+        async () => {
+          if (!(await chat.isVisible())) return true;
+          const [button, box] = await Promise.all([chat.boundingBox(), find(page).boundingBox()]);
+          return (
+            button !== null && box !== null && (box.y + box.height <= button.y || button.y + button.height <= box.y)
+          );
+        },
+        { message: `at ${top} px the button is away, or beside it` },
+      )
+      .toBe(true);
   }
   await page.evaluate(() => {
     scrollTo(0, document.body.scrollHeight);
   });
-  await until('it is there at the end', () => chat.isVisible());
-  await context.close();
+  await expect(chat, 'it is there at the end').toBeVisible();
 }
 
-describe('every page of the catalogue', () => {
+test.describe('every page of the catalogue', () => {
   for (const path of PAGES) {
-    test(`${path} fits, is accessible and complains of nothing at 360, 768 and 1280 px`, async () => {
+    test(`${path} fits, is accessible and complains of nothing at 360, 768 and 1280 px`, async ({ page }) => {
+      await page.setViewportSize(screen(360));
+      await openHydrated(page, path);
       for (const width of WIDTHS) {
-        const { page, context, complaints } = await visit(browser, width);
-        await openAlive(page, path);
-        const { scroll, seen } = await page.evaluate(() => ({
-          scroll: document.documentElement.scrollWidth,
-          seen: document.documentElement.clientWidth,
-        }));
-        assert.ok(scroll <= seen, `${path} is ${scroll} px wide at ${width}`);
+        await page.setViewportSize(screen(width));
+        await expectFits(page, `${path} at ${width}`);
         // Carousels start when they come near the screen.
         for (const carousel of await page.locator('[data-ready]').all()) await carousel.scrollIntoViewIfNeeded();
-        await until(
-          'every carousel has started',
-          async () => (await page.locator("[data-ready='false']").count()) === 0,
-        );
-        assert.deepEqual(await audit(page), [], `${path} at ${width}`);
-        assert.deepEqual(complaints, [], `${path} at ${width}`);
-        await context.close();
+        await expect(page.locator("[data-ready='false']"), 'every carousel has started').toHaveCount(0);
+        await expectAccessible(page, `${path} at ${width}`);
       }
     });
   }
@@ -78,11 +71,11 @@ describe('every page of the catalogue', () => {
   test('arrives as HTML with its words, its title, description, address and structured data, and no style attributes', async () => {
     for (const path of PAGES) {
       const html = await (await fetch(origin + path)).text();
-      assert.match(html, /<h1[ >]/, path);
-      assert.match(html, /<meta name="description" content="[^"]{20,}">/, path);
-      assert.match(html, /<link rel="canonical" href="http[^"]+">|name="robots" content="noindex"/, path);
-      assert.match(html, /type="application\/ld\+json"/, path);
-      assert.doesNotMatch(html, / style="/, path);
+      expect(html, path).toMatch(/<h1[ >]/);
+      expect(html, path).toMatch(/<meta name="description" content="[^"]{20,}">/);
+      expect(html, path).toMatch(/<link rel="canonical" href="http[^"]+">|name="robots" content="noindex"/);
+      expect(html, path).toMatch(/type="application\/ld\+json"/);
+      expect(html, path).not.toMatch(/ style="/);
     }
   });
 
@@ -90,28 +83,32 @@ describe('every page of the catalogue', () => {
     const html = await (await fetch(`${origin}/bootcamps/product-management`)).text();
     const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
     const answer = await fetch(origin + new URL(image).pathname);
-    assert.equal(answer.headers.get('content-type'), 'image/png');
+    expect(answer.headers.get('content-type')).toBe('image/png');
   });
 });
 
-describe('every state of the catalogue', () => {
+test.describe('every state of the catalogue', () => {
   const video = (page: Page) => page.getByRole('button', { name: 'Tonton video perkenalan' }).click();
   const subscribe = async (page: Page) => {
-    await page.getByRole('textbox', { name: 'Email' }).fill(`keadaan-${process.pid}@contoh.id`);
+    await page.getByRole('textbox', { name: 'Email' }).fill(newEmail());
     await page.getByRole('button', { name: 'Berlangganan' }).click();
   };
   const sort = (page: Page) => page.getByRole('combobox', { name: 'Urutkan' }).selectOption('price');
-  const states: [name: string, path: string, act: (page: Page) => Promise<unknown>][] = [
+  const states: [name: string, path: string, act: (page: Page) => Promise<void>, complaint?: RegExp][] = [
     [
       'three filters with nothing found',
       '/search?program=1&location=2&q=tidak-ada',
-      (page) => page.getByText("Sorry, We couldn't find any Programs for your search.").waitFor(),
+      (page) => expect(page.getByText("Sorry, We couldn't find any Programs for your search.")).toBeVisible(),
     ],
-    ['the last page of the listing', '/search?page=3', (page) => page.getByText(/^Showing 21 to/).waitFor()],
+    [
+      'the last page of the listing',
+      '/search?page=3',
+      (page) => expect(page.getByText(/^Showing 21 to/)).toBeVisible(),
+    ],
     [
       'a page beyond the last',
       '/search?page=99',
-      (page) => page.getByRole('heading', { name: 'Halaman ini kosong' }).waitFor(),
+      (page) => expect(page.getByRole('heading', { name: 'Halaman ini kosong' })).toBeVisible(),
     ],
     [
       'a listing that failed',
@@ -119,8 +116,9 @@ describe('every state of the catalogue', () => {
       async (page) => {
         await page.route('**/api/v1/courses/by-category-type*', (route) => route.abort());
         await sort(page);
-        await page.getByRole('alert').filter({ hasText: 'Daftar program gagal dimuat' }).waitFor();
+        await expect(page.getByRole('alert').filter({ hasText: 'Daftar program gagal dimuat' })).toBeVisible();
       },
+      /by-category-type/,
     ],
     [
       'a listing on its way',
@@ -128,7 +126,7 @@ describe('every state of the catalogue', () => {
       async (page) => {
         await page.route('**/api/v1/courses/by-category-type*', () => undefined);
         await sort(page);
-        await page.getByText('Memuat program').waitFor({ state: 'attached' });
+        await expect(page.getByText('Memuat program')).toBeAttached();
       },
     ],
     [
@@ -140,8 +138,11 @@ describe('every state of the catalogue', () => {
           .getByRole('banner')
           .getByRole('link', { name: /halaman utama/ })
           .click();
-        await page.getByRole('alert').filter({ hasText: 'Daftar workshop dan acara gagal dimuat' }).waitFor();
+        await expect(
+          page.getByRole('alert').filter({ hasText: 'Daftar workshop dan acara gagal dimuat' }),
+        ).toBeVisible();
       },
+      /course-schedules\/active/,
     ],
     [
       'the introduction video',
@@ -149,28 +150,30 @@ describe('every state of the catalogue', () => {
       async (page) => {
         await page.route(/youtube/, (route) => route.abort());
         await video(page);
-        await page.getByRole('dialog').waitFor();
+        await expect(page.getByRole('dialog')).toBeVisible();
       },
+      /youtube/,
     ],
     [
       'no introduction video',
       '/bootcamps/cyber-security',
       async (page) => {
         await video(page);
-        await page.getByRole('dialog').getByText('Introduction video not found').waitFor();
+        await expect(page.getByRole('dialog').getByText('Introduction video not found')).toBeVisible();
       },
     ],
     [
       'an unknown course',
       '/bootcamps/tidak-ada',
-      (page) => page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor(),
+      (page) => expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible(),
+      /404.*tidak-ada/,
     ],
     [
       'a subscription confirmed',
       '/',
       async (page) => {
         await subscribe(page);
-        await page.getByText('Subscribe to our newsletter success').waitFor();
+        await expect(page.getByText('Subscribe to our newsletter success')).toBeVisible();
       },
     ],
     [
@@ -179,153 +182,134 @@ describe('every state of the catalogue', () => {
       async (page) => {
         await page.route('**/api/v1/newsletters/create', (route) => route.abort());
         await subscribe(page);
-        await page.getByText('Oops! Something Went Wrong.').waitFor();
+        await expect(page.getByText('Oops! Something Went Wrong.')).toBeVisible();
       },
+      /newsletters\/create/,
     ],
     [
       'no connection',
       '/search',
       async (page) => {
         await page.context().setOffline(true);
-        await page.getByText('Kamu sedang offline.').waitFor();
+        await expect(page.getByText('Kamu sedang offline.')).toBeVisible();
       },
+      /ERR_INTERNET_DISCONNECTED/,
     ],
     [
       'no font',
       '/',
       async (page) => {
         await page.route('**/*.woff2', (route) => route.abort());
-        await page.reload({ waitUntil: 'networkidle' });
+        await page.reload();
+        await untilHydrated(page);
       },
+      /woff2/,
     ],
   ];
-  for (const [name, path, act] of states) {
-    test(`fits and is accessible at 360, 768 and 1280 px: ${name}`, async () => {
-      const { page, context } = await visit(browser);
-      await openAlive(page, path);
+  for (const [name, path, act, complaint] of states) {
+    test(`fits and is accessible at 360, 768 and 1280 px: ${name}`, async ({ page, complaints }) => {
+      if (complaint) complaints.expect(complaint);
+      await openHydrated(page, path);
       await act(page);
       for (const width of WIDTHS.toReversed()) {
         await page.setViewportSize({ width, height: 800 });
-        await page.waitForTimeout(450); // the longest motion of the design
-        assert.deepEqual(await audit(page), [], `${width} px`);
-        assert.equal(
-          await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth),
-          false,
-          `${width} px`,
-        );
+        await expectAccessible(page, `${width} px`);
+        await expectFits(page, `${width} px`);
       }
-      await context.close();
     });
   }
 
-  test('nothing scrolls sideways at 320 px, which is 1280 px magnified four times', async () => {
-    const { page, context } = await visit(browser, 320);
+  test('nothing scrolls sideways at 320 px, which is 1280 px magnified four times', async ({ page }) => {
+    await page.setViewportSize(screen(320));
     for (const path of PAGES) {
-      await openAlive(page, path);
-      assert.equal(
-        await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth),
-        false,
-        path,
-      );
+      await openHydrated(page, path);
+      await expectFits(page, path);
     }
-    await context.close();
   });
 
-  test("keeps to the visitor's own colours", async () => {
+  test("keeps to the visitor's own colours", async ({ page }) => {
+    await page.setViewportSize(screen(768));
+    await page.emulateMedia({ forcedColors: 'active' });
     for (const path of PAGES) {
-      const { page, context, complaints } = await visit(browser, 768, { forcedColors: 'active' });
-      await openAlive(page, path);
+      await openHydrated(page, path);
       // The contrast is the visitor's own; axe reckons with the colours the page would have had.
-      assert.deepEqual(
+      expect(
         (await audit(page)).filter((violation) => !violation.startsWith('color-contrast:')),
-        [],
         path,
-      );
-      assert.deepEqual(complaints, [], path);
-      await context.close();
+      ).toEqual([]);
     }
   });
 
-  test('can be read and searched without JavaScript', async () => {
-    const { page, context } = await visit(browser, 360, { javaScriptEnabled: false });
+  test('can be read and searched without JavaScript', async ({ newVisitor }) => {
+    const page = await newVisitor({ viewport: screen(360), javaScriptEnabled: false });
     for (const path of PAGES) {
       await page.goto(path);
-      assert.ok(((await page.getByRole('main').textContent()) ?? '').length > 400, path);
+      expect(((await page.getByRole('main').textContent()) ?? '').length, path).toBeGreaterThan(400);
     }
     await page.goto('/');
-    assert.ok((await page.getByRole('region', { name: 'Our Top-Rated Programs' }).getByRole('link').count()) > 4);
+    expect(
+      await page.getByRole('region', { name: 'Our Top-Rated Programs' }).getByRole('link').count(),
+    ).toBeGreaterThan(4);
     await page.getByRole('combobox', { name: 'Program' }).selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Search now' }).click();
-    await page.getByText(/^\d+ program ditemukan/).waitFor();
+    await expect(page.getByText(/^\d+ program ditemukan/)).toBeVisible();
     await page
       .getByRole('textbox', { name: 'Cari di nama dan isi program' })
       .or(page.getByRole('searchbox'))
       .fill('karier');
     await page.getByRole('button', { name: 'Cari', exact: true }).click();
     await page.waitForURL(/q=karier/);
-    await context.close();
   });
 });
 
-describe('landing page', () => {
-  test('the chat button never lies over the search panel of a desk', async () => {
-    await neverCovered('/', (page) => page.getByRole('search'));
+test.describe('landing page', () => {
+  test('the chat button never lies over the search panel of a desk', async ({ page }) => {
+    await neverCovered(page, '/', (page) => page.getByRole('search'));
   });
 
-  test('leads to bootcamps, professional courses, workshops, events and corporate training', async () => {
-    const { page, context } = await visit(browser);
-    await openAlive(page, '/');
-    assert.ok((await page.getByRole('region', { name: 'Our Top-Rated Programs' }).getByRole('link').count()) > 4);
+  test('leads to bootcamps, professional courses, workshops, events and corporate training', async ({ page }) => {
+    await openHydrated(page, '/');
+    expect(
+      await page.getByRole('region', { name: 'Our Top-Rated Programs' }).getByRole('link').count(),
+    ).toBeGreaterThan(4);
     const events = (
       await page.getByRole('region', { name: 'Upcoming Workshops & Events' }).getByRole('listitem').allTextContents()
     ).join();
-    assert.match(events, /Workshop/);
-    assert.match(events, /Event/);
+    expect(events).toMatch(/Workshop/);
+    expect(events).toMatch(/Event/);
     await page.getByRole('combobox', { name: 'Program' }).selectOption('Pengembangan Profesional');
     await page.getByRole('button', { name: 'Search now' }).click();
-    await page.getByText(/^[1-9]\d* program ditemukan/).waitFor();
+    await expect(page.getByText(/^[1-9]\d* program ditemukan/)).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Corporate' }).click();
     await page.waitForURL('**/corporate-needs');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await context.close();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('lists that failed come back when tried again', async () => {
-    const { page, context } = await visit(browser);
-    await openAlive(page, '/admission-info');
+  test('lists that failed come back when tried again', async ({ page, complaints }) => {
+    complaints.expect(/course-schedules\/active/);
+    await openHydrated(page, '/admission-info');
     await page.route('**/api/v1/course-schedules/active*', (route) => route.abort());
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
     const failed = page.getByRole('alert').filter({ hasText: 'Daftar program gagal dimuat' });
-    await failed.waitFor();
+    await expect(failed).toBeVisible();
     await page.unroute('**/api/v1/course-schedules/active*');
     await failed.getByRole('button', { name: 'Coba lagi' }).click();
-    await page.getByRole('region', { name: 'Our Top-Rated Programs' }).waitFor();
-    await page.getByRole('region', { name: 'Upcoming Workshops & Events' }).waitFor();
-    assert.equal(await page.getByRole('alert').count(), 0);
-    await context.close();
+    await expect(page.getByRole('region', { name: 'Our Top-Rated Programs' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Upcoming Workshops & Events' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('nothing moves while it arrives', async () => {
+  test('nothing moves while it arrives', async ({ newVisitor }) => {
     for (const width of WIDTHS) {
-      const { page, context } = await visit(browser, width);
-      await openAlive(page, '/');
-      const shift = await page.evaluate(async () => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            if (!Reflect.get(entry, 'hadRecentInput')) sum += Number(Reflect.get(entry, 'value'));
-        }).observe({ type: 'layout-shift', buffered: true });
-        await new Promise((resolve) => setTimeout(resolve, 300));
-        return sum;
-      });
-      assert.ok(shift <= 0.01, `layout shift of ${shift} at ${width} px`);
-      await context.close();
+      const page = await newVisitor({ viewport: screen(width) });
+      const shift = await watchLayoutShift(page);
+      await openHydrated(page, '/');
+      expect(await shift(), `layout shift at ${width} px`).toBeLessThanOrEqual(0.01);
     }
   });
 
-  test('finds a course by keyboard alone', async () => {
-    const { page, context } = await visit(browser);
-    await openAlive(page, '/');
+  test('finds a course by keyboard alone', async ({ page }) => {
+    await openHydrated(page, '/');
     await page.getByRole('combobox', { name: 'Program' }).focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');
@@ -351,83 +335,79 @@ describe('landing page', () => {
     }
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/registration\?id=\d+&batch=\d+$/);
-    await context.close();
   });
 
-  test('subscribes to the newsletter', async () => {
-    const { page, context } = await visit(browser, 360);
-    await openAlive(page, '/');
-    await page.getByRole('textbox', { name: 'Email' }).fill(`baru-${process.pid}@contoh.id`);
+  test('subscribes to the newsletter', async ({ page }) => {
+    await page.setViewportSize(screen(360));
+    await openHydrated(page, '/');
+    await page.getByRole('textbox', { name: 'Email' }).fill(newEmail());
     await page.getByRole('button', { name: 'Berlangganan' }).click();
-    await page.getByText('Subscribe to our newsletter success').waitFor();
-    await context.close();
+    await expect(page.getByText('Subscribe to our newsletter success')).toBeVisible();
   });
 });
 
-describe('listing', () => {
-  test('Back brings back the list and where one was in it', async () => {
-    const { page, context } = await visit(browser, 360);
-    await openAlive(page, '/search?sort=price');
+test.describe('listing', () => {
+  test('Back brings back the list and where one was in it', async ({ page }) => {
+    await page.setViewportSize(screen(360));
+    await openHydrated(page, '/search?sort=price');
     const last = page
       .getByRole('main')
       .getByRole('link', { name: /Pilihan Metode Belajar/ })
       .last();
     await last.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
-    assert.ok(before > 500);
+    expect(before).toBeGreaterThan(500);
     await last.click();
     await page.waitForURL('**/bootcamps/*');
     await page.goBack();
-    await page.getByText(/\d+ program ditemukan/).waitFor();
-    await until(
-      'the list is where one was in it',
-      async () => Math.abs((await page.evaluate(() => scrollY)) - before) < 60,
-    );
-    await context.close();
+    await expect(page.getByText(/\d+ program ditemukan/)).toBeVisible();
+    await expect
+      .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before), {
+        message: 'the list is where one was in it',
+      })
+      .toBeLessThan(60);
   });
 
-  test('every filter that is on can be taken away by itself, and the new count is announced', async () => {
-    const { page, context } = await visit(browser);
-    await openAlive(page, '/search?program=1&location=1&q=web');
+  test('every filter that is on can be taken away by itself, and the new count is announced', async ({ page }) => {
+    await openHydrated(page, '/search?program=1&location=1&q=web');
     const main = page.getByRole('main');
-    /** Waits until as many are announced as the API itself finds for an address. */
-    const announced = async (address: string): Promise<number> => {
-      const answer = await fetch(`${apiOrigin}/api/v1/courses/by-category-type${new URL(address, origin).search}`);
-      const { count } = ((await answer.json()) as { data: { count: number } }).data;
-      await main
-        .getByRole('status')
-        .filter({ hasText: new RegExp(`^${count} program ditemukan$`) })
-        .waitFor();
+    const announced = async (count: number): Promise<number> => {
+      await expect(
+        main.getByRole('status').filter({ hasText: new RegExp(`^${count} program ditemukan$`) }),
+      ).toBeVisible();
       return count;
     };
-    const counts = [await announced('/search?program=1&location=1&q=web')];
+    const countOf = async (answer: Pick<Response, 'json'>): Promise<number> =>
+      ((await answer.json()) as { data: { count: number } }).data.count;
+    const list = `/api/v1/courses/by-category-type`;
+    const counts = [await announced(await countOf(await fetch(`${apiOrigin}${list}?program=1&location=1&q=web`)))];
     for (const [filter, address] of [
       ['Kata', '/search?program=1&location=1'],
       ['Lokasi', '/search?program=1'],
       ['Program', '/search'],
     ] as const) {
+      // What the API answers this page: a moment later another test may have added a course.
+      const answer = page.waitForResponse((response) => new URL(response.url()).pathname === list);
       await main.getByRole('link', { name: new RegExp(`^Hapus saringan ${filter}:`) }).click();
       await page.waitForURL(origin + address);
-      counts.push(await announced(address));
+      counts.push(await announced(await countOf(await answer)));
     }
-    assert.ok((counts.at(-1) ?? 0) > (counts[0] ?? 0), `found, filter by filter: ${counts.join(', ')}`);
-    assert.equal(await main.getByRole('link', { name: /^Hapus saringan/ }).count(), 0);
+    expect(counts.at(-1) ?? 0, `found, filter by filter: ${counts.join(', ')}`).toBeGreaterThan(counts[0] ?? 0);
+    await expect(main.getByRole('link', { name: /^Hapus saringan/ })).toHaveCount(0);
     await page.goBack();
     await page.waitForURL(`${origin}/search?program=1`);
-    await main.getByRole('link', { name: /^Hapus saringan Program:/ }).waitFor();
-    await context.close();
+    await expect(main.getByRole('link', { name: /^Hapus saringan Program:/ })).toBeVisible();
   });
 
-  test('free text finds what is written in a program, and goes along when the list is sorted', async () => {
-    const { page, context } = await visit(browser);
-    await openAlive(page, '/search');
+  test('free text finds what is written in a program, and goes along when the list is sorted', async ({ page }) => {
+    await openHydrated(page, '/search');
     await page.getByRole('searchbox').fill('data');
     await page.getByRole('searchbox').press('Enter');
     await page.waitForURL(`${origin}/search?q=data`);
-    await page.getByRole('link', { name: 'Hapus saringan Kata: data' }).waitFor();
+    await expect(page.getByRole('link', { name: 'Hapus saringan Kata: data' })).toBeVisible();
     await page.getByRole('combobox', { name: 'Urutkan' }).selectOption('price');
     await page.waitForURL(`${origin}/search?q=data&sort=price`);
-    await page.getByText(/^\d+ program ditemukan/).waitFor();
+    await expect(page.getByText(/^\d+ program ditemukan/)).toBeVisible();
     const cards = await page
       .getByRole('main')
       .getByRole('link', { name: /Pilihan Metode Belajar/ })
@@ -437,237 +417,190 @@ describe('listing', () => {
         ? 0
         : Math.min(...[...card.matchAll(/Rp([\d,]+)/g)].map(([, amount = '']) => Number(amount.replaceAll(',', '')))),
     );
-    assert.ok(prices.length > 2);
-    assert.deepEqual(
-      prices,
-      [...prices].sort((one, other) => one - other),
-    );
-    await context.close();
+    expect(prices.length).toBeGreaterThan(2);
+    expect(prices).toEqual([...prices].sort((one, other) => one - other));
   });
 
-  test('what was typed and chosen goes along whatever sends the search; fields and focus stay on a phone', async () => {
-    const { page, context } = await visit(browser, 360);
-    await openAlive(page, '/search');
+  test('what was typed and chosen goes along whatever sends the search; fields and focus stay on a phone', async ({
+    page,
+  }) => {
+    await page.setViewportSize(screen(360));
+    await openHydrated(page, '/search');
     await page.getByRole('button', { name: 'Ubah pencarian' }).click();
     await page.getByRole('searchbox').fill('a');
     await page.getByRole('combobox', { name: 'Program' }).selectOption({ index: 1 });
     const send = page.getByRole('button', { name: 'Search now' });
     await send.click();
     await page.waitForURL(/\/search\?program=\d+&q=a$/);
-    await page.getByText(/^\d+ program ditemukan/).waitFor();
-    assert.equal(await send.evaluate((button) => button === document.activeElement), true);
+    await expect(page.getByText(/^\d+ program ditemukan/)).toBeVisible();
+    await expect(send).toBeFocused();
     await page.getByRole('combobox', { name: 'Lokasi' }).selectOption({ index: 1 });
     await page.getByRole('combobox', { name: 'Urutkan' }).selectOption('price');
     await page.waitForURL(/\/search\?program=\d+&location=\d+&q=a&sort=price$/);
-    await page.getByText(/^\d+ program ditemukan/).waitFor();
-    assert.equal(await page.getByRole('combobox', { name: 'Urutkan' }).isVisible(), true);
-    await context.close();
+    await expect(page.getByText(/^\d+ program ditemukan/)).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Urutkan' })).toBeVisible();
   });
 
-  test('on the next page the focus goes on at the count, which is in view above the list', async () => {
+  test('on the next page the focus goes on at the count, which is in view above the list', async ({ page }) => {
     for (const width of [360, 1280]) {
-      const { page, context } = await visit(browser, width);
-      await openAlive(page, '/search');
+      await page.setViewportSize(screen(width));
+      await openHydrated(page, '/search');
       if (width === 360) await page.getByRole('button', { name: 'Ubah pencarian' }).click();
       await page.getByRole('link', { name: 'Next' }).press('Enter');
       await page.waitForURL(`${origin}/search?page=2`);
       const count = page.getByRole('main').getByRole('status').filter({ hasText: 'program ditemukan' });
-      await until(`the count has the focus and is in view at ${width} px`, () =>
-        count.evaluate((element) => {
-          const { top, bottom } = element.getBoundingClientRect();
-          return element === document.activeElement && top >= 0 && bottom <= innerHeight;
-        }),
-      );
-      await context.close();
+      await expect(count, `${width} px`).toBeFocused();
+      await expect(count, `${width} px`).toBeInViewport({ ratio: 1 });
     }
   });
 
-  test('an address that cannot be asked for finds nothing, and no course has one that is too long', async () => {
-    const { page, context } = await visit(browser);
+  test('an address that cannot be asked for finds nothing, and no course has one that is too long', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/404.*xxx/);
     for (const path of ['/search?page=99999999', `/search?program=${'9'.repeat(300)}`]) {
-      await openAlive(page, path);
-      await page.getByText("Sorry, We couldn't find any Programs for your search.").waitFor();
-      assert.equal(await page.getByRole('main').getByRole('alert').count(), 0, path);
+      await openHydrated(page, path);
+      await expect(page.getByText("Sorry, We couldn't find any Programs for your search.")).toBeVisible();
+      await expect(page.getByRole('main').getByRole('alert'), path).toHaveCount(0);
     }
     const tooLong = await page.goto(`/bootcamps/${'x'.repeat(151)}`);
-    assert.equal(tooLong?.status(), 404);
-    await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
-    await context.close();
+    expect(tooLong?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   });
 
-  test('the page bar hides on a small screen when all rows fit, and only there', async () => {
+  test('the page bar hides on a small screen when all rows fit, and only there', async ({ page }) => {
     for (const [width, isShown] of [
       [360, false],
       [1280, true],
     ] as const) {
-      const { page, context } = await visit(browser, width);
-      await openAlive(page, '/search?q=Product+Management');
-      await page.getByText(/^\d program ditemukan/).waitFor();
-      assert.equal(await page.getByText(/Showing 1 to \d of \d results/).isVisible(), isShown, `${width} px`);
-      await context.close();
+      await page.setViewportSize(screen(width));
+      await openHydrated(page, '/search?q=Product+Management');
+      await expect(page.getByText(/^\d program ditemukan/)).toBeVisible();
+      await expect(page.getByText(/Showing 1 to \d of \d results/), `${width} px`).toBeVisible({ visible: isShown });
     }
   });
 
-  test('a list that cannot be loaded says so and loads when tried again', async () => {
-    const { page, context } = await visit(browser);
-    await openAlive(page, '/search');
+  test('a list that cannot be loaded says so and loads when tried again', async ({ page, complaints }) => {
+    complaints.expect(/by-category-type/);
+    await openHydrated(page, '/search');
     await page.route('**/api/v1/courses/by-category-type*', (route) => route.abort());
     await page.getByRole('combobox', { name: 'Urutkan' }).selectOption('price');
     const failed = page.getByRole('alert').filter({ hasText: 'Daftar program gagal dimuat' });
-    await failed.waitFor();
+    await expect(failed).toBeVisible();
     await page.unroute('**/api/v1/courses/by-category-type*');
     await failed.getByRole('button', { name: 'Coba lagi' }).click();
-    await page.getByText(/\d+ program ditemukan/).waitFor();
-    await context.close();
+    await expect(page.getByText(/\d+ program ditemukan/)).toBeVisible();
   });
 });
 
-describe('course page', () => {
-  test('the chat button stands above the bar at the foot of a phone', async () => {
-    const { page, context } = await visit(browser, 360);
-    await openAlive(page, '/bootcamps/full-stack-web-development');
+test.describe('course page', () => {
+  test('the chat button stands above the bar at the foot of a phone', async ({ page }) => {
+    await page.setViewportSize(screen(360));
+    await openHydrated(page, '/bootcamps/full-stack-web-development');
     const bar = page.getByRole('region', { name: 'Harga program' });
     const chat = page.getByRole('complementary', { name: 'Tanya Advisor' }).getByRole('link');
-    await bar.waitFor();
-    await until('the button is above the bar', async () => {
-      const [above, below] = await Promise.all([chat.boundingBox(), bar.boundingBox()]);
-      return (
-        above !== null &&
-        below !== null &&
-        above.y + above.height <= below.y &&
-        Math.round(below.y + below.height) === 740
-      );
-    });
+    await expect(bar).toBeVisible();
+    await expect
+      .poll(
+        async () => {
+          const [above, below] = await Promise.all([chat.boundingBox(), bar.boundingBox()]);
+          return (
+            above !== null &&
+            below !== null &&
+            above.y + above.height <= below.y &&
+            Math.round(below.y + below.height) === 740
+          );
+        },
+        { message: 'the button is above the bar' },
+      )
+      .toBe(true);
     await page.evaluate(() => {
       scrollTo(0, document.body.scrollHeight);
     });
     const [footer, below] = await Promise.all([page.getByRole('contentinfo').boundingBox(), bar.boundingBox()]);
-    assert.ok(footer && below && footer.y + footer.height <= below.y + 1, 'the page ends above the bar');
-    await context.close();
+    expect(footer && below && footer.y + footer.height <= below.y + 1, 'the page ends above the bar').toBe(true);
   });
 
-  test('the chat button never lies over the price card of a desk', async () => {
-    await neverCovered('/bootcamps/full-stack-web-development', (page) => page.getByRole('region', { name: 'Jadwal' }));
+  test('the chat button never lies over the price card of a desk', async ({ page }) => {
+    await neverCovered(page, '/bootcamps/full-stack-web-development', (page) =>
+      page.getByRole('region', { name: 'Jadwal' }),
+    );
   });
 
-  test('leads from a chosen batch to its own registration, on a desk and on a phone', async () => {
+  test('leads from a chosen batch to its own registration, on a desk and on a phone', async ({ page }) => {
     for (const [width, name] of [
       [1280, 'Daftar batch ini'],
       [360, 'Daftar'],
     ] as const) {
-      const { page, context } = await visit(browser, width);
-      await openAlive(page, '/bootcamps/full-stack-web-development');
+      await page.setViewportSize(screen(width));
+      await openHydrated(page, '/bootcamps/full-stack-web-development');
       const batch = page.getByRole('radio', { name: 'Batch 16' });
       await batch.check();
       await page.getByRole('link', { name, exact: true }).click();
       await page.waitForURL(/\/registration\?id=\d+&batch=\d+$/);
-      await context.close();
     }
   });
 
-  test('tells a full batch from an open one', async () => {
-    const { page, context } = await visit(browser);
+  test('tells a full batch from an open one', async ({ page }) => {
     await page.goto('/bootcamps/full-stack-web-development');
-    assert.equal(await page.getByRole('radio', { name: 'Batch 15' }).isDisabled(), true);
-    await page.getByRole('region', { name: 'Jadwal' }).getByText('Penuh').waitFor();
-    await context.close();
+    await expect(page.getByRole('radio', { name: 'Batch 15' })).toBeDisabled();
+    await expect(page.getByRole('region', { name: 'Jadwal' }).getByText('Penuh')).toBeVisible();
   });
 
-  test('loads nothing from elsewhere before the video is asked for', async () => {
-    const { page, context } = await visit(browser);
+  test('loads nothing from elsewhere before the video is asked for', async ({ page, complaints }) => {
+    complaints.expect(/youtube/);
     const foreign: string[] = [];
     await page.route(/youtube/, (route) => {
       foreign.push(route.request().url());
       return route.abort();
     });
-    await openAlive(page, '/bootcamps/full-stack-web-development');
-    assert.deepEqual(foreign, []);
+    await openHydrated(page, '/bootcamps/full-stack-web-development');
+    expect(foreign).toEqual([]);
     await page.getByRole('button', { name: 'Tonton video perkenalan' }).click();
-    await page.getByRole('dialog').locator('iframe').waitFor();
-    assert.equal(foreign.length > 0, true);
-    await context.close();
+    await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
+    await expect.poll(() => foreign.length).toBeGreaterThan(0);
   });
 
-  test('the price stays in sight on a desk while one reads', async () => {
-    const { page, context } = await visit(browser);
-    await openAlive(page, '/bootcamps/full-stack-web-development');
+  test('the price stays in sight on a desk while one reads', async ({ page }) => {
+    await openHydrated(page, '/bootcamps/full-stack-web-development');
     await page.getByRole('heading', { name: 'Profesi setelah lulus' }).scrollIntoViewIfNeeded();
     const box = await page.getByRole('region', { name: 'Jadwal' }).boundingBox();
-    assert.ok(box && box.y >= 0 && box.y + box.height <= 850, JSON.stringify(box));
-    await context.close();
+    expect(box && box.y >= 0 && box.y + box.height <= 850, JSON.stringify(box)).toBe(true);
   });
 });
 
-describe('pictures that staff upload', () => {
+test.describe('pictures that staff upload', () => {
   const title =
     'Program dengan nama yang sangat panjang untuk melihat apakah judulnya tetap terbaca di layar yang sempit sekalipun';
-  const slug = `gambar-${process.pid}`;
-  let id = 0;
-  let token = '';
-  const read = async () =>
-    (
-      (await (await fetch(`${apiOrigin}/api/v1/courses/read-one?slug=${slug}`)).json()) as {
-        data: { id: number; header_image_variants: unknown[]; thumbnail_variants: unknown[] };
-      }
-    ).data;
 
-  before(async () => {
-    const json = { 'content-type': 'application/json' };
-    const signedIn = await fetch(`${apiOrigin}/api/v1/users/login`, {
-      method: 'POST',
-      headers: json,
-      body: JSON.stringify({ email: 'admin@karsa.test', password: 'karsa-admin' }),
-    });
-    ({ token } = ((await signedIn.json()) as { data: { token: string } }).data);
+  test('arrive as AVIF, or else WebP, no wider than needed, with their dimensions, and move nothing', async ({
+    page,
+    staff,
+  }) => {
     const picture = await (await fetch(`${apiOrigin}/media/share/product-management.png`)).blob();
-    const form = new FormData();
-    for (const [name, value] of Object.entries({
-      title,
-      slug,
-      code: slug.toUpperCase(),
-      type: 'BOOTCAMP',
-      category_id: '1',
-      short_description: 'Dengan gambar.',
-      description: 'Dengan gambar sendiri.',
-      price: '1000000',
-      introduction_video: '',
-    }))
-      if (value) form.set(name, value);
-    form.set('header_image', picture, 'kepala.png');
-    form.set('thumbnail', picture, 'sampul.png');
-    const created = await fetch(`${apiOrigin}/api/v1/courses/create`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-      body: form,
-    });
-    assert.equal(created.status, 201, await created.clone().text());
-    ({ id } = await read());
+    const { id, slug } = await staff.createCourse({ title }, { header_image: picture, thumbnail: picture });
     // Narrower copies are made in the background; two widths in two formats of a picture 1200 px wide.
-    await until(
-      'the copies are ready',
-      async () => {
-        const { header_image_variants, thumbnail_variants } = await read();
-        return header_image_variants.length + thumbnail_variants.length === 8;
-      },
-      60_000,
-    );
-  });
-  after(async () => {
-    await fetch(`${apiOrigin}/api/v1/courses/${id}/delete`, {
-      method: 'DELETE',
-      headers: { authorization: `Bearer ${token}` },
-    });
-  });
-
-  test('arrive as AVIF, or else WebP, no wider than needed, with their dimensions, and move nothing', async () => {
+    await expect
+      .poll(
+        async () => {
+          const answer = await fetch(`${apiOrigin}/api/v1/courses/read-one?slug=${slug}`);
+          const { data } = (await answer.json()) as {
+            data: { header_image_variants: unknown[]; thumbnail_variants: unknown[] };
+          };
+          return data.header_image_variants.length + data.thumbnail_variants.length;
+        },
+        { message: 'the copies are ready', timeout: 60_000 },
+      )
+      .toBe(8);
+    const shift = await watchLayoutShift(page);
     for (const width of WIDTHS) {
-      const { page, context, complaints } = await visit(browser, width);
-      await openAlive(page, `/bootcamps/${slug}`);
+      await page.setViewportSize(screen(width));
+      await openHydrated(page, `/bootcamps/${slug}`);
       const picture = page.getByRole('region', { name: title }).locator('picture').first();
-      assert.deepEqual(
+      expect(
         await picture.locator('source').evaluateAll((sources) => sources.map((source) => source.getAttribute('type'))),
-        ['image/avif', 'image/webp'],
-      );
+      ).toEqual(['image/avif', 'image/webp']);
       const image = await picture.locator('img').evaluate((img) =>
         img instanceof HTMLImageElement
           ? {
@@ -677,41 +610,30 @@ describe('pictures that staff upload', () => {
             }
           : null,
       );
-      assert.match(image?.source ?? '', width === 360 ? /-(480|960)\.avif$/ : /-960\.avif$/, `${width} px`);
-      assert.deepEqual([image?.drawn, image?.sized], [true, true]);
-      assert.equal(
-        await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth),
-        false,
-        `a long title at ${width} px`,
-      );
-      assert.deepEqual(await audit(page), []);
-      assert.deepEqual(complaints, []);
-      await openAlive(page, '/search?q=nama+yang+sangat+panjang');
+      expect(image?.source ?? '', `${width} px`).toMatch(width === 360 ? /-(480|960)\.avif$/ : /-960\.avif$/);
+      expect([image?.drawn, image?.sized]).toEqual([true, true]);
+      await expectFits(page, `a long title at ${width} px`);
+      expect(await shift(), `layout shift at ${width} px`).toBeLessThanOrEqual(0.01);
+      await expectAccessible(page);
+      await openHydrated(page, '/search?q=nama+yang+sangat+panjang');
       const cover = page
         .getByRole('main')
         .getByRole('link', { name: /Pilihan Metode Belajar/ })
         .locator('img');
-      assert.match(await cover.evaluate((img) => (img instanceof HTMLImageElement ? img.currentSrc : '')), /\.avif$/);
-      await context.close();
+      await expect
+        .poll(() => cover.evaluate((img) => (img instanceof HTMLImageElement ? img.currentSrc : '')))
+        .toMatch(/\.avif$/);
     }
+    await staff.deleteCourse(id);
   });
 });
 
-describe('information pages', () => {
-  test('the instalment scheme is downloaded as a real PDF', async () => {
-    const { page, context } = await visit(browser, 360);
-    await openAlive(page, '/financial-partner');
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Unduh skema (PDF)' }).click(),
-    ]);
-    assert.equal(download.suggestedFilename(), 'skema-cicilan.pdf');
-    assert.equal(
-      readFileSync(await download.path())
-        .subarray(0, 5)
-        .toString(),
-      '%PDF-',
-    );
-    await context.close();
+test.describe('information pages', () => {
+  test('the instalment scheme is downloaded as a real PDF', async ({ page }) => {
+    await page.setViewportSize(screen(360));
+    await openHydrated(page, '/financial-partner');
+    const file = await download(page, page.getByRole('button', { name: 'Unduh skema (PDF)' }));
+    expect(file.name).toBe('skema-cicilan.pdf');
+    expect(file.content.subarray(0, 5).toString()).toBe('%PDF-');
   });
 });

@@ -1,82 +1,73 @@
 /** Orders that do not go through at first: a seat or a price that went meanwhile, a lost answer, an API that is down. */
-import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { launch, until, visit } from '../browser.ts';
+import { expectAccessible } from '../axe.ts';
 import { startOwnProduct } from '../own-product.ts';
-import {
-  assertAccessible,
-  chooseProgram,
-  comeToLife,
-  fillIn,
-  heading,
-  newEmail,
-  openForm,
-  send,
-  total,
-} from '../registration-form.ts';
+import { chooseProgram, fillIn, heading, newEmail, openForm, send, total } from '../registration-form.ts';
 import { signInStaff } from '../staff.ts';
-
-let browser: Browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser.close());
+import { expect, test } from '../test.ts';
 
 const VALID = 'Yippie! You have registered to the event';
 
-test('sold out while typing: the seat went to another order, the form says which batch and keeps the rest', async () => {
-  const staff = await signInStaff();
+test('sold out while typing: the seat went to another order, the form says which batch and keeps the rest', async ({
+  page,
+  newVisitor,
+  staff,
+  complaints,
+}) => {
+  complaints.expect(/409.*create-free-transaction/);
   const { title } = await staff.addCourse(0, 1);
-  const [first, second] = [await visit(browser), await visit(browser)];
-  for (const { page } of [first, second]) {
-    await openForm(page);
-    await chooseProgram(page, title);
-    await fillIn(page);
+  const other = await newVisitor();
+  for (const form of [page, other]) {
+    await openForm(form);
+    await chooseProgram(form, title);
+    await fillIn(form);
   }
-  await send(second.page);
-  await second.page.waitForURL('**/success-payment?id=*');
+  await send(other);
+  await other.waitForURL('**/success-payment?id=*');
 
-  const { page } = first;
   await send(page);
-  await page.getByRole('link', { name: 'Batch: Batch ini penuh, pilih yang lain' }).waitFor();
-  await page.getByText(/^Batch 1, .+ baru saja penuh/).waitFor();
+  await expect(page.getByRole('link', { name: 'Batch: Batch ini penuh, pilih yang lain' })).toBeVisible();
+  await expect(page.getByText(/^Batch 1, .+ baru saja penuh/)).toBeVisible();
   const batch = page.getByLabel('Batch', { exact: true });
-  assert.equal(await batch.inputValue(), '');
-  assert.equal(await batch.getByRole('option', { name: /Penuh/ }).isDisabled(), true);
-  assert.equal(await page.getByLabel('Kota').inputValue(), 'Yogyakarta');
-  await assertAccessible(page, 'sold out');
+  await expect(batch).toHaveValue('');
+  await expect(batch.getByRole('option', { name: /Penuh/ })).toBeDisabled();
+  await expect(page.getByLabel('Kota')).toHaveValue('Yogyakarta');
+  await expectAccessible(page, 'sold out');
   await chooseProgram(page, 'Intro to Programming');
   await send(page);
   await page.waitForURL('**/success-payment?id=*');
-  await heading(page, VALID);
-  await Promise.all([first.context.close(), second.context.close()]);
+  await expect(heading(page, VALID)).toBeVisible();
 });
 
-test('price changed while typing: both totals are told, and the new one is what the invoice asks for', async () => {
-  const staff = await signInStaff();
+test('price changed while typing: both totals are told, and the new one is what the invoice asks for', async ({
+  page,
+  staff,
+  complaints,
+}) => {
+  complaints.expect(/409.*create-invoice/);
   const { title, id } = await staff.addCourse(1_000_000, null);
-  const { page, context } = await visit(browser);
+
   await openForm(page);
   await chooseProgram(page, title);
   await fillIn(page);
-  await total(page, 'Rp1,000,000');
-  await staff.changePrice(id, 1_250_000);
+  await expect(total(page, 'Rp1,000,000')).toBeVisible();
+  await staff.changeCourse(id, { price: 1_250_000 });
   await send(page);
-  await page
-    .getByText('Harga berubah dari Rp1,000,000 menjadi Rp1,250,000. Periksa rinciannya, lalu kirim lagi.')
-    .waitFor();
-  await total(page, 'Rp1,250,000');
-  await assertAccessible(page, 'price changed');
+  await expect(
+    page.getByText('Harga berubah dari Rp1,000,000 menjadi Rp1,250,000. Periksa rinciannya, lalu kirim lagi.'),
+  ).toBeVisible();
+  await expect(total(page, 'Rp1,250,000')).toBeVisible();
+  await expectAccessible(page, 'price changed');
   await send(page);
   await page.waitForURL('**/sandbox/invoices/*');
-  assert.match((await page.textContent('body')) ?? '', /Rp1,250,000/);
-  await context.close();
+  await expect(page.locator('body')).toContainText('Rp1,250,000');
 });
 
-test('an answer that was lost on the way: sending again finds the order that was made, and it stays one', async () => {
-  const staff = await signInStaff();
-  const { page, context } = await visit(browser);
+test('an answer that was lost on the way: sending again finds the order that was made, and it stays one', async ({
+  page,
+  staff,
+  complaints,
+}) => {
+  complaints.expect(/create-free-transaction/);
   await openForm(page);
   await chooseProgram(page, 'Intro to Programming');
   const email = newEmail();
@@ -89,40 +80,42 @@ test('an answer that was lost on the way: sending again finds the order that was
     await route.abort('connectionreset');
   });
   await send(page);
-  await page.getByText(/Koneksi terputus sebelum jawaban tiba/).waitFor();
-  await assertAccessible(page, 'answer lost');
-  assert.equal(await page.getByLabel('Email peserta').inputValue(), email);
+  await expect(page.getByText(/Koneksi terputus sebelum jawaban tiba/)).toBeVisible();
+  await expectAccessible(page, 'answer lost');
+  await expect(page.getByLabel('Email peserta')).toHaveValue(email);
   await send(page);
   await page.waitForURL('**/success-payment?id=*');
-  assert.deepEqual(made, [new URL(page.url()).searchParams.get('id')]);
-  assert.equal(await staff.registrationsOf(email), 1);
-  await context.close();
+  expect(made).toEqual([new URL(page.url()).searchParams.get('id')]);
+  expect(await staff.registrationsOf(email)).toBe(1);
 });
 
-test('an API that dies while the form is filled loses nothing; once it is back, sending again makes exactly one order', async () => {
+test('an API that dies while the form is filled loses nothing; once it is back, sending again makes exactly one order', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/create-invoice/);
   const product = await startOwnProduct();
-  const { page, context } = await visit(browser);
   try {
-    await page.goto(`${product.origin}/registration`);
-    await comeToLife(page);
+    await openForm(page, `${product.origin}/registration`);
     await chooseProgram(page, 'Product Management');
     const email = newEmail();
     await fillIn(page, email);
     await product.killApi();
     await send(page);
-    await page.getByRole('heading', { name: /Koneksi terputus sebelum jawaban tiba/ }).waitFor();
-    await assertAccessible(page, 'API down');
-    assert.equal(await page.getByLabel('Email peserta').inputValue(), email);
-    assert.equal(await page.getByLabel('Motivasi').inputValue(), 'Saya ingin pindah kerja.');
+    await expect(page.getByRole('heading', { name: /Koneksi terputus sebelum jawaban tiba/ })).toBeVisible();
+    await expectAccessible(page, 'API down');
+    await expect(page.getByLabel('Email peserta')).toHaveValue(email);
+    await expect(page.getByLabel('Motivasi')).toHaveValue('Saya ingin pindah kerja.');
     await product.startApi();
-    await until('the edge reaches the API again', async () =>
-      (await page.request.get(`${product.origin}/api/v1/categories`)).ok(),
-    );
+    await expect
+      .poll(async () => (await page.request.get(`${product.origin}/api/v1/categories`)).ok(), {
+        message: 'the edge reaches the API again',
+      })
+      .toBe(true);
     await send(page);
     await page.waitForURL('**/sandbox/invoices/*');
-    assert.equal(await (await signInStaff(product.apiOrigin)).registrationsOf(email), 1);
+    expect(await (await signInStaff(product.apiOrigin)).registrationsOf(email)).toBe(1);
   } finally {
-    await context.close();
     await product.stop();
   }
 });

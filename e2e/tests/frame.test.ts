@@ -1,20 +1,12 @@
 /** The frame around every page, in each of its states and widths. */
-import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { audit } from '../axe.ts';
-import { launch, origin, until, visit } from '../browser.ts';
-import { isHydrated, openAlive } from '../hydration.ts';
+import type { Page, Locator } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { openHydrated } from '../hydration.ts';
+import { origin } from '../product.ts';
+import { screen, expectFits } from '../screen.ts';
+import { expect, test } from '../test.ts';
 
-let browser: Browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser.close());
-
-const settle = (page: Page) => page.waitForTimeout(450); // the longest motion of the design
-
-describe('accessibility', () => {
+test.describe('accessibility', () => {
   const states: [name: string, width: number, path: string, act?: (page: Page) => Promise<unknown>][] = [
     ['header and footer', 1280, '/'],
     ['header and footer', 768, '/'],
@@ -38,91 +30,81 @@ describe('accessibility', () => {
     ],
   ];
   for (const [name, width, path, act] of states) {
-    test(`no rule is broken: ${name} at ${width} px`, async () => {
-      const { page, context } = await visit(browser, width);
-      await openAlive(page, path);
+    test(`no rule is broken: ${name} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize(screen(width));
+      await openHydrated(page, path);
       await act?.(page);
-      await settle(page);
-      assert.deepEqual(await audit(page), []);
-      await context.close();
+      await expectAccessible(page);
     });
   }
 
-  test('nothing scrolls sideways at 320 px', async () => {
-    const { page, context } = await visit(browser, 320);
+  test('nothing scrolls sideways at 320 px', async ({ page }) => {
+    await page.setViewportSize(screen(320));
     for (const path of ['/', '/signin', '/nope']) {
-      await openAlive(page, path);
-      assert.equal(
-        await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth),
-        false,
-        path,
-      );
+      await openHydrated(page, path);
+      await expectFits(page, path);
     }
-    await context.close();
   });
 });
 
-describe('the Courses menu', () => {
+test.describe('the Courses menu', () => {
   test('lists the first ten bootcamps in the first HTML, and each leads to its page', async () => {
     const html = await (await fetch(`${origin}/nope`)).text();
     const slugs = new Set([...html.matchAll(/href="\/bootcamps\/([^"/]+)"/g)].map(([, slug]) => slug));
-    assert.equal(slugs.size, 10);
+    expect(slugs.size).toBe(10);
   });
 
-  test('opens after the pointer rested on it for 200 ms and closes by Esc and by leaving', async () => {
-    const { page, context } = await visit(browser);
-    await openAlive(page, '/');
+  test('opens after the pointer rested on it for 200 ms and closes by Esc and by leaving', async ({ page }) => {
+    await page.clock.install();
+    await openHydrated(page, '/');
     const button = page.getByRole('button', { name: 'Courses' });
     const link = page.getByRole('banner').getByRole('link', { name: /Full Stack Web Development/ });
+    // From here on only the test lets time pass.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await button.hover();
-    await page.waitForTimeout(100);
-    assert.equal(await link.isVisible(), false, 'not before 200 ms');
-    await link.waitFor({ state: 'visible', timeout: 1000 });
+    await page.clock.runFor(190);
+    expect(await link.isVisible(), 'not before 200 ms').toBe(false);
+    await page.clock.runFor(10);
+    await expect(link).toBeVisible();
     await page.keyboard.press('Escape');
-    await link.waitFor({ state: 'hidden' });
+    await expect(link).toBeHidden();
     await page.mouse.move(5, 700);
-    await page.waitForTimeout(400);
+    await page.clock.runFor(1000);
     await button.hover();
-    await link.waitFor({ state: 'visible' });
+    await page.clock.runFor(200);
+    await expect(link).toBeVisible();
     await page.mouse.move(5, 700);
-    await link.waitFor({ state: 'hidden' });
-    await context.close();
+    await page.clock.runFor(1000);
+    await expect(link).toBeHidden();
   });
 
-  test('opens at once by click and by keyboard', async () => {
-    const { page, context } = await visit(browser);
-    await page.goto('/');
-    await until('the page is hydrated', () => isHydrated(page));
+  test('opens at once by click and by keyboard', async ({ page }) => {
+    await openHydrated(page, '/');
     const button = page.getByRole('button', { name: 'Courses' });
     const state = () => button.getAttribute('aria-expanded');
     await button.focus();
     await page.keyboard.press('Enter');
-    assert.equal(await state(), 'true', 'by the key itself, after no pause');
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /Full Stack Web Development/ })
-      .waitFor({ state: 'visible' });
+    expect(await state(), 'by the key itself, after no pause').toBe('true');
+    await expect(page.getByRole('banner').getByRole('link', { name: /Full Stack Web Development/ })).toBeVisible();
     await page.keyboard.press('Escape');
-    await until('the menu is closed', async () => (await state()) === 'false');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
     await button.dispatchEvent('click');
-    assert.equal(await state(), 'true', 'by the click itself');
-    await context.close();
+    expect(await state(), 'by the click itself').toBe('true');
   });
 });
 
-describe('a student', () => {
-  test('signs in, is named in the header, stays so in another tab and signs out of both', async () => {
-    const { page, context } = await visit(browser);
+test.describe('a student', () => {
+  test('signs in, is named in the header, stays so in another tab and signs out of both', async ({ page, context }) => {
     await page.goto('/signin?from=/search');
     await page.getByLabel('Email').fill('student@karsa.test');
     await page.getByLabel('Password', { exact: true }).fill('karsa-student');
     await page.getByRole('button', { name: 'Masuk', exact: true }).click();
     await page.waitForURL('**/search');
-    await page.getByRole('banner').getByText('Kirana').first().waitFor();
+    await expect(page.getByRole('banner').getByText('Kirana').first()).toBeVisible();
 
     const other = await context.newPage();
     await other.goto('/');
-    await other.getByRole('banner').getByText('Kirana').first().waitFor();
+    await expect(other.getByRole('banner').getByText('Kirana').first()).toBeVisible();
     await other.goto('/signin');
     await other.waitForURL(`${origin}/`);
 
@@ -131,30 +113,28 @@ describe('a student', () => {
       .getByRole('button', { name: /Kirana/ })
       .click();
     await page.getByRole('button', { name: 'Keluar' }).first().click();
-    await other.getByRole('banner').getByRole('link', { name: 'Masuk' }).first().waitFor();
-    await context.close();
+    await expect(other.getByRole('banner').getByRole('link', { name: 'Masuk' }).first()).toBeVisible();
   });
 
-  test('with a wrong password reads the alert of the specification', async () => {
-    const { page, context } = await visit(browser, 360);
+  test('with a wrong password reads the alert of the specification', async ({ page, complaints }) => {
+    complaints.expect(/401.*students\/login/);
+    await page.setViewportSize(screen(360));
     await page.goto('/signin');
     await page.getByLabel('Email').fill('student@karsa.test');
     await page.getByLabel('Password', { exact: true }).fill('salah');
     await page.getByRole('button', { name: 'Masuk', exact: true }).click();
-    await page.getByText('Email atau password salah!').waitFor();
-    assert.equal(await page.getByLabel('Email').inputValue(), 'student@karsa.test');
-    await context.close();
+    await expect(page.getByText('Email atau password salah!')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('student@karsa.test');
   });
 });
 
-describe('the advisor', () => {
-  test('opens in a new tab from the header and from the floating button', async () => {
-    const { page, context } = await visit(browser);
-    await openAlive(page, '/');
+test.describe('the advisor', () => {
+  test('opens in a new tab from the header and from the floating button', async ({ page }) => {
+    await openHydrated(page, '/');
     const opensTheChat = async (link: Locator) => {
-      assert.equal(await link.getAttribute('target'), '_blank');
-      assert.match((await link.getAttribute('rel')) ?? '', /noopener/);
-      assert.match((await link.getAttribute('href')) ?? '', /^https:\/\/wa\.me\/6281255501800\?text=/);
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', /noopener/);
+      await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/6281255501800\?text=/);
     };
     await opensTheChat(
       page
@@ -165,14 +145,12 @@ describe('the advisor', () => {
     // The button leaves the search panel free; below it, it stands there.
     await page.evaluate(() => scrollTo(0, 2 * innerHeight));
     await opensTheChat(page.getByRole('link', { name: /Tanya Advisor/ }));
-    await context.close();
   });
 });
 
-describe('going from page to page', () => {
-  test('changes the title, moves the focus to the heading, and Back restores the scroll', async () => {
-    const { page, context } = await visit(browser);
-    await openAlive(page, '/search');
+test.describe('going from page to page', () => {
+  test('changes the title, moves the focus to the heading, and Back restores the scroll', async ({ page }) => {
+    await openHydrated(page, '/search');
     const card = page
       .getByRole('main')
       .getByRole('link', { name: /^(?!.*Full Stack).*/ })
@@ -181,32 +159,30 @@ describe('going from page to page', () => {
     await card.scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollBy(0, 40));
     const where = await page.evaluate(() => scrollY);
-    assert.ok(where > 0, 'the list is scrolled');
+    expect(where, 'the list is scrolled').toBeGreaterThan(0);
     await card.click({ noWaitAfter: true });
     await page.waitForURL('**/bootcamps/**');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await until('the heading has the focus', () => page.evaluate(() => document.activeElement?.tagName === 'H1'));
-    await until('the title is the page’s', async () => /· Karsa Academy$/.test(await page.title()));
-    await until('the page begins at its top', () => page.evaluate(() => scrollY === 0));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page).toHaveTitle(/· Karsa Academy$/);
+    await expect.poll(() => page.evaluate(() => scrollY), { message: 'the page begins at its top' }).toBe(0);
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Karsa Academy Programs' }).waitFor();
-    await until(
-      'Back shows the list where it was',
-      async () => Math.abs((await page.evaluate(() => scrollY)) - where) < 60,
-    );
-    await context.close();
+    await expect(page.getByRole('heading', { level: 1, name: 'Karsa Academy Programs' })).toBeVisible();
+    await expect
+      .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - where), {
+        message: 'Back shows the list where it was',
+      })
+      .toBeLessThan(60);
   });
 });
 
-describe('header and footer', () => {
+test.describe('header and footer', () => {
   for (const path of ['/signin', '/signup', '/admin-dashboard/signin', '/admin-dashboard/nope']) {
-    test(`are hidden on ${path}`, async () => {
-      const { page, context } = await visit(browser);
-      await openAlive(page, path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      assert.equal(await page.getByRole('banner').count(), 0);
-      assert.equal(await page.getByRole('contentinfo').count(), 0);
-      await context.close();
+    test(`are hidden on ${path}`, async ({ page }) => {
+      await openHydrated(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('banner')).toHaveCount(0);
+      await expect(page.getByRole('contentinfo')).toHaveCount(0);
     });
   }
 });

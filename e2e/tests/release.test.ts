@@ -1,132 +1,152 @@
 /** One team ships and un-ships its remote into the running site. */
-import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { root } from '../../tools/workspace.ts';
-import { apiOrigin, launch, origin, storeDir, visit } from '../browser.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { untilHydrated } from '../hydration.ts';
+import { copyCheckout, type OwnCheckout } from '../own-checkout.ts';
+import { type OwnEdge, startEdge } from '../own-edge.ts';
+import { apiOrigin } from '../product.ts';
+import { expect, test } from '../test.ts';
 
-const source = join(root, 'remote-enrolment/src/verify-certificate/copy.ts');
 /** What the page says before the release. */
 const TITLE = 'Cek sertifikat';
-let browser: Browser;
-let original: string;
-before(async () => {
-  browser = await launch();
-  original = await readFile(source, 'utf8');
-  assert.ok(original.includes(`title: '${TITLE}'`), `${source} has no title "${TITLE}" to change`);
+
+// They release into one store, one after the other.
+test.describe.configure({ mode: 'default', timeout: 300_000 });
+
+let checkout: OwnCheckout;
+let edge: OwnEdge;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  [checkout, edge] = await Promise.all([copyCheckout(), startEdge()]);
 });
-after(async () => {
-  await writeFile(source, original);
-  await browser.close();
+test.afterAll(async () => {
+  await edge.stop();
+  await checkout.remove();
 });
 
-const environment = { ...process.env, RELEASE_STORE: storeDir, API_URL: apiOrigin };
+/** Changes what the page of the certificate check says, in the team's source. */
+async function write(title: string): Promise<void> {
+  const file = join(checkout.dir, 'remote-enrolment/src/verify-certificate/copy.ts');
+  const source = await readFile(file, 'utf8');
+  const changed = source.replace(/(?<=\btitle: ')[^']*/, title);
+  expect(changed, `the title in ${file}`).not.toBe(source);
+  await writeFile(file, changed);
+}
+
+const surroundings = () => ({
+  cwd: checkout.dir,
+  env: { ...process.env, RELEASE_STORE: edge.storeDir, API_URL: apiOrigin },
+});
 
 /** Runs a command of the README. */
 async function npm(...args: string[]): Promise<string> {
-  const child = spawn('npm', args, { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn('npm', args, { ...surroundings(), stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise((done) => child.on('close', done));
-  assert.equal(code, 0, output);
+  expect(code, output).toBe(0);
   return output;
 }
 
-const shellScript = async () =>
-  /src="(\/assets\/shell[^"]+)"/.exec(await (await fetch(`${origin}/verify-certificate`)).text())?.[1];
-const heading = async () => /<h1[^>]*>([^<]*)/.exec(await (await fetch(`${origin}/verify-certificate`)).text())?.[1];
+const html = async () => (await fetch(`${edge.origin}/verify-certificate`)).text();
+const shellScript = async () => /src="(\/assets\/shell[^"]+)"/.exec(await html())?.[1];
 
-/** How long until the site's HTML shows a heading, ms. */
-async function until(expected: string): Promise<number> {
-  const started = Date.now();
-  while ((await heading()) !== expected) {
-    if (Date.now() - started > 15_000) throw new Error(`"${expected}" is not live after 15 s`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return Date.now() - started;
-}
+/** Waits until the site's HTML shows a heading. */
+const untilLive = (heading: string): Promise<void> =>
+  expect
+    .poll(async () => /<h1[^>]*>([^<]*)/.exec(await html())?.[1], {
+      message: `"${heading}" is live`,
+      intervals: [50],
+      timeout: 15_000,
+    })
+    .toBe(heading);
 
-describe('a release', () => {
-  test('goes live and comes back without a restart, a shell rebuild or a failed request, while an open tab works on', async (t) => {
+test.describe('a release', { tag: '@all' }, () => {
+  test('goes live and comes back without a restart, a shell rebuild or a failed request, while an open tab works on', async ({
+    page,
+    newVisitor,
+  }) => {
     const shell = await shellScript();
-    const { page: open, context: tab } = await visit(browser);
-    await open.goto('/search');
-    await open.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto(`${edge.origin}/search`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
     // Visitors keep coming all the while.
     const statuses = new Map<number, number>();
-    let watching = true;
+    const leaving = new AbortController();
     const visitors = (async () => {
-      while (watching) {
-        const { status } = await fetch(`${origin}/verify-certificate`);
+      while (!leaving.signal.aborted) {
+        const { status } = await fetch(`${edge.origin}/verify-certificate`);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await sleep(20);
       }
     })();
-    t.after(() => {
-      watching = false;
-    });
+    try {
+      await write('Cek keaslian sertifikat');
+      const started = Date.now();
+      expect(await npm('run', 'release', '-w', 'remote-enrolment')).toMatch(/remote-enrolment \S+ is live/);
+      const released = Date.now();
+      await untilLive('Cek keaslian sertifikat');
+      console.log(
+        `release to live: ${Date.now() - started} ms, of which the pointer's way to the page ${Date.now() - released} ms`,
+      );
 
-    await writeFile(source, original.replace(`title: '${TITLE}'`, "title: 'Cek keaslian sertifikat'"));
-    const started = Date.now();
-    assert.match(await npm('run', 'release', '-w', 'remote-enrolment'), /remote-enrolment \S+ is live/);
-    const released = Date.now();
-    await until('Cek keaslian sertifikat');
-    console.log(
-      `release to live: ${Date.now() - started} ms, of which the pointer's way to the page ${Date.now() - released} ms`,
-    );
+      const visitor = await newVisitor();
+      await visitor.goto(`${edge.origin}/verify-certificate`);
+      await expect(visitor.getByRole('heading', { level: 1, name: 'Cek keaslian sertifikat' })).toBeVisible();
+      await untilHydrated(visitor);
+      await visitor.getByLabel('ID Sertifikat', { exact: true }).fill('KARSA-DEMO-CERT-0001');
+      await visitor.getByRole('button', { name: 'Periksa' }).click();
+      await expect(visitor.getByRole('link', { name: 'Klik disini' })).toBeVisible();
 
-    const { page, context } = await visit(browser);
-    await page.goto('/verify-certificate');
-    await page.getByRole('heading', { level: 1, name: 'Cek keaslian sertifikat' }).waitFor();
-    await page.getByLabel('ID Sertifikat', { exact: true }).fill('KARSA-DEMO-CERT-0001');
-    await page.getByRole('button', { name: 'Periksa' }).click();
-    await page.getByRole('link', { name: 'Klik disini' }).waitFor();
-    await context.close();
+      // The tab that was open before still has the release it was made with.
+      await page.getByRole('banner').getByRole('link', { name: 'Sertifikat' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: TITLE, exact: true })).toBeVisible();
 
-    // The tab that was open before still has the release it was made with.
-    await open.getByRole('banner').getByRole('link', { name: 'Sertifikat' }).click();
-    await open.getByRole('heading', { level: 1, name: TITLE }).waitFor();
-    await tab.close();
-
-    const back = Date.now();
-    assert.match(await npm('run', 'rollback', '-w', 'remote-enrolment'), /is back to/);
-    const flipped = Date.now();
-    await until(TITLE);
-    console.log(`rollback: command ${flipped - back} ms, pointer to page ${Date.now() - flipped} ms`);
-
-    watching = false;
-    await visitors;
-    assert.deepEqual([...statuses.keys()], [200], `answers meanwhile: ${JSON.stringify([...statuses])}`);
-    assert.equal(await shellScript(), shell, 'the shell was not rebuilt');
+      const back = Date.now();
+      expect(await npm('run', 'rollback', '-w', 'remote-enrolment')).toMatch(/is back to/);
+      const flipped = Date.now();
+      await untilLive(TITLE);
+      console.log(`rollback: command ${flipped - back} ms, pointer to page ${Date.now() - flipped} ms`);
+    } finally {
+      leaving.abort();
+      await visitors;
+    }
+    expect([...statuses.keys()], `answers meanwhile: ${JSON.stringify([...statuses])}`).toEqual([200]);
+    expect(await shellScript(), 'the shell was not rebuilt').toBe(shell);
   });
 
   test('whose proof was broken off is proven when its command is given again', async () => {
-    const stored = async () => (await readdir(join(storeDir, 'enrolment'))).filter((entry) => /^\d/.test(entry));
-    const pointer = () => readFile(join(storeDir, 'enrolment/current.json'), 'utf8');
+    const stored = async () => (await readdir(join(edge.storeDir, 'enrolment'))).filter((entry) => /^\d/.test(entry));
+    const pointer = () => readFile(join(edge.storeDir, 'enrolment/current.json'), 'utf8');
     const [known, live] = await Promise.all([stored(), pointer()]);
-    await writeFile(source, original.replace(`title: '${TITLE}'`, "title: 'Sertifikat dicek'"));
+    await write('Sertifikat dicek');
 
     // Like a power cut: with all it has started, and nothing is cleared up.
-    const command = spawn('npm', ['run', 'release', '-w', 'remote-enrolment'], {
-      cwd: root,
-      env: environment,
+    const broken = spawn('npm', ['run', 'release', '-w', 'remote-enrolment'], {
+      ...surroundings(),
       stdio: 'ignore',
       detached: true,
     });
-    for (const deadline = Date.now() + 120_000; (await stored()).length === known.length;) {
-      assert.ok(Date.now() < deadline && command.exitCode === null, 'the release was not stored');
-      await new Promise((resolve) => setTimeout(resolve, 20));
+    const group = broken.pid;
+    if (group === undefined) throw new Error('npm could not be started.');
+    try {
+      await expect
+        .poll(async () => (await stored()).length, {
+          message: 'the release is stored',
+          intervals: [20],
+          timeout: 120_000,
+        })
+        .toBe(known.length + 1);
+    } finally {
+      if (broken.exitCode === null) process.kill(-group, 'SIGKILL');
     }
-    process.kill(-(command.pid ?? 0), 'SIGKILL');
-    assert.equal(await pointer(), live, 'it is stored, and not live');
+    expect(await pointer(), 'it is stored, and not live').toBe(live);
 
-    assert.match(await npm('run', 'release', '-w', 'remote-enrolment'), /Proven: rendered \/registration/);
+    expect(await npm('run', 'release', '-w', 'remote-enrolment')).toMatch(/Proven: rendered \/registration/);
     await npm('run', 'rollback', '-w', 'remote-enrolment');
-    await until(TITLE);
+    await untilLive(TITLE);
   });
 });

@@ -1,21 +1,12 @@
 /** A remote that cannot be loaded: a boundary inside the frame, a retry that works, and everything else goes on. */
-import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { launch, visit } from '../browser.ts';
-import { openAlive, untilHydrated } from '../hydration.ts';
-
-let browser: Browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser.close());
+import type { Page } from '@playwright/test';
+import { openHydrated } from '../hydration.ts';
+import { expect, test } from '../test.ts';
 
 const failed = (page: Page) => page.getByRole('heading', { name: 'Halaman ini gagal dimuat' });
 
-/** Opens a page of the catalogue, then makes every file of enrolment fail in the given way. */
-async function scene(fault: 'gone' | 'refused' | 'broken') {
-  const { page, context } = await visit(browser);
+/** Opens a page of the catalogue and follows a link to one of enrolment, each of whose files fails in the given way. */
+async function scene(page: Page, fault: 'gone' | 'refused' | 'broken') {
   const state = { down: true };
   await page.route('**/remotes/enrolment/**', (route) => {
     if (!state.down) return route.continue();
@@ -23,38 +14,43 @@ async function scene(fault: 'gone' | 'refused' | 'broken') {
     if (fault === 'refused') return route.abort('connectionrefused');
     return route.fulfill({ status: 200, contentType: 'text/javascript', body: 'throw new Error("broken build")' });
   });
-  await openAlive(page, '/search');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await openHydrated(page, '/search');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Sertifikat' }).click();
-  await failed(page).waitFor({ timeout: 20_000 });
-  return { page, context, state };
+  await expect(failed(page)).toBeVisible({ timeout: 20_000 });
+  return state;
 }
 
-describe('a remote that fails to load', () => {
+test.beforeEach(({ complaints }) => {
+  complaints.expect(/remotes\/enrolment/);
+});
+
+test.describe('a remote that fails to load', () => {
   for (const fault of ['gone', 'refused', 'broken'] as const) {
-    test(`shows a boundary inside the frame while header, footer and the other remotes go on: ${fault}`, async () => {
-      const { page, context } = await scene(fault);
-      assert.equal(await page.getByRole('banner').isVisible(), true);
-      assert.equal(await page.getByRole('contentinfo').isVisible(), true);
+    test(`shows a boundary inside the frame while header, footer and the other remotes go on: ${fault}`, async ({
+      page,
+    }) => {
+      await scene(page, fault);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
       await page.getByRole('banner').getByRole('link', { name: 'Home' }).first().click();
-      await page.getByRole('heading', { level: 1, name: 'Dari karsa menjadi karya.' }).waitFor();
-      await context.close();
+      await expect(page.getByRole('heading', { level: 1, name: 'Dari karsa menjadi karya.' })).toBeVisible();
     });
   }
 
-  test('has a retry that works once the remote is back', async () => {
-    const { page, context, state } = await scene('gone');
-    await page.getByRole('button', { name: 'Coba lagi' }).click();
-    await page.waitForTimeout(1500);
-    assert.equal(await failed(page).isVisible(), true, 'still down, still said so');
+  test('has a retry that works once the remote is back', async ({ page }) => {
+    const state = await scene(page, 'gone');
+    const retry = page.getByRole('button', { name: 'Coba lagi' });
+    const askedAgain = page.waitForResponse('**/remotes/enrolment/**');
+    await retry.click();
+    await askedAgain;
+    await expect(failed(page), 'still down, still said so').toBeVisible();
     state.down = false;
-    await page.getByRole('button', { name: 'Coba lagi' }).click();
-    await page.getByLabel('ID Sertifikat', { exact: true }).waitFor();
-    await context.close();
+    await retry.click();
+    await expect(page.getByLabel('ID Sertifikat', { exact: true })).toBeVisible();
   });
 
-  test('whose page arrived rendered leaves the frame alive, says so, and comes back by its retry', async () => {
-    const { page, context } = await visit(browser);
+  test('whose page arrived rendered leaves the frame alive, says so, and comes back by its retry', async ({ page }) => {
     let down = true;
     await page.route('**/remotes/enrolment/**', (route) =>
       down ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
@@ -64,34 +60,28 @@ describe('a remote that fails to load', () => {
       const { pathname, searchParams } = new URL(request.url());
       if (searchParams.has('retry')) retried.push(pathname);
     });
+    await page.clock.install();
     await page.goto('/verify-certificate');
-    await failed(page).waitFor({ timeout: 20_000 });
-    assert.ok(retried.length, 'it was tried again');
-    // Time for whatever would ask once more.
-    await page.waitForTimeout(1500);
-    assert.deepEqual(retried, [...new Set(retried)], 'in one round, and nothing asked once more');
+    await expect(failed(page)).toBeVisible({ timeout: 20_000 });
+    expect(retried, 'it was tried again').not.toEqual([]);
+    // Whatever would ask once more within a minute has asked now.
+    await page.clock.runFor(60_000);
+    expect(retried, 'in one round, and nothing asked once more').toEqual([...new Set(retried)]);
     await page.getByRole('button', { name: 'Courses' }).click();
-    await page
-      .getByRole('link', { name: /Full Stack Web Development/ })
-      .first()
-      .waitFor();
+    await expect(page.getByRole('link', { name: /Full Stack Web Development/ }).first()).toBeVisible();
     await page.keyboard.press('Escape');
     down = false;
     await page.getByRole('button', { name: 'Coba lagi' }).click();
-    await page.getByLabel('ID Sertifikat', { exact: true }).waitFor();
-    await context.close();
+    await expect(page.getByLabel('ID Sertifikat', { exact: true })).toBeVisible();
   });
 
-  test('is given up after a timeout when it never answers', async () => {
-    const { page, context } = await visit(browser);
+  test('is given up after a timeout when it never answers', async ({ page }) => {
     await page.route('**/remotes/enrolment/**', () => new Promise(() => undefined));
-    await page.goto('/search');
-    await untilHydrated(page);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    const started = Date.now();
+    await page.clock.install();
+    await openHydrated(page, '/search');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Sertifikat' }).click();
-    await failed(page).waitFor({ timeout: 25_000 });
-    assert.ok(Date.now() - started < 20_000, `${Date.now() - started} ms`);
-    await context.close();
+    await page.clock.runFor(20_000);
+    await expect(failed(page)).toBeVisible();
   });
 });

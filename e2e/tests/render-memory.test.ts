@@ -1,14 +1,13 @@
 /** What a render process does thousands of times an hour must leave nothing behind. Asked of the shell's server build, as it is deployed. */
-import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { test } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Renderer, RendererOptions } from '../../shell/src/server.tsx';
 import { root } from '../../tools/workspace.ts';
+import { expect, test } from '../test.ts';
 
 const RENDERS = 300;
 /** What so many pages may leave, bytes. With axios' fetch adapter it was 7 KB of each. */
@@ -17,7 +16,7 @@ const MAY_STAY = 1_000_000;
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-test('a page that was rendered, with its call to the API, keeps no memory', async () => {
+test('a page that was rendered, with its call to the API, keeps no memory', { tag: '@all' }, async () => {
   let calls = 0;
   const api = createServer((_request, response) => {
     calls += 1;
@@ -43,8 +42,8 @@ test('a page that was rendered, with its call to the API, keeps no memory', asyn
     await used();
     const before = await used();
     const grown = (await used()) - before;
-    assert.ok(calls >= 3 * RENDERS, `only ${calls} calls were made`);
-    assert.ok(grown < MAY_STAY, `${RENDERS} pages left ${grown} bytes`);
+    expect(calls, `only ${calls} calls were made`).toBeGreaterThanOrEqual(3 * RENDERS);
+    expect(grown, `${RENDERS} pages left ${grown} bytes`).toBeLessThan(MAY_STAY);
   } finally {
     api.closeAllConnections();
     api.close();

@@ -1,97 +1,95 @@
 /** Pages arrive rendered, and hydrate without a word in the console. */
-import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import type { Browser } from 'playwright-core';
-import type { ReleaseSet } from '../../shared/contract/contract.ts';
-import { launch, origin, visit } from '../browser.ts';
-import { clickAtOnce, isHeadingKept, openAlive, rememberHeading, untilHydrated } from '../hydration.ts';
+import type { Page } from '@playwright/test';
+import { holdBack } from '../hold-back.ts';
+import { openHydrated, untilHydrated, isHeadingKept, rememberHeading, clickAtOnce } from '../hydration.ts';
+import { watchLayoutShift } from '../layout-shift.ts';
 import { isRendered } from '../own-edge.ts';
+import { origin } from '../product.ts';
+import { publicPaths } from '../public-paths.ts';
+import { screen } from '../screen.ts';
+import { expect, test } from '../test.ts';
 
-let browser: Browser;
-let publicPaths: string[];
-before(async () => {
-  browser = await launch();
-  const { remotes } = (await (await fetch(`${origin}/remotes.json`)).json()) as ReleaseSet;
-  publicPaths = remotes.flatMap(({ routes }) =>
-    routes.filter((route) => route.public).map(({ path, example }) => example ?? path),
-  );
-});
-after(() => browser.close());
+const BRAND_FONT = 'Plus Jakarta Sans';
 
-describe('every public page', () => {
+/** Families of the fonts an element's text is drawn with. */
+async function fontsOf(page: Page, selector: string): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument');
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+  await devtools.detach();
+  return fonts.map(({ familyName }) => familyName);
+}
+
+test.describe('every public page', () => {
   test('is complete in its first HTML: heading, title, description, canonical, no style attribute', async () => {
     for (const path of publicPaths) {
       const html = await (await fetch(origin + path)).text();
-      assert.ok(isRendered(html), `${path} is rendered`);
-      assert.match(html, /<h1[ >]/, path);
-      assert.match(html, /<title>[^<]+<\/title>/, path);
-      assert.match(html, /<meta name="description" content="[^"]{20,}">/, path);
-      assert.match(html, /<link rel="canonical" href="http/, path);
-      assert.doesNotMatch(
-        html.slice(html.indexOf('<body')),
+      expect(isRendered(html), `${path} is rendered`).toBe(true);
+      expect(html, path).toMatch(/<h1[ >]/);
+      expect(html, path).toMatch(/<title>[^<]+<\/title>/);
+      expect(html, path).toMatch(/<meta name="description" content="[^"]{20,}">/);
+      expect(html, path).toMatch(/<link rel="canonical" href="http/);
+      expect(html.slice(html.indexOf('<body')), `${path} has a style attribute, which the policy forbids`).not.toMatch(
         /<[a-z][^>]* style="/,
-        `${path} has a style attribute, which the policy forbids`,
       );
     }
   });
 
-  test('hydrates without an error, a warning or a violation of the policy, on the first visit and on a revisit', async () => {
+  test('hydrates without an error, a warning or a violation of the policy, on the first visit and on a revisit', async ({
+    newVisitor,
+    complaints,
+  }) => {
     for (const path of publicPaths) {
-      const { page, context, complaints } = await visit(browser);
-      for (const open of [
-        () => page.goto(path, { waitUntil: 'networkidle' }),
-        () => page.reload({ waitUntil: 'networkidle' }),
-      ]) {
+      const page = await newVisitor();
+      for (const open of [() => page.goto(path), () => page.reload()]) {
         await open();
         await untilHydrated(page);
-        assert.deepEqual(complaints, [], path);
+        // Also what comes after that, such as scripts fetched ahead.
+        await page.waitForLoadState('networkidle');
+        expect(complaints.unexpected(), path).toEqual([]);
       }
-      assert.equal(
+      expect(
         await page.evaluate(() => performance.getEntriesByType('measure').some(({ name }) => name.endsWith(':ready'))),
-        true,
         `${path} started its remote`,
-      );
-      await context.close();
+      ).toBe(true);
+      await page.context().close();
     }
   });
 
-  test('keeps what the server rendered: hydration replaces nothing', async () => {
+  test('keeps what the server rendered: hydration replaces nothing', async ({ newVisitor }) => {
     for (const path of publicPaths) {
-      const { page, context } = await visit(browser);
+      const page = await newVisitor();
       await rememberHeading(page);
-      await page.goto(path);
-      await untilHydrated(page);
-      assert.equal(await isHeadingKept(page), true, path);
-      await context.close();
+      await openHydrated(page, path);
+      expect(await isHeadingKept(page), path).toBe(true);
+      await page.context().close();
     }
   });
 
-  test('asks for no script twice', async () => {
+  test('asks for no script twice', async ({ newVisitor }) => {
     for (const path of publicPaths) {
-      const { page, context } = await visit(browser, 360);
+      const page = await newVisitor({ viewport: screen(360) });
       const asked: string[] = [];
-      page.on(
-        'request',
-        (request) => request.resourceType() === 'script' && asked.push(new URL(request.url()).pathname),
-      );
-      await openAlive(page, path);
-      assert.ok(
-        asked.some((file) => file.startsWith('/assets/shell.')),
-        path,
-      );
-      assert.deepEqual(
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
+      });
+      await openHydrated(page, path);
+      await page.waitForLoadState('networkidle');
+      expect(asked.join('\n'), path).toContain('/assets/shell.');
+      expect(
         asked.filter((file, at) => asked.indexOf(file) !== at),
-        [],
         path,
-      );
-      await context.close();
+      ).toEqual([]);
+      await page.context().close();
     }
   });
 
-  test('asks for its scripts once it is painted, not before', async () => {
-    const { page, context } = await visit(browser, 360);
-    await page.goto('/');
-    await untilHydrated(page);
+  test('asks for its scripts once it is painted, not before', async ({ page }) => {
+    await page.setViewportSize(screen(360));
+    await openHydrated(page, '/');
     const { painted, first } = await page.evaluate(() => ({
       painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN,
       first: Math.min(
@@ -101,100 +99,113 @@ describe('every public page', () => {
           .map(({ startTime }) => startTime),
       ),
     }));
-    assert.ok(first >= painted, `scripts at ${first} ms, the first paint at ${painted} ms`);
-    await context.close();
+    expect(first, `scripts at ${first} ms, the first paint at ${painted} ms`).toBeGreaterThanOrEqual(painted);
   });
 
-  test('asks for its scripts also where no paint is told of, as in a tab that nobody looks at', async () => {
-    const { page, context } = await visit(browser, 360);
+  test('asks for its scripts also where no paint is told of, as in a tab that nobody looks at', async ({ page }) => {
+    await page.setViewportSize(screen(360));
     await page.addInitScript('PerformanceObserver.prototype.observe = () => {}');
-    await page.goto('/');
-    await untilHydrated(page);
-    await context.close();
+    await openHydrated(page, '/');
   });
 
-  test('answers in a part that is not hydrated yet: React hydrates it for the click', async () => {
-    const { page, context } = await visit(browser, 360);
+  test('answers in a part that is not hydrated yet: React hydrates it for the click', async ({ page, context }) => {
+    await page.setViewportSize(screen(360));
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await clickAtOnce(page, 'footer a[href="/verify-certificate"]');
     await page.goto('/');
     await page.waitForURL('**/verify-certificate');
-    assert.equal(
-      await page.evaluate('globalThis.wasAsleep'),
-      true,
+    expect(
+      await page.evaluate('globalThis.wasNotHydrated'),
       'undefined: the browser loaded the page anew; false: it was hydrated already',
-    );
-    await context.close();
+    ).toBe(true);
   });
 
-  test('reads without JavaScript: content, links, prices, schedules and footer', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin });
-    const page = await context.newPage();
+  test('reads without JavaScript: content, links, prices, schedules and footer', async ({ newVisitor }) => {
+    const page = await newVisitor({ javaScriptEnabled: false });
     await page.goto('/search');
-    assert.ok(
-      (await page
+    expect(
+      await page
         .getByRole('main')
         .getByText(/Rp[\d,]+/)
-        .count()) > 3,
+        .count(),
       'prices',
-    );
+    ).toBeGreaterThan(3);
     await page
       .getByRole('main')
       .getByRole('link', { name: /Full Stack/ })
       .first()
       .click();
-    await page.getByRole('heading', { level: 1, name: 'Full Stack Web Development' }).waitFor();
-    assert.ok((await page.getByText(/Batch \d+/).count()) > 0, 'schedules');
-    assert.equal(await page.getByRole('contentinfo').isVisible(), true, 'footer');
-    await context.close();
+    await expect(page.getByRole('heading', { level: 1, name: 'Full Stack Web Development' })).toBeVisible();
+    expect(await page.getByText(/Batch \d+/).count(), 'schedules').toBeGreaterThan(0);
+    await expect(page.getByRole('contentinfo'), 'footer').toBeVisible();
   });
 
-  test('shifts nothing while it loads, with the font as the last to come', async () => {
-    for (const width of [360, 1280]) {
+  test('shifts nothing while it loads, with the font as the last to come', async ({ newVisitor }) => {
+    for (const width of [360, 390, 1280]) {
       for (const path of publicPaths) {
-        const { page, context } = await visit(browser, width);
-        await page.addInitScript(() => {
-          const seen = globalThis as { shift?: number };
-          seen.shift = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-              seen.shift = (seen.shift ?? 0) + entry.value;
-          }).observe({ type: 'layout-shift', buffered: true });
-        });
-        await page.route('**/*.woff2', async (route) => {
-          await untilHydrated(page);
-          await route.continue();
-        });
-        await openAlive(page, path);
-        await page.evaluate(() =>
-          document.fonts.ready.then(
-            () => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 100))),
-          ),
-        );
-        const shift = await page.evaluate(() => (globalThis as { shift?: number }).shift ?? -1);
-        assert.ok(shift >= 0 && shift <= 0.01, `${path} at ${width}: ${shift}`);
-        await context.close();
+        const page = await newVisitor({ viewport: screen(width) });
+        const shift = await watchLayoutShift(page);
+        const letFontCome = await holdBack(page, '**/*.woff2', (route) => route.continue());
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        await untilHydrated(page);
+        letFontCome();
+        await page.evaluate(() => document.fonts.ready);
+        expect(await shift(), `${path} at ${width} px`).toBeLessThanOrEqual(0.01);
+        await page.context().close();
       }
     }
   });
 });
 
-describe('what a rendered page never holds', () => {
+test.describe('the font of the brand', () => {
+  test('that comes after the first paint leaves that page as it is, and is there from the first frame of the next', async ({
+    page,
+  }) => {
+    const letFontCome = await holdBack(page, '**/*.woff2', (route) => route.continue());
+    await page.goto('/admission-info', { waitUntil: 'domcontentloaded' });
+    await untilHydrated(page);
+    const fontCame = page.waitForResponse('**/*.woff2');
+    letFontCome();
+    await (await fontCame).finished();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await fontsOf(page, 'h1'), 'what is being read').not.toContain(BRAND_FONT);
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Cek sertifikat' });
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /woff2/.test(name))))
+      .toBe(true);
+    await link.click();
+    await page.waitForURL('**/verify-certificate');
+    await expect(page.getByRole('heading', { level: 1, name: 'Cek sertifikat' })).toBeVisible();
+    expect(await fontsOf(page, 'h1'), 'the next page').toEqual([BRAND_FONT]);
+  });
+
+  test('that a visitor has already is there from the first frame', async ({ page }) => {
+    await openHydrated(page, '/admission-info');
+    await openHydrated(page, '/verify-certificate');
+    expect(await fontsOf(page, 'h1')).toEqual([BRAND_FONT]);
+  });
+});
+
+test.describe('what a rendered page never holds', () => {
   test('a session: signed in and signed out visitors get the same bytes', async () => {
-    const plain = await fetch(`${origin}/`);
-    const signedIn = await fetch(`${origin}/`, { headers: { authorization: 'Bearer something', cookie: 'session=1' } });
-    assert.equal(signedIn.headers.get('etag'), plain.headers.get('etag'));
-    assert.equal(plain.headers.get('set-cookie'), null);
+    // Between the two answers another test may add a course.
+    await expect(async () => {
+      const plain = await fetch(`${origin}/`);
+      const signedIn = await fetch(`${origin}/`, {
+        headers: { authorization: 'Bearer something', cookie: 'session=1' },
+      });
+      expect(signedIn.headers.get('etag')).toBe(plain.headers.get('etag'));
+      expect(plain.headers.get('set-cookie')).toBe(null);
+    }).toPass({ timeout: 10_000 });
   });
 
   test('a certificate’s holder: the ID in the address is looked up in the browser only', async () => {
     const answer = await fetch(`${origin}/verify-certificate?id=KARSA-DEMO-CERT-0001`);
-    assert.doesNotMatch(await answer.text(), /Kirana/);
-    assert.equal(answer.headers.get('x-robots-tag'), 'noindex', 'and no search engine keeps its address');
-    assert.equal((await fetch(`${origin}/verify-certificate`)).headers.get('x-robots-tag'), null);
-    assert.equal(
-      (await fetch(`${origin}/verify-certificate?id=1`)).headers.get('etag'),
+    expect(await answer.text()).not.toMatch(/Kirana/);
+    expect(answer.headers.get('x-robots-tag'), 'and no search engine keeps its address').toBe('noindex');
+    expect((await fetch(`${origin}/verify-certificate`)).headers.get('x-robots-tag')).toBe(null);
+    expect((await fetch(`${origin}/verify-certificate?id=1`)).headers.get('etag')).toBe(
       (await fetch(`${origin}/verify-certificate`)).headers.get('etag'),
     );
   });
@@ -202,26 +213,21 @@ describe('what a rendered page never holds', () => {
   test('anything of the back-office: its pages are the plain shell', async () => {
     for (const path of ['/admin-dashboard', '/admin-dashboard/signin', '/signin']) {
       const answer = await fetch(origin + path);
-      assert.equal(isRendered(await answer.text()), false, path);
-      assert.equal(answer.headers.get('cache-control'), 'no-store', path);
+      expect(isRendered(await answer.text()), path).toBe(false);
+      expect(answer.headers.get('cache-control'), path).toBe('no-store');
     }
   });
 });
 
-describe('the session', () => {
-  test('is painted right before the page’s scripts run', async () => {
-    const { page, context } = await visit(browser);
-    await page.goto('/');
-    assert.equal(await page.evaluate(() => document.documentElement.dataset['session']), 'none');
-    await page.goto('/signin');
-    await page.getByLabel('Email').fill('student@karsa.test');
-    await page.getByLabel('Password', { exact: true }).fill('karsa-student');
-    await page.getByRole('button', { name: 'Masuk', exact: true }).click();
-    await page.waitForURL(`${origin}/`);
-    // Without the shell's script only the pre-paint script can know.
-    await page.route('**/assets/shell.*.js', (route) => route.abort());
-    await page.reload();
-    assert.equal(await page.evaluate(() => document.documentElement.dataset['session']), 'student');
-    await context.close();
+test.describe('the session', () => {
+  test('is painted right before the page’s scripts run', async ({ newVisitor, complaints }) => {
+    complaints.expect(/assets\/shell/);
+    for (const account of [null, 'student', 'staff'] as const) {
+      const page = await newVisitor(account ? { account } : {});
+      // Without the shell's script only the pre-paint script can know.
+      await page.route('**/assets/shell.*.js', (route) => route.abort());
+      await page.goto('/');
+      expect(await page.evaluate(() => document.documentElement.dataset['session'])).toBe(account ?? 'none');
+    }
   });
 });

@@ -1,88 +1,67 @@
 /** Real data through each remote, on the built product. */
-import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { launch, origin, visit } from '../browser.ts';
-import { openAlive } from '../hydration.ts';
+import { openHydrated } from '../hydration.ts';
+import { origin } from '../product.ts';
+import { screen } from '../screen.ts';
+import { expect, test } from '../test.ts';
 
-let browser: Browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser.close());
-
-describe('catalog', () => {
-  test('lists courses from the database and shows one', async () => {
-    const { page, context, complaints } = await visit(browser);
-    await openAlive(page, '/search');
-    await page.getByRole('heading', { level: 1, name: 'Karsa Academy Programs' }).waitFor();
-    assert.equal(
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /Pilihan Metode Belajar/ })
-        .count(),
-      10,
-    );
-    await openAlive(page, '/bootcamps/full-stack-web-development');
-    await page.getByRole('heading', { level: 1, name: 'Full Stack Web Development' }).waitFor();
-    await page.getByRole('heading', { name: 'Silabus' }).waitFor();
-    assert.deepEqual(complaints, []);
-    await context.close();
+test.describe('catalog', () => {
+  test('lists courses from the database and shows one', async ({ page }) => {
+    await openHydrated(page, '/search');
+    await expect(page.getByRole('heading', { level: 1, name: 'Karsa Academy Programs' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /Pilihan Metode Belajar/ })).toHaveCount(10);
+    await openHydrated(page, '/bootcamps/full-stack-web-development');
+    await expect(page.getByRole('heading', { level: 1, name: 'Full Stack Web Development' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Silabus' })).toBeVisible();
   });
 
-  test('pages through the listing', async () => {
-    const { page, context } = await visit(browser);
-    await openAlive(page, '/search');
-    await page.getByText(/Showing 1 to 10 of \d+ results/).waitFor();
+  test('pages through the listing', async ({ page }) => {
+    await openHydrated(page, '/search');
+    await expect(page.getByText(/Showing 1 to 10 of \d+ results/)).toBeVisible();
     await page.getByRole('link', { name: 'Next' }).click();
-    await page.getByText(/Showing 11 to 20 of \d+ results/).waitFor();
+    await expect(page.getByText(/Showing 11 to 20 of \d+ results/)).toBeVisible();
     await page.goBack();
-    await page.getByText(/Showing 1 to 10 of \d+ results/).waitFor();
-    await context.close();
+    await expect(page.getByText(/Showing 1 to 10 of \d+ results/)).toBeVisible();
   });
 });
 
-describe('enrolment', () => {
-  test('finds a certificate of the database and opens its document', async () => {
-    const { page, context } = await visit(browser, 360);
-    await openAlive(page, '/verify-certificate');
-    await page.getByText('Dimana letak ID Sertifikat?').waitFor();
+test.describe('enrolment', () => {
+  test('finds a certificate of the database and opens its document', async ({ page }) => {
+    await page.setViewportSize(screen(360));
+    await openHydrated(page, '/verify-certificate');
+    await expect(page.getByText('Dimana letak ID Sertifikat?')).toBeVisible();
     await page.getByLabel('ID Sertifikat', { exact: true }).fill('KARSA-DEMO-CERT-0001');
     await page.getByRole('button', { name: 'Periksa' }).click();
     const link = page.getByRole('link', { name: 'Klik disini' });
-    await link.waitFor();
+    await expect(link).toBeVisible();
     const document = await page.request.get((await link.getAttribute('href')) ?? '');
-    assert.equal(document.status(), 200);
-    assert.equal((await document.body()).subarray(0, 5).toString(), '%PDF-');
-    await context.close();
+    expect(document.status()).toBe(200);
+    expect((await document.body()).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('says so when there is no such certificate, and when nothing was typed', async () => {
-    const { page, context } = await visit(browser, 360);
-    await openAlive(page, '/verify-certificate');
+  test('says so when there is no such certificate, and when nothing was typed', async ({ page }) => {
+    await page.setViewportSize(screen(360));
+    await openHydrated(page, '/verify-certificate');
     await page.getByRole('button', { name: 'Periksa' }).click();
-    await page.getByText('Silahkan masukkan input ID Sertifikat').waitFor();
+    await expect(page.getByText('Silahkan masukkan input ID Sertifikat')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByLabel('ID Sertifikat', { exact: true }).fill('KARSA-TIDAK-ADA');
     await page.getByRole('button', { name: 'Periksa' }).click();
-    await page.getByText('Sertifikat tidak ditemukan').waitFor();
-    await context.close();
+    await expect(page.getByText('Sertifikat tidak ditemukan')).toBeVisible();
   });
 });
 
-describe('admin', () => {
-  test('signs in, shows its welcome page and signs out', async () => {
-    const { page, context } = await visit(browser);
+test.describe('admin', () => {
+  test('signs in, shows its welcome page and signs out', async ({ page }) => {
     await page.goto('/admin-dashboard/signin');
-    assert.equal(await page.getByRole('banner').count(), 0, 'no header in the back-office');
+    await expect(page.getByRole('banner'), 'no header in the back-office').toHaveCount(0);
     await page.getByLabel('Email').fill('admin@karsa.test');
     await page.getByLabel('Kata sandi', { exact: true }).fill('karsa-admin');
     await page.getByRole('button', { name: 'Masuk' }).click();
     await page.waitForURL('**/admin-dashboard');
-    await page.getByRole('heading', { level: 1, name: /Selamat datang, .+/ }).waitFor();
+    await expect(page.getByRole('heading', { level: 1, name: /Selamat datang, .+/ })).toBeVisible();
 
     await page.reload();
-    await page.getByRole('heading', { level: 1, name: /Selamat datang, .+/ }).waitFor();
+    await expect(page.getByRole('heading', { level: 1, name: /Selamat datang, .+/ })).toBeVisible();
     await page.goto('/admin-dashboard/signin');
     await page.waitForURL('**/admin-dashboard');
 
@@ -99,29 +78,23 @@ describe('admin', () => {
           headers: { authorization: `Bearer ${token}` },
         })
       ).status;
-    const deadline = Date.now() + 5000;
-    while ((await status()) !== 401 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
-    assert.equal(await status(), 401, 'the token is revoked on the server');
+    await expect.poll(status, { message: 'the token is revoked on the server', timeout: 5000 }).toBe(401);
     await page.goto('/admin-dashboard');
     await page.waitForURL(`${origin}/`);
-    await context.close();
   });
 
-  test('refuses a wrong password with the words of the specification', async () => {
-    const { page, context } = await visit(browser);
+  test('refuses a wrong password with the words of the specification', async ({ page, complaints }) => {
+    complaints.expect(/401.*users\/login/);
     await page.goto('/admin-dashboard/signin');
     await page.getByLabel('Email').fill('admin@karsa.test');
     await page.getByLabel('Kata sandi', { exact: true }).fill('salah');
     await page.getByRole('button', { name: 'Masuk' }).click();
-    await page.getByRole('alert').filter({ hasText: 'Email atau password salah!' }).waitFor();
-    assert.equal(await page.getByLabel('Email').inputValue(), 'admin@karsa.test', 'what was typed stays');
-    await context.close();
+    await expect(page.getByRole('alert').filter({ hasText: 'Email atau password salah!' })).toBeVisible();
+    await expect(page.getByLabel('Email'), 'what was typed stays').toHaveValue('admin@karsa.test');
   });
 
-  test('without a token the back-office leads to /', async () => {
-    const { page, context } = await visit(browser);
+  test('without a token the back-office leads to /', async ({ page }) => {
     await page.goto('/admin-dashboard');
     await page.waitForURL(`${origin}/`);
-    await context.close();
   });
 });

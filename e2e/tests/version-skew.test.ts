@@ -1,133 +1,134 @@
 /** Teams release on their own: what one built some time ago runs with what another built today. */
-import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
-import { after, before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
-import type { Browser } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { ReleaseSet } from '../../shared/contract/contract.ts';
 import { root } from '../../tools/workspace.ts';
-import { launch, until, visit } from '../browser.ts';
-import { isHeadingKept, openAlive, rememberHeading } from '../hydration.ts';
 import { archive, buildEarlier, type Earlier, earlierRemotes, unpack } from '../earlier/earlier.ts';
 import { isRendered, type OwnEdge, startEdge } from '../own-edge.ts';
+import { isHeadingKept, rememberHeading, untilHeadingHydrated } from '../hydration.ts';
+import { expect, test, type TestFixtures } from '../test.ts';
 
-let browser: Browser;
+// The earlier commit is built once.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
 let earlier: Earlier;
-before(async () => {
-  browser = await launch();
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
   earlier = await buildEarlier();
 });
-after(async () => {
-  await browser.close();
-  await earlier.remove();
-});
+test.afterAll(() => earlier.remove());
+
+type Visitors = Pick<TestFixtures, 'newVisitor' | 'complaints'>;
 
 const liveSet = async (edge: OwnEdge) => (await (await fetch(`${edge.origin}/remotes.json`)).json()) as ReleaseSet;
 
 /** Every public page of a remote arrives rendered, and hydrates into what arrived without a word in the console. */
-async function rendersAndHydrates(edge: OwnEdge, remote: string, version: string): Promise<void> {
+async function rendersAndHydrates(
+  { newVisitor, complaints }: Visitors,
+  edge: OwnEdge,
+  remote: string,
+  version = '',
+): Promise<void> {
   const live = (await liveSet(edge)).remotes.find(({ name }) => name === remote);
-  assert.equal(live?.version, version);
-  const paths = live.routes.filter((route) => route.public).map(({ path, example }) => example ?? path);
-  assert.ok(paths.length > 0);
+  expect(live?.version).toBe(version);
+  const paths = (live?.routes ?? []).filter((route) => route.public).map(({ path, example }) => example ?? path);
+  expect(paths.length).toBeGreaterThan(0);
   for (const path of paths) {
-    assert.ok(isRendered(await (await fetch(edge.origin + path)).text()), `${path} is rendered`);
-    const { page, context, complaints } = await visit(browser);
+    expect(isRendered(await (await fetch(edge.origin + path)).text()), `${path} is rendered`).toBe(true);
+    const page = await newVisitor();
     await rememberHeading(page);
-    await openAlive(page, edge.origin + path);
-    await until(`${path} started its remote`, () =>
-      page.evaluate(
-        (name) => performance.getEntriesByType('measure').some((entry) => entry.name === `remote:${name}:ready`),
-        remote,
-      ),
-    );
-    assert.equal(await isHeadingKept(page), true, `${path} keeps what the server rendered`);
-    assert.deepEqual(complaints, [], path);
-    await context.close();
+    await page.goto(edge.origin + path);
+    await untilHeadingHydrated(page);
+    await expect
+      .poll(
+        () =>
+          page.evaluate(
+            (name) => performance.getEntriesByType('measure').some((entry) => entry.name === `remote:${name}:ready`),
+            remote,
+          ),
+        { message: `${path} started its remote` },
+      )
+      .toBe(true);
+    expect(await isHeadingKept(page), `${path} keeps what the server rendered`).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(complaints.unexpected(), path).toEqual([]);
+    await page.context().close();
   }
 }
 
 /** From a course to the certificate check and through it: two remotes, the store, the API client and the router between them. */
-async function canBeUsed(edge: OwnEdge): Promise<void> {
-  const { page, context, complaints } = await visit(browser);
-  await openAlive(page, `${edge.origin}/bootcamps/full-stack-web-development`);
+async function canBeUsed(page: Page, edge: OwnEdge): Promise<void> {
+  await page.goto(`${edge.origin}/bootcamps/full-stack-web-development`);
+  await untilHeadingHydrated(page);
   await page.getByRole('banner').getByRole('link', { name: 'Sertifikat' }).click();
   await page.getByLabel('ID Sertifikat', { exact: true }).fill('KARSA-DEMO-CERT-0001');
   await page.getByRole('button', { name: 'Periksa' }).click();
-  await page.getByRole('link', { name: 'Klik disini' }).waitFor();
+  await expect(page.getByRole('link', { name: 'Klik disini' })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).first().click();
-  await page.getByRole('heading', { level: 1, name: 'Dari karsa menjadi karya.' }).waitFor();
-  assert.deepEqual(complaints, []);
-  await context.close();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dari karsa menjadi karya.' })).toBeVisible();
 }
 
-describe('remotes built at an earlier commit, in today’s shell', () => {
+test.describe('remotes built at an earlier commit, in today’s shell', { tag: '@all' }, () => {
   let edge: OwnEdge;
   let versions: Record<string, string>;
-  before(async () => {
+  test.beforeAll(async () => {
     edge = await startEdge({ prepare: async (store) => void (versions = await earlier.releaseInto(store)) });
   });
-  after(() => edge.stop());
+  test.afterAll(() => edge.stop());
 
   for (const remote of earlierRemotes) {
-    test(`render and hydrate: ${remote}`, () => rendersAndHydrates(edge, remote, versions[remote] ?? ''));
+    test(`render and hydrate: ${remote}`, ({ newVisitor, complaints }) =>
+      rendersAndHydrates({ newVisitor, complaints }, edge, remote, versions[remote]));
   }
-  test('work together', () => canBeUsed(edge));
+  test('work together', ({ page }) => canBeUsed(page, edge));
 });
 
-describe('one remote built at an earlier commit, among today’s', () => {
-  test('is no other remote’s affair', async () => {
-    const edge = await startEdge({ prepare: async (store) => void (await earlier.releaseInto(store, ['enrolment'])) });
-    try {
-      await canBeUsed(edge);
-    } finally {
-      await edge.stop();
-    }
+test.describe('one remote built at an earlier commit, among today’s', { tag: '@all' }, () => {
+  test('is no other remote’s affair', async ({ page, ownEdge }) => {
+    const edge = await ownEdge({ prepare: async (store) => void (await earlier.releaseInto(store, ['enrolment'])) });
+    await canBeUsed(page, edge);
   });
 });
 
-describe('today’s remotes, in a shell built at an earlier commit', () => {
+test.describe('today’s remotes, in a shell built at an earlier commit', { tag: '@all' }, () => {
   let edge: OwnEdge;
-  before(async () => {
+  test.beforeAll(async () => {
     edge = await startEdge({ shellDir: earlier.shellDir });
   });
-  after(() => edge.stop());
+  test.afterAll(() => edge.stop());
 
   test('run in that shell, not in today’s', async () => {
     const { hash } = JSON.parse(await readFile(join(earlier.shellDir, 'client/stats.json'), 'utf8')) as {
       hash: string;
     };
     const today = JSON.parse(await readFile(join(root, 'shell/dist/client/stats.json'), 'utf8')) as { hash: string };
-    assert.equal((await liveSet(edge)).shell, hash);
-    assert.notEqual(hash, today.hash);
+    expect((await liveSet(edge)).shell).toBe(hash);
+    expect(hash).not.toBe(today.hash);
   });
   for (const remote of earlierRemotes) {
-    test(`render and hydrate: ${remote}`, async () =>
-      rendersAndHydrates(
-        edge,
-        remote,
-        (await liveSet(edge)).remotes.find(({ name }) => name === remote)?.version ?? '',
-      ));
+    test(`render and hydrate: ${remote}`, async ({ newVisitor, complaints }) => {
+      const live = (await liveSet(edge)).remotes.find(({ name }) => name === remote);
+      await rendersAndHydrates({ newVisitor, complaints }, edge, remote, live?.version);
+    });
   }
-  test('work together', () => canBeUsed(edge));
+  test('work together', ({ page }) => canBeUsed(page, edge));
 });
 
-describe('the earlier source', () => {
-  test('is that of the commit it names, wherever that commit is known', async (t) => {
+test.describe('the earlier source', { tag: '@all' }, () => {
+  test('is that of the commit it names, wherever that commit is known', async () => {
     const git = (...args: string[]) => promisify(execFile)('git', args, { cwd: root, maxBuffer: 16 * 1024 ** 2 });
     const commit = await commitOf(archive);
-    if (
-      !(await git('cat-file', '-e', `${commit}^{commit}`).then(
-        () => true,
-        () => false,
-      ))
-    )
-      return t.skip(`this clone does not reach back to ${commit}`);
+    const isKnown = await git('cat-file', '-e', `${commit}^{commit}`).then(
+      () => true,
+      () => false,
+    );
+    test.skip(!isKnown, `this clone does not reach back to ${commit}`);
     const { stdout } = await git('ls-tree', '-r', commit);
     const recorded = new Map(
       stdout
@@ -142,8 +143,8 @@ describe('the earlier source', () => {
         .trim()
         .split('\n')
         .filter((file) => !file.endsWith('/'));
-      assert.ok(unpacked.length > 200);
-      for (const file of unpacked) assert.equal(blobOf(await readFile(join(dir, file))), recorded.get(file), file);
+      expect(unpacked.length).toBeGreaterThan(200);
+      for (const file of unpacked) expect(blobOf(await readFile(join(dir, file))), file).toBe(recorded.get(file));
     } finally {
       await rm(dir, { recursive: true, force: true });
     }

@@ -7,6 +7,9 @@
 /** The style element; its text is empty where a script wrote the rules. */
 export const FONT_FACES_ELEMENT = 'font-faces';
 
+const BRAND_FAMILY = 'Plus Jakarta Sans Variable';
+const BRAND_WEIGHTS = '200 800';
+
 /** Of the brand's font, percent of its size. */
 const ASCENT = 103.8;
 const DESCENT = 22.2;
@@ -25,8 +28,8 @@ function fallbacks(family: string, regular: string[], bold: string[], widths: [n
 }
 
 /*
- * Until the font arrives the text is set in a system font scaled to the same width and line box, so that hardly a line breaks
- * elsewhere when it is swapped. Widths are those of the public pages' texts, by weight; prices, which are all of the extra bold
+ * Where the font is not there at the first paint the text is set in a system font scaled to the same width and line box, so
+ * that the page has the same shape. Widths are those of the public pages' texts, by weight; prices, which are all of the extra bold
  * that is wider, stay in one line and are left out there. Arial, Liberation Sans, Arimo and Helvetica share one set of metrics.
  */
 const FALLBACKS = [
@@ -50,11 +53,15 @@ const FALLBACKS = [
   ),
 ];
 
-/** The rules, one a face. @param fontUrl address of the brand's font */
+/** The rules, one a face: the brand's font for a page that has it at its first paint, and no swap later (decision 019). @param fontUrl address of the brand's font */
 export const fontFaces = (fontUrl: string): string[] => [
-  `@font-face{font-family:'Plus Jakarta Sans Variable';font-style:normal;font-weight:200 800;font-display:swap;src:url(${fontUrl}) format('woff2')}`,
+  `@font-face{font-family:'${BRAND_FAMILY}';font-style:normal;font-weight:${BRAND_WEIGHTS};font-display:optional;src:url(${fontUrl}) format('woff2')}`,
   ...FALLBACKS,
 ];
+
+/** The brand's font, loaded: shown as soon as it is added to `document.fonts`, also where it came after the first paint. @throws where it cannot be loaded */
+export const loadBrandFace = (fontUrl: string): Promise<FontFace> =>
+  new FontFace(BRAND_FAMILY, `url(${fontUrl})`, { weight: BRAND_WEIGHTS }).load();
 
 /** Writes the rules where the document did not bring them. As rules, not as text, which the policy against inline styles would refuse. */
 export function mountFontFaces(fontUrl: string): void {

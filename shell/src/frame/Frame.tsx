@@ -12,10 +12,12 @@ import { ChatButton } from './ChatButton.tsx';
 import { copy } from './copy.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { HydrationMark } from './HydrationMark.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PageChange } from './PageChange.tsx';
 import { PagePending } from './PagePending.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
+import { useLateFont } from './use-late-font.ts';
 import { useLinkHints } from './use-link-hints.ts';
 
 export interface FrameProps {
@@ -32,6 +34,7 @@ export function Frame({ set, remotes, isPending = false }: FrameProps) {
   const isBare = matches.some(({ handle }) => (handle as RouteHandle | undefined)?.bare);
   useSessionMark();
   useLinkHints(set, remotes);
+  useLateFont();
   return (
     <>
       <GlobalStyle />
@@ -42,11 +45,10 @@ export function Frame({ set, remotes, isPending = false }: FrameProps) {
         {isPending ? <PagePending /> : <Outlet />}
       </main>
       {/* Hydrates after what stands above it, as each section of a page does. */}
-      {!isBare && (
-        <Suspense>
-          <Footer set={set} />
-        </Suspense>
-      )}
+      <Suspense>
+        {!isBare && <Footer set={set} />}
+        {!isPending && <HydrationMark />}
+      </Suspense>
       {!/^\/admin-dashboard(\/|$)/.test(pathname) && <ChatButton />}
       <PageChange remotes={remotes} />
       <OfflineNotice />
