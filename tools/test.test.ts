@@ -18,7 +18,7 @@ const SUITES = `
 export const COMMON = ['package.json'];
 export const TESTS_THAT_READ_FILES = [];
 const suite = (name, everyday, dependsOn) =>
-  ({ name, command: 'node suite.mjs ' + name, everyday, reports: true, cores: everyday ? 1 : 2, dependsOn });
+  ({ name, command: 'node suite.mjs ' + name, everyday, reports: true, cores: everyday ? 1 : 2, dependsOn, tests: dependsOn });
 export const suites = [suite('edge', true, ['shell']), suite('api', true, ['api']), suite('faults', false, ['api'])];
 `;
 const SUITE = `

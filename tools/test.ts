@@ -8,7 +8,7 @@
  */
 import { parseArgs } from 'node:util';
 import { endWithDescendants } from './process-tree.ts';
-import { affectedSuites, type Planned } from './testing/affected.ts';
+import { planFor, type Planned } from './testing/affected.ts';
 import { changedFiles, fingerprint } from './testing/checkout.ts';
 import { checkDocuments } from './testing/documents.ts';
 import { forgetRun, readRun, saveRun, type Run, type SuiteResults } from './testing/last-run.ts';
@@ -51,7 +51,7 @@ async function readPlan(args: string[]): Promise<Plan> {
   if (values.changed !== undefined) {
     const changed = await changedFiles(values.changed || undefined);
     console.log(`${changed.length} files changed.`);
-    return { run: affectedSuites(changed, asked), before: [], complete: false };
+    return { run: await planFor(changed, asked), before: [], complete: false };
   }
   if (!values['after-test']) return { run: whole(asked), before: [], complete: values.all };
   return { run: whole(suites.filter((suite) => !suite.everyday)), before: await resultsOfNpmTest(), complete: true };

@@ -3,16 +3,16 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { build } from 'esbuild';
 import { glob } from 'tinyglobby';
 import { root } from '../workspace.ts';
-import { affectedSuites } from './affected.ts';
+import { affectedSuites, planFor } from './affected.ts';
+import { importsOf } from './imports.ts';
 import { COMMON, suites, TESTS_THAT_READ_FILES } from './suites.ts';
 
-const names = (...changed: string[]) => affectedSuites(changed).map(({ suite }) => suite.name);
+const names = (...changed: string[]) => affectedSuites(changed).map(({ name }) => name);
 const everything = suites.map(({ name }) => name);
-const frontEnd = (...changed: string[]) =>
-  affectedSuites(changed).find(({ suite }) => suite.name === 'front-end')?.only;
+const ofTheFrontEnd = async (...changed: string[]) =>
+  (await planFor(changed)).find(({ suite }) => suite.name === 'front-end')?.only ?? 'all';
 
 describe('a change of', () => {
   for (const [what, file, expected] of [
@@ -38,7 +38,10 @@ describe('a change of', () => {
       ['types', 'lint', 'tools', 'api', 'browser', 'security', 'faults', 'front-door', 'commands'],
     ],
     ['the front door', 'docker/front-door/nginx.conf', ['lint', 'tools', 'front-door', 'commands']],
-    ['a browser test', 'e2e/tests/frame.test.ts', ['types', 'lint', 'tools', 'browser', 'front-door', 'commands']],
+    ['a browser test', 'e2e/tests/frame.test.ts', ['types', 'lint', 'tools', 'browser']],
+    ['a test of the API', 'api/src/server.test.ts', ['types', 'lint', 'tools', 'api']],
+    ['a test of a remote', 'remote-admin/src/welcome/WelcomePage.test.tsx', ['types', 'lint', 'tools', 'front-end']],
+    ['a test of the tools', 'tools/docs.test.ts', ['types', 'lint', 'tools']],
     ['a chapter', 'docs/running.md', ['lint', 'tools', 'commands']],
     ['the lock file', 'package-lock.json', everything],
   ] as const) {
@@ -47,23 +50,31 @@ describe('a change of', () => {
 
   it('nothing runs nothing', () => assert.deepEqual(names(), []));
 
-  it('a source of the front end runs the tests that import it, and those that read any file', () => {
-    assert.deepEqual(frontEnd('shared/money/money.ts', 'api/src/app.ts'), [
-      '--findRelatedTests',
-      'shared/money/money.ts',
+  it('a source of the front end runs the tests of any workspace that import it, and those that read any file', async () => {
+    const [option, ...files] = await ofTheFrontEnd('shared/money/money.ts', 'api/src/app.ts');
+    assert.equal(option, '--runTestsByPath');
+    for (const test of [
+      'shared/money/money.test.ts',
+      'remote-enrolment/src/registration/RegistrationPage.test.tsx',
       ...TESTS_THAT_READ_FILES,
-    ]);
+    ])
+      assert.ok(files.includes(test), test);
+    assert.ok(!files.includes('shared/store/session.test.ts'));
   });
 
-  it('anything else of the front end, or a source that was removed, runs all its tests', () => {
-    assert.equal(frontEnd('remote-catalog/remote.json', 'shared/money/money.ts'), undefined);
-    assert.equal(frontEnd('shared/money/removed.ts'), undefined);
+  it('anything else of the front end, or a source that was removed, runs all its tests', async () => {
+    for (const file of ['remote-catalog/remote.json', 'shared/jest.setup.ts', 'jest.preset.cjs', 'shared/removed.ts'])
+      assert.equal(await ofTheFrontEnd('shared/money/money.ts', file), 'all', file);
   });
 });
 
 describe('the table of suites', () => {
   it('names folders and files that are there', () => {
-    const paths = [...COMMON, ...TESTS_THAT_READ_FILES, ...suites.flatMap(({ dependsOn }) => dependsOn)];
+    const paths = [
+      ...COMMON,
+      ...TESTS_THAT_READ_FILES,
+      ...suites.flatMap(({ dependsOn, tests }) => [...dependsOn, ...tests]),
+    ];
     assert.deepEqual(
       paths.filter((path) => !path.startsWith('*') && !existsSync(join(root, path))),
       [],
@@ -81,39 +92,13 @@ describe('the table of suites', () => {
     ['commands', 'docker/commands/*.test.ts'],
   ] as const) {
     it(`lists everything that the tests of ${name} import`, async () => {
-      const imported = await importedBy(tests);
-      assert.ok(imported.length > 0);
+      const files = await glob(tests, { cwd: root, ignore: ['**/node_modules/**'] });
+      assert.ok(files.length > 0);
+      const imported = new Set([...(await importsOf(files)).values()].flatMap((found) => [...found]));
       assert.deepEqual(
-        imported.filter((file) => !names(file).includes(name)),
+        [...imported].filter((file) => !names(file).includes(name)),
         [],
       );
     });
   }
 });
-
-/** The project's own files that test files import, directly or not. */
-async function importedBy(pattern: string): Promise<string[]> {
-  const { metafile } = await build({
-    absWorkingDir: root,
-    entryPoints: await glob(pattern, { cwd: root, ignore: ['**/node_modules/**'] }),
-    bundle: true,
-    write: false,
-    metafile: true,
-    outdir: 'unused',
-    platform: 'node',
-    format: 'esm',
-    logLevel: 'error',
-    loader: { '.svg': 'empty', '.woff2': 'empty' },
-    plugins: [
-      {
-        name: 'packages-stay-outside',
-        setup({ onResolve }) {
-          onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-            kind === 'entry-point' || path.startsWith('@site/shared') ? undefined : { path, external: true },
-          );
-        },
-      },
-    ],
-  });
-  return Object.keys(metafile.inputs).filter((file) => !file.includes('node_modules'));
-}
