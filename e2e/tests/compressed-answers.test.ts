@@ -1,12 +1,11 @@
 /** The API's answers on their way: short to visitors, as they are to the edge beside it. */
-import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { after, before, describe, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
-import { apiOrigin, origin } from '../browser.ts';
-import { isRendered, startEdge, type OwnEdge } from '../own-edge.ts';
+import { isRendered } from '../own-edge.ts';
+import { apiOrigin, origin } from '../product.ts';
+import { expect, test } from '../test.ts';
 
 const LIST = '/api/v1/course-schedules/active?limit=100';
 
@@ -17,24 +16,21 @@ async function ask(address: string, encodings: string) {
   return { headers: answer.headers, body: await buffer(answer) };
 }
 
-describe("the API's answers", () => {
-  let edge: OwnEdge;
-  before(async () => {
-    edge = await startEdge();
-  });
-  after(() => edge.stop());
-
-  test('reach a visitor through the edge compressed, and the same', async (t) => {
+test.describe("the API's answers", () => {
+  test('reach a visitor through the edge compressed, and the same', async ({}, testInfo) => {
     const plain = await ask(apiOrigin + LIST, 'identity');
     const { headers, body } = await ask(origin + LIST, 'gzip, deflate, br');
-    assert.equal(headers['content-encoding'], 'br');
-    assert.match(headers.vary ?? '', /accept-encoding/i);
-    assert.equal(brotliDecompressSync(body).toString(), plain.body.toString());
-    t.diagnostic(`${LIST}: ${plain.body.length} bytes became ${body.length}`);
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers.vary).toMatch(/accept-encoding/i);
+    expect(brotliDecompressSync(body).toString()).toBe(plain.body.toString());
+    testInfo.annotations.push({ type: 'bytes', description: `${LIST}: ${plain.body.length} became ${body.length}` });
   });
 
-  test('are asked for as they are where the edge renders: beside it, compressing takes longer than the way', async () => {
-    assert.ok(isRendered(await (await fetch(`${edge.origin}/search`)).text()));
-    assert.equal(edge.api.encodings.get('/api/v1/courses/by-category-type'), 'identity');
+  test('are asked for as they are where the edge renders: beside it, compressing takes longer than the way', async ({
+    ownEdge,
+  }) => {
+    const edge = await ownEdge();
+    expect(isRendered(await (await fetch(`${edge.origin}/search`)).text())).toBe(true);
+    expect(edge.api.encodings.get('/api/v1/courses/by-category-type')).toBe('identity');
   });
 });

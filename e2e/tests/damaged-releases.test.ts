@@ -1,12 +1,10 @@
 /** What names the live releases is damaged: healthy pages stay, and what is not known is never called missing. */
-import assert from 'node:assert/strict';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { launch, storeDir, until } from '../browser.ts';
 import { isRendered, type OwnEdge, startEdge } from '../own-edge.ts';
+import { storeDir } from '../product.ts';
+import { expect, test } from '../test.ts';
 
 /** Pages of two remotes; the damaged one owns the second. */
 const PAGES = ['/search', '/verify-certificate'];
@@ -33,25 +31,26 @@ const damages: [name: string, damage: (pointer: string) => Promise<void>][] = [
 /** Lines about a release that cannot be served. */
 const faults = async (edge: OwnEdge) => (await edge.logged()).filter(({ remote }) => remote === DAMAGED);
 
-async function areHealthy(edge: OwnEdge): Promise<void> {
+async function expectHealthy(edge: OwnEdge): Promise<void> {
   for (const path of PAGES) {
     const answer = await fetch(edge.origin + path);
-    assert.equal(answer.status, 200, path);
-    assert.ok(isRendered(await answer.text()), `${path} is rendered`);
+    expect(answer.status, path).toBe(200);
+    expect(isRendered(await answer.text()), `${path} is rendered`).toBe(true);
   }
-  assert.equal((await fetch(`${edge.origin}/no-such-page`)).status, 404);
-  assert.equal((await fetch(`${edge.origin}/sitemap-pages.xml`)).status, 200);
+  expect((await fetch(`${edge.origin}/no-such-page`)).status).toBe(404);
+  expect((await fetch(`${edge.origin}/sitemap-pages.xml`)).status).toBe(200);
 }
 
-describe('a damaged pointer leaves every page as it was', () => {
+// One edge, damaged and repaired again and again.
+test.describe.serial('a damaged pointer leaves every page as it was', { tag: '@all' }, () => {
   let state: string;
   let edge: OwnEdge;
-  before(async () => {
+  test.beforeAll(async () => {
     state = await mkdtemp(join(tmpdir(), 'karsa-state-'));
     edge = await startEdge({ env: { EDGE_STATE_DIR: state } });
-    await areHealthy(edge);
+    await expectHealthy(edge);
   });
-  after(async () => {
+  test.afterAll(async () => {
     await edge.stop();
     await rm(state, { recursive: true, force: true });
   });
@@ -62,12 +61,14 @@ describe('a damaged pointer leaves every page as it was', () => {
       const pointer = pointerIn(edge.storeDir);
       const sound = await readFile(pointer, 'utf8');
       await damage(pointer);
-      await until('operators are told', async () => (await faults(edge)).length > told);
-      await areHealthy(edge);
-      assert.equal((await faults(edge)).length, told + 1, 'once');
+      await expect
+        .poll(async () => (await faults(edge)).length, { message: 'operators are told' })
+        .toBeGreaterThan(told);
+      await expectHealthy(edge);
+      expect(await faults(edge), 'once').toHaveLength(told + 1);
       await writeFile(pointer, sound);
       const over = async () => (await edge.logged()).filter((line) => line['over'] === DAMAGED).length;
-      await until('operators are told that it is over', async () => (await over()) === told + 1);
+      await expect.poll(over, { message: 'operators are told that it is over' }).toBe(told + 1);
     });
   }
 
@@ -78,10 +79,10 @@ describe('a damaged pointer leaves every page as it was', () => {
         prepare: (store) => damage(pointerIn(store)),
       });
       try {
-        await areHealthy(again);
+        await expectHealthy(again);
         const [told, ...more] = await faults(again);
-        assert.ok(told?.['err'] && told['serving'], JSON.stringify(told));
-        assert.deepEqual(more, []);
+        expect(told).toMatchObject({ err: expect.anything(), serving: expect.any(String) });
+        expect(more).toEqual([]);
       } finally {
         await again.stop();
       }
@@ -89,21 +90,16 @@ describe('a damaged pointer leaves every page as it was', () => {
   }
 });
 
-describe('an edge that knows no release', () => {
-  let browser: Browser;
+test.describe.serial('an edge that knows no release', { tag: '@all' }, () => {
   let edge: OwnEdge;
-  before(async () => {
-    browser = await launch();
+  test.beforeAll(async () => {
     edge = await startEdge({
       prepare: async (store) => {
         for (const remote of await readdir(store)) await rm(join(store, remote), { recursive: true });
       },
     });
   });
-  after(async () => {
-    await edge.stop();
-    await browser.close();
-  });
+  test.afterAll(() => edge.stop());
 
   test('asks to come again, wherever a page may be', async () => {
     for (const path of [
@@ -115,24 +111,28 @@ describe('an edge that knows no release', () => {
       '/sitemap-pages.xml',
     ]) {
       const answer = await fetch(edge.origin + path);
-      assert.equal(answer.status, 503, path);
-      assert.ok(Number(answer.headers.get('retry-after')) > 0, path);
-      assert.equal(answer.headers.get('cache-control'), 'no-store', path);
-      assert.doesNotMatch(await answer.text(), /noindex/, path);
+      expect(answer.status, path).toBe(503);
+      expect(Number(answer.headers.get('retry-after')), path).toBeGreaterThan(0);
+      expect(answer.headers.get('cache-control'), path).toBe('no-store');
+      expect(await answer.text(), path).not.toContain('noindex');
     }
-    assert.equal((await fetch(`${edge.origin}/healthz`)).status, 200);
+    expect((await fetch(`${edge.origin}/healthz`)).status).toBe(200);
   });
 
-  test('shows a visitor that the page fails, not that there is none, and the page once it is known', async () => {
-    const page = await browser.newPage();
+  test('shows a visitor that the page fails, not that there is none, and the page once it is known', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/503/);
     await page.goto(`${edge.origin}/verify-certificate`);
-    await page.getByRole('heading', { level: 1, name: 'Halaman ini sedang bermasalah' }).waitFor();
-    assert.equal(await page.getByRole('banner').isVisible(), true);
+    await expect(page.getByRole('heading', { level: 1, name: 'Halaman ini sedang bermasalah' })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
 
     await cp(storeDir, edge.storeDir, { recursive: true });
-    await until('the releases are known', async () => (await fetch(`${edge.origin}/verify-certificate`)).ok, 30_000);
+    await expect
+      .poll(async () => (await fetch(`${edge.origin}/verify-certificate`)).ok, { timeout: 30_000 })
+      .toBe(true);
     await page.getByRole('button', { name: 'Coba lagi' }).click();
-    await page.getByLabel('ID Sertifikat', { exact: true }).waitFor();
-    await page.close();
+    await expect(page.getByLabel('ID Sertifikat', { exact: true })).toBeVisible();
   });
 });

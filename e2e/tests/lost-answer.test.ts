@@ -1,59 +1,49 @@
 /** Orders of which the browser does not know whether they were made, and pages that open at their top after another document. */
-import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { launch, until, visit } from '../browser.ts';
-import {
-  assertAccessible,
-  assertFits,
-  checkVoucher,
-  chooseProgram,
-  fillIn,
-  heading,
-  newEmail,
-  openForm,
-  send,
-  total,
-} from '../registration-form.ts';
-import { signInStaff } from '../staff.ts';
-
-let browser: Browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser.close());
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { openHydrated } from '../hydration.ts';
+import { checkVoucher, chooseProgram, fillIn, heading, newEmail, openForm, send, total } from '../registration-form.ts';
+import { expectFits, screen } from '../screen.ts';
+import { expect, test } from '../test.ts';
 
 const LOST = /Koneksi terputus sebelum jawaban tiba/;
 
-test('offline at the first send and edited since: only what the form says now becomes an order', async () => {
-  const staff = await signInStaff();
-  const { page, context } = await visit(browser);
+test('offline at the first send and edited since: only what the form says now becomes an order', async ({
+  page,
+  context,
+  staff,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   const [wrong, right] = [newEmail(), newEmail()];
   await openForm(page);
   await chooseProgram(page, 'Product Management');
   await fillIn(page, wrong);
   await context.setOffline(true);
   await send(page);
-  await page.getByRole('heading', { name: LOST }).waitFor();
+  await expect(page.getByRole('heading', { name: LOST })).toBeVisible();
   await send(page);
-  await page.getByRole('heading', { name: /belum bisa diperiksa, jadi belum ada yang dikirim/ }).waitFor();
-  await assertAccessible(page, 'earlier attempt not looked up');
+  await expect(page.getByRole('heading', { name: /belum bisa diperiksa, jadi belum ada yang dikirim/ })).toBeVisible();
+  await expectAccessible(page, 'earlier attempt not looked up');
   await context.setOffline(false);
   await chooseProgram(page, 'Full Stack Web Development');
   await page.getByLabel('Email peserta', { exact: true }).fill(right);
   await checkVoucher(page, 'KARSA10');
-  await total(page, 'Rp10,125,000');
+  await expect(total(page, 'Rp10,125,000')).toBeVisible();
   await send(page);
   await page.waitForURL('**/sandbox/invoices/*');
-  assert.match((await page.textContent('body')) ?? '', /Rp10,125,000/);
-  assert.deepEqual([await staff.registrationsOf(wrong), await staff.registrationsOf(right)], [0, 1]);
-  await context.close();
+  await expect(page.locator('body')).toContainText('Rp10,125,000');
+  expect([await staff.registrationsOf(wrong), await staff.registrationsOf(right)]).toEqual([0, 1]);
 });
 
-test('an accepted order whose answer was lost is shown after an edit, and gives its seat to what the form says now', async () => {
-  const staff = await signInStaff();
+test('an accepted order whose answer was lost is shown after an edit, and gives its seat to what the form says now', async ({
+  page,
+  staff,
+  complaints,
+}) => {
+  complaints.expect(/create-invoice/);
   const { title } = await staff.addCourse(2_000_000, 1);
-  const { page, context } = await visit(browser, 360);
+  await page.setViewportSize(screen(360));
   const [wrong, right] = [newEmail(), newEmail()];
   await openForm(page);
   await chooseProgram(page, title);
@@ -67,28 +57,26 @@ test('an accepted order whose answer was lost is shown after an edit, and gives 
     { times: 1 },
   );
   await send(page);
-  await page.getByRole('heading', { name: LOST }).waitFor();
+  await expect(page.getByRole('heading', { name: LOST })).toBeVisible();
   await page.getByLabel('Email peserta', { exact: true }).fill(right);
   await send(page);
   const dialog = page.getByRole('dialog', { name: 'Pendaftaranmu tadi sudah kami terima' });
-  await dialog.getByText(title).waitFor();
-  await dialog.getByText('Rp2,000,000').waitFor();
-  await assertAccessible(page, 'earlier order');
-  await assertFits(page);
+  await expect(dialog.getByText(title)).toBeVisible();
+  await expect(dialog.getByText('Rp2,000,000')).toBeVisible();
+  await expectAccessible(page, 'earlier order');
+  await expectFits(page);
   await dialog.getByRole('button', { name: 'Ganti dengan isian sekarang' }).click();
   await page.waitForURL('**/sandbox/invoices/*');
   await page.locator('button[formaction$="/pay"]').click();
-  await heading(page, 'Yippie! You have registered to the event');
+  await expect(heading(page, 'Yippie! You have registered to the event')).toBeVisible();
   // The batch has one seat: that of the earlier order.
-  assert.equal(await staff.registrationsOf(right), 1);
-  await context.close();
+  expect(await staff.registrationsOf(right)).toBe(1);
 });
 
 /** Nothing of the page is scrolled away, and its heading is in view. */
-async function assertAtTop(page: Page): Promise<void> {
-  const top = (await page.locator('h1').boundingBox())?.y ?? -1;
-  assert.equal(await page.evaluate(() => scrollY), 0);
-  assert.ok(top > 0 && top < 740, `the heading stands at ${top}`);
+async function expectAtTop(page: Page): Promise<void> {
+  await expect(page.locator('h1')).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 }
 
 for (const [what, program, leave] of [
@@ -96,8 +84,8 @@ for (const [what, program, leave] of [
   ['failed', 'Product Management', '/fail'],
   ['free', 'Intro to Programming', null],
 ] as const) {
-  test(`the result of a ${what} order opens at its top, though the form was left at its foot`, async () => {
-    const { page, context } = await visit(browser, 360);
+  test(`the result of a ${what} order opens at its top, though the form was left at its foot`, async ({ page }) => {
+    await page.setViewportSize(screen(360));
     await openForm(page);
     await chooseProgram(page, program);
     await fillIn(page);
@@ -107,21 +95,19 @@ for (const [what, program, leave] of [
       await page.locator(`button[formaction$="${leave}"]`).click();
     }
     await page.waitForURL('**/success-payment?id=*');
-    await heading(page, what === 'failed' ? 'Oops! Your transaction invalid' : /^Yippie!/);
-    await assertAtTop(page);
-    await context.close();
+    await expect(heading(page, what === 'failed' ? 'Oops! Your transaction invalid' : /^Yippie!/)).toBeVisible();
+    await expectAtTop(page);
   });
 }
 
-test('another document opens at its top, and Back returns to where its page was left', async () => {
-  const { page, context } = await visit(browser, 360);
-  await page.goto('/admission-info', { waitUntil: 'networkidle' });
+test('another document opens at its top, and Back returns to where its page was left', async ({ page }) => {
+  await page.setViewportSize(screen(360));
+  await openHydrated(page, '/admission-info');
   await page.evaluate(() => scrollTo(0, 900));
-  await page.goto('/financial-partner', { waitUntil: 'networkidle' });
-  await assertAtTop(page);
+  await openHydrated(page, '/financial-partner');
+  await expectAtTop(page);
   await page.goBack();
-  await until('the page is where it was left', () => page.evaluate(() => scrollY === 900));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
   await page.goForward();
-  await until('the other one is at its top', () => page.evaluate(() => scrollY === 0));
-  await context.close();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });

@@ -1,48 +1,45 @@
 /** The product's own server builds in a render process: pages that are given up, and code that ends the process later. */
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
-import { breakServerBuild, isRendered, type OwnEdge, startEdge } from '../own-edge.ts';
+import { breakServerBuild, isRendered, type OwnEdge } from '../own-edge.ts';
+import { expect, test } from '../test.ts';
 
 const html = async (edge: OwnEdge, path: string) => (await fetch(edge.origin + path)).text();
 
-async function until(holds: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  for (const deadline = Date.now() + 20_000; !(await holds()); await pause(50)) assert.ok(Date.now() < deadline, what);
-}
+/** Waits until a page is rendered on the server, or until it is left to the browser. */
+const expectRendered = (edge: OwnEdge, path: string, expected: boolean): Promise<void> =>
+  expect.poll(async () => isRendered(await html(edge, path)), { message: path, timeout: 20_000 }).toBe(expected);
 
-test('a page that waits too long for the API leaves no call behind, and the process goes on', async () => {
-  const edge = await startEdge({ env: { RENDER_BUDGET_MS: '2000' } });
-  try {
+test(
+  'a page that waits too long for the API leaves no call behind, and the process goes on',
+  { tag: '@all' },
+  async ({ ownEdge }) => {
+    const edge = await ownEdge({ env: { RENDER_BUDGET_MS: '2000' } });
     edge.api.mode = 'hanging';
     const paths = ['/bootcamps/product-management', '/search?search=data', '/corporate-needs'];
     await Promise.all(paths.map((path) => html(edge, path)));
-    await until(() => edge.api.open === 0, 'calls to the API are still open');
+    await expect.poll(() => edge.api.open, { message: 'calls to the API that are still open' }).toBe(0);
     edge.api.mode = 'up';
-    for (const path of paths.slice(0, 2))
-      await until(async () => isRendered(await html(edge, path)), `${path} is not rendered`);
-    assert.doesNotMatch(JSON.stringify(await edge.logged()), /a render process ended/);
-  } finally {
-    await edge.stop();
-  }
-});
+    for (const path of paths.slice(0, 2)) await expectRendered(edge, path, true);
+    expect(JSON.stringify(await edge.logged())).not.toContain('a render process ended');
+  },
+);
 
 for (const [what, fault] of [
   ['throws in a timer', `setTimeout(() => { throw new Error('late'); }, 300);`],
   ['rejects a promise', `setTimeout(() => Promise.reject(new Error('late')), 300);`],
   ['kills its process', `setTimeout(() => process.kill(process.pid, 'SIGKILL'), 300);`],
 ] as const) {
-  test(`a remote whose server build ${what} after it was loaded is left to the browser, and no other`, async () => {
-    const edge = await startEdge({
-      env: { PAGE_CACHE_MB: '0' },
-      prepare: (store) => breakServerBuild(store, 'enrolment', (source) => `${fault}\n${source}`),
-    });
-    try {
-      await until(async () => !isRendered(await html(edge, '/corporate-needs')), 'the remote is still rendered');
-      await until(async () => isRendered(await html(edge, '/search')), 'the catalogue is not rendered');
+  test(
+    `a remote whose server build ${what} after it was loaded is left to the browser, and no other`,
+    { tag: '@all' },
+    async ({ ownEdge }) => {
+      const edge = await ownEdge({
+        env: { PAGE_CACHE_MB: '0' },
+        prepare: (store) => breakServerBuild(store, 'enrolment', (source) => `${fault}\n${source}`),
+      });
+      await expectRendered(edge, '/corporate-needs', false);
+      await expectRendered(edge, '/search', true);
       const [, clientOnly] = /"clientOnly":\["([^"]*)@[^"]*"\]/.exec(JSON.stringify(await edge.logged())) ?? [];
-      assert.equal(clientOnly, 'enrolment');
-    } finally {
-      await edge.stop();
-    }
-  });
+      expect(clientOnly).toBe('enrolment');
+    },
+  );
 }

@@ -1,17 +1,13 @@
 /** Staff who cancel or go back while a change is on its way: what the screen says, and what the server has. */
-import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { launch, openAsStaff, origin, visit } from '../browser.ts';
+import type { Page } from '@playwright/test';
 import { fillCourse, newCourseName } from '../course-form.ts';
+import { openHydrated } from '../hydration.ts';
+import { origin } from '../product.ts';
+import { expect, test } from '../test.ts';
+
+test.use({ account: 'staff' });
 
 const MEGABYTE = 1024 * 1024;
-
-let browser: Browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser.close());
 
 const pdf = (bytes: number) => ({
   name: 'silabus.pdf',
@@ -26,9 +22,10 @@ async function tryToLeave(page: Page): Promise<void> {
   await page.goBack();
 }
 
-test('a form that is being saved stays open until the answer; the list then agrees with the server', async () => {
-  const { page, context } = await visit(browser);
-  await openAsStaff(page, '/admin-dashboard/vouchers');
+test('a form that is being saved stays open until the answer; the list then agrees with the server', async ({
+  page,
+}) => {
+  await openHydrated(page, '/admin-dashboard/vouchers');
   await page.getByText('Berlaku', { exact: true }).first().click();
   await page.waitForURL('**/vouchers?type=ACTIVE');
   let answer = () => undefined as void;
@@ -51,23 +48,24 @@ test('a form that is being saved stays open until the answer; the list then agre
   await form.getByRole('button', { name: 'Simpan voucher' }).click();
   await form.getByText('Menyimpan…').waitFor();
 
-  assert.equal(await form.getByRole('button', { name: 'Batal' }).getAttribute('aria-disabled'), 'true');
-  assert.equal(await form.getByRole('button', { name: 'Tutup' }).getAttribute('aria-disabled'), 'true');
+  await expect(form.getByRole('button', { name: 'Batal' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(form.getByRole('button', { name: 'Tutup' })).toHaveAttribute('aria-disabled', 'true');
   await tryToLeave(page);
   await form.getByText('Menyimpan…').waitFor();
-  assert.equal(await page.getByRole('alertdialog').count(), 0, 'nothing is asked that cannot be granted');
-  assert.equal(new URL(page.url()).search, '?type=ACTIVE');
+  await expect(page.getByRole('alertdialog'), 'nothing is asked that cannot be granted').toHaveCount(0);
+  expect(new URL(page.url()).search).toBe('?type=ACTIVE');
 
   answer();
   await form.waitFor({ state: 'detached' });
   await page.getByRole('row', { name: new RegExp(`${code}.*Sampai 31 Desember 2030`) }).waitFor();
-  assert.equal(sent, 1);
-  await context.close();
+  expect(sent).toBe(1);
 });
 
-test('an upload can be stopped until all of it is sent: then nothing is saved; afterwards it is waited for', async () => {
-  const { page, context } = await visit(browser);
-  await openAsStaff(page, '/admin-dashboard/courses');
+test('an upload can be stopped until all of it is sent: then nothing is saved; afterwards it is waited for', async ({
+  page,
+  context,
+}) => {
+  await openHydrated(page, '/admin-dashboard/courses');
   const network = await context.newCDPSession(page);
   const uploadSpeed = (bytesPerSecond: number) =>
     network.send('Network.emulateNetworkConditions', {
@@ -99,8 +97,8 @@ test('an upload can be stopped until all of it is sent: then nothing is saved; a
   await page.getByRole('button', { name: 'Hentikan unggahan' }).click();
   await page.getByText('Unggahan dihentikan').waitFor();
   await form.waitFor({ state: 'detached' });
-  assert.equal(await page.getByRole('row', { name: new RegExp(stopped) }).count(), 0);
-  assert.equal(await isStored(stopped), false);
+  await expect(page.getByRole('row', { name: new RegExp(stopped) })).toHaveCount(0);
+  expect(await isStored(stopped)).toBe(false);
 
   // The server has it all, and its answer is kept back.
   await uploadSpeed(-1);
@@ -111,19 +109,19 @@ test('an upload can be stopped until all of it is sent: then nothing is saved; a
   const saved = newCourseName();
   await send(saved);
   const requestId = await answered;
-  assert.equal(await cancel.getAttribute('aria-disabled'), 'true');
+  await expect(cancel).toHaveAttribute('aria-disabled', 'true');
   await tryToLeave(page);
   await form.getByText('Menyimpan…').waitFor();
-  assert.equal(await page.getByRole('alertdialog').count(), 0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await network.send('Fetch.continueRequest', { requestId });
   await page.getByRole('row', { name: new RegExp(saved) }).waitFor();
-  assert.equal(await isStored(saved), true);
-  await context.close();
+  expect(await isStored(saved)).toBe(true);
 });
 
-test('Back out of a half-filled form to another filter closes the form; address, list and history agree', async () => {
-  const { page, context } = await visit(browser);
-  await openAsStaff(page, '/admin-dashboard');
+test('Back out of a half-filled form to another filter closes the form; address, list and history agree', async ({
+  page,
+}) => {
+  await openHydrated(page, '/admin-dashboard');
   await page.getByRole('navigation', { name: 'Back-office' }).getByRole('link', { name: 'Course' }).click();
   await page.getByRole('group', { name: 'Tampilkan' }).getByText('Free').click();
   await page.waitForURL('**/courses?type=FREE');
@@ -138,8 +136,8 @@ test('Back out of a half-filled form to another filter closes the form; address,
   if (!(await question.isVisible())) await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Lanjut mengisi' }).click();
   await question.waitFor({ state: 'hidden' });
-  assert.ok(await title.isVisible());
-  assert.equal(await title.inputValue(), 'Belum selesai');
+  await expect(title).toBeVisible();
+  await expect(title).toHaveValue('Belum selesai');
 
   await page.goBack();
   await question.getByRole('button', { name: 'Tutup tanpa menyimpan' }).click();
@@ -149,9 +147,8 @@ test('Back out of a half-filled form to another filter closes the form; address,
   await page.goForward();
   await page.waitForURL('**/courses?type=FREE');
   await page.getByRole('radio', { name: 'Free' }).and(page.locator(':checked')).waitFor();
-  assert.equal(await page.getByRole('dialog').count(), 0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();
   await page.goBack();
   await page.getByRole('heading', { name: /^Selamat datang/ }).waitFor();
-  await context.close();
 });
