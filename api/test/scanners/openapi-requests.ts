@@ -77,7 +77,6 @@ export async function requestsOf(
         url.replace(/\{(\w+)\}/g, (_, parameter: string) => `${encodeURIComponent(String(example(parameter)))}*`) +
         (query ? `?${query}` : '');
       const { body, type } = bodyOf(url, operation, example);
-      if (!body && target === url) return [];
       const headers = {
         authorization: `Bearer ${tokens.staff}`,
         'x-callback-token': tokens.webhook,
@@ -91,7 +90,7 @@ export async function requestsOf(
         headers: { ...headers, [header]: `${String(example(header))}*` },
         onlyMarked: true,
       }));
-      return [request, ...withHeaders];
+      return body || target !== url ? [request, ...withHeaders] : withHeaders;
     }),
   );
 }
@@ -144,7 +143,8 @@ function examples(data: KnownData): Record<string, unknown> {
     id: 999_999,
     slug: data.courseSlug,
     ref_id: data.certificateRefId,
-    'idempotency-key': 'scan-0001',
+    'idempotency-key': 'scan-'.padEnd(32, '1'),
+    replaces_key: 'scan-'.padEnd(32, '2'),
     program: 'data',
     course: 'data',
     location: 'Jakarta',
