@@ -15,8 +15,8 @@ export interface OwnEdge {
   /** A copy of the release store, for this edge alone. */
   storeDir: string;
   api: FaultyApi;
-  /** What it has logged so far. */
-  log(): Promise<string>;
+  /** What the edge logged so far, an entry a line. */
+  logged(): Promise<Record<string, unknown>[]>;
   stop(): Promise<void>;
 }
 
@@ -73,7 +73,12 @@ export async function startEdge({
     origin,
     storeDir: ownStore,
     api,
-    log: () => readFile(join(folder, 'logs/edge.log'), 'utf8'),
+    async logged() {
+      const lines = (await readFile(join(folder, 'logs/edge.log'), 'utf8')).split('\n').slice(0, -1);
+      // Node itself writes its warnings as plain text.
+      const entries = lines.filter((line) => line.startsWith('{'));
+      return entries.map((line) => JSON.parse(line) as Record<string, unknown>);
+    },
     async stop() {
       await all.stop();
       server.closeAllConnections();
