@@ -1,6 +1,6 @@
 /** Which process renders what, with real processes: releases and rollbacks, load, faults, and what a process cannot reach. */
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { readFile, symlink } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LiveRemote } from '@site/shared/contract';
@@ -139,6 +139,15 @@ describe('a release', () => {
     assert.match(await body('/catalog', later), /^\d+$/);
   });
 
+  test('is rendered from a store behind a symbolic link', async () => {
+    const link = `${site.storeDir}-link`;
+    await symlink(site.storeDir, link);
+    open({ storeDir: link });
+    const one = await release('1');
+    await pool.use(setOf(one), []);
+    assert.match(await body('/catalog', one), /^\d+$/);
+  });
+
   test('writes nothing and warns of nothing', async () => {
     open();
     const one = await release('1');
@@ -255,6 +264,7 @@ const faults = {
   '/enrolment/late-throw': () => void setTimeout(() => { throw new Error('late'); }, 100),
   '/enrolment/late-reject': () => void setTimeout(() => Promise.reject(), 100),
   '/enrolment/reject': () => void Promise.reject(new Error('not handled')),
+  '/enrolment/listener': () => void process.on('message', () => { throw new Error('in a listener'); }),
   '/enrolment/library': () => void setTimeout(JSON.parse, 100, 'no frame of ours in the stack'),
 };
 exports.page = async (path) => { await faults[path]?.(); return process.pid; };`;
@@ -295,7 +305,7 @@ exports.page = async (path) => { await faults[path]?.(); return process.pid; };`
     await assert.rejects(body('/enrolment', guilty), isClientOnly);
   });
 
-  for (const fault of ['late-exit', 'late-throw', 'late-reject', 'reject', 'library']) {
+  for (const fault of ['late-exit', 'late-throw', 'late-reject', 'reject', 'listener', 'library']) {
     test(`after its page was rendered is found, though another remote rendered last: ${fault}`, async () => {
       await use();
       for (const time of [1, 2]) {
