@@ -222,12 +222,22 @@ describe('the routes of a release that goes live', () => {
     await assert.rejects(goLive(own, 'catalog', '1.0.0-aaaaaaaa'), /belongs to remote-enrolment/);
   });
 
-  test('are not held up by a remote whose pointer cannot be read: nothing of it is served', async () => {
-    const own = await storeWith(enrolment);
+  test('are compared with all releases of a remote whose pointer is damaged, because the edge goes on with one of them', async () => {
+    const own = await storeWith(enrolment, release('2.0.1-bbbbbbbb', 'enrolment', ['/verify-certificate']));
     await writeFile(join(own.dir, 'enrolment/current.json'), '{');
-    await store(own, dir, release('1.0.0-aaaaaaaa', 'catalog', ['/registration']));
-    await goLive(own, 'catalog', '1.0.0-aaaaaaaa');
-    assert.equal((await own.readPointer('catalog'))?.version, '1.0.0-aaaaaaaa');
+    for (const [version, path] of [
+      ['1.0.0-aaaaaaaa', '/registration'],
+      ['1.0.1-bbbbbbbb', '/verify-certificate'],
+    ] as const) {
+      await store(own, dir, release(version, 'catalog', [path]));
+      await assert.rejects(
+        goLive(own, 'catalog', version),
+        /belongs to remote-enrolment \(.+ in a release it had before its pointer was damaged\)/,
+      );
+    }
+    await store(own, dir, release('1.0.2-cccccccc', 'catalog', ['/search']));
+    await goLive(own, 'catalog', '1.0.2-cccccccc');
+    assert.equal((await own.readPointer('catalog'))?.version, '1.0.2-cccccccc');
   });
 
   describe('of two remotes that go live at once', () => {

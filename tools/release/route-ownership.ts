@@ -4,7 +4,7 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Pointer, Release, RemoteDescriptor, RouteDescriptor } from '@site/shared/contract';
+import type { RemoteDescriptor, RouteDescriptor } from '@site/shared/contract';
 import { addressesOfBoth } from '@site/shared/contract/route-pattern';
 import type { ReleaseStore } from '../../shell/server/release-store.ts';
 import { reservedPatterns } from '../../shell/src/routing/own-routes.ts';
@@ -35,14 +35,19 @@ export async function liveOwners(releases: ReleaseStore, except?: string): Promi
   return owners.filter((owner) => owner !== null);
 }
 
-/** What the edge serves of a remote: the live release, else the one before. A remote of which neither can be read is not served. */
+/** What the edge serves of a remote; null where it was never released. */
 async function liveOwner(releases: ReleaseStore, name: string): Promise<RouteOwner | null> {
-  const pointer = await releases.readPointer(name).catch((): Pointer | null => null);
-  for (const version of [pointer?.version, pointer?.previous]) {
-    const release = version && (await releases.readRelease(name, version).catch((): Release | null => null));
+  const read = (version: string) => releases.readRelease(name, version).catch(() => null);
+  const pointer = await releases.readPointer(name).catch(() => 'damaged' as const);
+  if (!pointer) return null;
+  for (const version of pointer === 'damaged' ? [] : [pointer.version, pointer.previous]) {
+    const release = version && (await read(version));
     if (release) return { name, where: `release ${release.version}`, routes: release.descriptor.routes };
   }
-  return null;
+  // The edge goes on with what it served before the damage, which may be any of them.
+  const stored = await Promise.all((await readdir(join(releases.dir, name))).map(read));
+  const routes = stored.flatMap((release) => release?.descriptor.routes ?? []);
+  return { name, where: 'a release it had before its pointer was damaged', routes };
 }
 
 /** The remotes of this repository, as their `remote.json` says. */
