@@ -12,7 +12,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
+  // For what hangs, not for what is slow: some tests look at every page, and machines may be busy.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['html', { open: 'never', outputFolder: 'report' }], ['./counts-reporter.ts']],
   use: {

@@ -6,7 +6,8 @@ import { expect, test } from '../test.ts';
 
 test.use({ account: 'staff' });
 
-test('a course is added with a picture, refused with a false one, found, and deleted', async ({ page }) => {
+test('a course is added with a picture, refused with a false one, found, and deleted', async ({ page, complaints }) => {
+  complaints.expect(/415 .*courses\/create/);
   await page.goto('/admin-dashboard/courses');
   const name = newCourseName();
   await page.getByRole('button', { name: 'Add Course' }).click();

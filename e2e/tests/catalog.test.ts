@@ -152,7 +152,7 @@ test.describe('every state of the catalogue', () => {
         await video(page);
         await expect(page.getByRole('dialog')).toBeVisible();
       },
-      /youtube/,
+      /youtube|allowfullscreen/,
     ],
     [
       'no introduction video',
@@ -549,7 +549,7 @@ test.describe('course page', () => {
   });
 
   test('loads nothing from elsewhere before the video is asked for', async ({ page, complaints }) => {
-    complaints.expect(/youtube/);
+    complaints.expect(/youtube|allowfullscreen/);
     const foreign: string[] = [];
     await page.route(/youtube/, (route) => {
       foreign.push(route.request().url());

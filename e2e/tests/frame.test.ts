@@ -6,6 +6,9 @@ import { origin } from '../product.ts';
 import { screen, expectFits } from '../screen.ts';
 import { expect, test } from '../test.ts';
 
+/** What the browser says of a page that answers 404 as it should. */
+const NOT_FOUND = /404 .*\/(nope|signup)\)/;
+
 test.describe('accessibility', () => {
   const states: [name: string, width: number, path: string, act?: (page: Page) => Promise<unknown>][] = [
     ['header and footer', 1280, '/'],
@@ -30,7 +33,8 @@ test.describe('accessibility', () => {
     ],
   ];
   for (const [name, width, path, act] of states) {
-    test(`no rule is broken: ${name} at ${width} px`, async ({ page }) => {
+    test(`no rule is broken: ${name} at ${width} px`, async ({ page, complaints }) => {
+      complaints.expect(NOT_FOUND);
       await page.setViewportSize(screen(width));
       await openHydrated(page, path);
       await act?.(page);
@@ -38,7 +42,8 @@ test.describe('accessibility', () => {
     });
   }
 
-  test('nothing scrolls sideways at 320 px', async ({ page }) => {
+  test('nothing scrolls sideways at 320 px', async ({ page, complaints }) => {
+    complaints.expect(NOT_FOUND);
     await page.setViewportSize(screen(320));
     for (const path of ['/', '/signin', '/nope']) {
       await openHydrated(page, path);
@@ -178,7 +183,8 @@ test.describe('going from page to page', () => {
 
 test.describe('header and footer', () => {
   for (const path of ['/signin', '/signup', '/admin-dashboard/signin', '/admin-dashboard/nope']) {
-    test(`are hidden on ${path}`, async ({ page }) => {
+    test(`are hidden on ${path}`, async ({ page, complaints }) => {
+      complaints.expect(NOT_FOUND);
       await openHydrated(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('banner')).toHaveCount(0);
