@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, readdir, readlink, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { git } from './testing/checkout.ts';
 import { root, run, workspaces } from './workspace.ts';
 
 /**
@@ -10,7 +11,7 @@ import { root, run, workspaces } from './workspace.ts';
  * one commit on the branch `main`.
  */
 export async function copyCheckout(into: string): Promise<void> {
-  const files = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
+  const files = await git('ls-files', '-z', '--cached', '--others', '--exclude-standard');
   const there = files.split('\0').filter((file) => file && existsSync(join(root, file)));
   for (const folder of new Set(there.map(dirname))) await mkdir(join(into, folder), { recursive: true });
   await Promise.all(there.map((file) => copyFile(join(root, file), join(into, file))));

@@ -133,6 +133,8 @@ describe('npm test', () => {
     await put('api.json', 'no JSON');
     const { code, last } = await type('npm test');
     assert.deepEqual([code, last], [1, '2 passed, 2 failed, 0 skipped']);
+    await put('api.json', '{ "tests": [{ "name": "answers" }] }');
+    assert.equal((await type('npm test')).last, '2 passed, 2 failed, 0 skipped');
   });
 
   it('fails when a test that a sentence of the specification names did not pass, and lists those it does not run', async () => {

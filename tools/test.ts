@@ -92,7 +92,7 @@ async function runAll(planned: readonly Planned[]): Promise<SuiteResults[]> {
       console.log(`── ${result.suite}: ${countsLine(resultsOf(result.tests))}`);
       results.push(result);
     }
-    // Somebody may edit a file while the suites run, but not in CI.
+    // A person may edit a file meanwhile; in CI a suite did it.
     if ((await fingerprint()) !== before) noteChange(results.slice(-turn.length));
   }
   return results;

@@ -185,10 +185,9 @@ test('npm run openapi -w api writes what is there', async () => {
 });
 
 test('npm run dev serves everything, npm run dev -w one remote that remote', async () => {
-  const env = { API_PORT: String(await freePort()), KARSA_DATA_DIR: join(folder, 'dev') };
   for (const command of ['npm run dev', 'npm run dev -w remote-catalog']) {
     const port = String(await freePort());
-    const development = type(command, { ...env, PORT: port });
+    const development = type(command, { ...settings, PORT: port });
     try {
       await says(development, new RegExp(`is being served at http://localhost:${port} with hot reload`));
       const page = await fetch(`http://localhost:${port}/search`);

@@ -6,14 +6,16 @@ import { Failure, root, run } from '../workspace.ts';
 
 const MAIN_BRANCHES = ['origin/HEAD', 'origin/main', 'main'];
 
-const git = (...args: string[]): Promise<string> => run('git', args, { cwd: root });
+/** Runs git here, also where another user owns the checkout, as in some containers. @throws Failure where it fails */
+export const git = (...args: string[]): Promise<string> => run('git', ['-c', 'safe.directory=*', ...args]);
 const lines = (output: string): string[] => output.split('\0').filter(Boolean);
 
 const untrackedFiles = async (): Promise<string[]> =>
   lines(await git('ls-files', '-z', '--others', '--exclude-standard'));
 
-/** Changes when any file that git does not ignore does. */
+/** Changes when any file that git does not ignore does. Empty where there is no git to ask. */
 export async function fingerprint(): Promise<string> {
+  if (!(await git('rev-parse', 'HEAD').catch(() => null))) return '';
   const hash = createHash('sha256')
     .update(await git('rev-parse', 'HEAD'))
     .update(await git('diff', '--binary', 'HEAD'));

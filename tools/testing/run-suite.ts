@@ -43,7 +43,9 @@ async function collect(name: string, report: string | null, code: number | null)
   const failed = (reason: string): TestResult => ({ file: '.', name, status: 'failed', reason });
   const ending = code === null ? 'it did not start, or was ended by a signal' : `it ended with exit code ${code}`;
   if (report === null) return [code === 0 ? { file: '.', name, status: 'passed' } : failed(ending)];
-  const tests = judgeSkips((await readReport(report)) ?? []);
+  const reported = await readReport(report).catch((error: Error) => error);
+  if (reported instanceof Error) return [failed(`its report cannot be read: ${reported.message}`)];
+  const tests = judgeSkips(reported ?? []);
   if (tests.length === 0) return [failed(`it reported no test; ${ending}`)];
   return code !== 0 && !tests.some(({ status }) => status === 'failed') ? [...tests, failed(ending)] : tests;
 }
