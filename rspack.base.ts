@@ -239,7 +239,7 @@ const nodeOutput = (dir: string, name: string): NonNullable<Configuration['outpu
 const federationDefaults = { dts: false, shareStrategy: 'loaded-first' as const, manifest: false };
 
 /** Whether the build is for the development servers. */
-export const isDev = process.env['NODE_ENV'] === 'development';
+const isDev = process.env['NODE_ENV'] === 'development';
 
 /** A development server: files as the release store would serve them, to any page that wants to run this build. */
 const devServer: Exclude<NonNullable<Configuration['devServer']>, false> = {

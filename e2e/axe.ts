@@ -34,7 +34,7 @@ const violations = ({ violations: found }: AxeResults): string[] =>
   );
 
 /** Waits until nothing on the page moves, apart from what moves for ever. */
-export const untilSettled = (page: Evaluating): Promise<unknown> => page.evaluate(SETTLED);
+const untilSettled = (page: Evaluating): Promise<unknown> => page.evaluate(SETTLED);
 
 /** Violations in what a page shows once it is settled. */
 export async function audit(page: Evaluating): Promise<string[]> {

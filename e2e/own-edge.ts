@@ -21,7 +21,7 @@ export interface OwnEdge {
 }
 
 /** The shared API behind a proxy that can be cut, and that counts. */
-export interface FaultyApi {
+interface FaultyApi {
   mode: 'up' | 'down' | 'hanging';
   /** Calls so far, by path without query. */
   calls: Map<string, number>;

@@ -77,9 +77,9 @@ export const Environment = Type.Object({
 
 type Variables = Static<typeof Environment>;
 
-export type DatabaseConfig =
+type DatabaseConfig =
   { readonly url: string } | { readonly embeddedIn: string; readonly binaries: string | null };
-export type PaymentConfig =
+type PaymentConfig =
   | { readonly provider: 'sandbox'; readonly invoiceSeconds: number }
   | {
       readonly provider: 'xendit';

@@ -19,7 +19,7 @@ export interface ShellContract {
  * Brotli bytes of script: `first` is what every first visit pays for the shell, before any remote; `page` the most that one
  * of the shell's own pages or its API client may add. What grows beyond it is a decision, made here.
  */
-export const SHELL_BUDGET = { first: 153_600, page: 20_480 };
+const SHELL_BUDGET = { first: 153_600, page: 20_480 };
 
 /** @param client the shell's browser build. @returns what weighs more than the budget allows */
 export async function shellFaults(client: string, budget = SHELL_BUDGET): Promise<string[]> {

@@ -4,7 +4,7 @@ import pg from 'pg';
 const { INT8, DATE, TIME, TIMESTAMPTZ } = pg.types.builtins;
 
 /** Dates and times stay plain text, instants become ISO 8601, bigints (ids and counts, far below 2^53) numbers. */
-export const rowTypes: pg.CustomTypesConfig = {
+const rowTypes: pg.CustomTypesConfig = {
   getTypeParser(id, format) {
     if (format === 'binary') return pg.types.getTypeParser(id, format);
     switch (id) {

@@ -57,11 +57,5 @@ export interface Page<T> {
   readonly count: number;
 }
 
-export const ErrorAnswer = Type.Object({
-  message: Type.String(),
-  code: Type.String(),
-  errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
-});
-
 export const IdParams = Type.Object({ id });
 export const Deleted = answer(Type.Null());

@@ -9,7 +9,7 @@ export interface CertificateSeed {
 }
 
 /** The one a visitor of the demo can type in. */
-export const DEMO_CERTIFICATE = 'KARSA-DEMO-CERT-0001';
+const DEMO_CERTIFICATE = 'KARSA-DEMO-CERT-0001';
 
 export const certificates: readonly CertificateSeed[] = [
   { refId: DEMO_CERTIFICATE, graduate: 'Kirana Maheswari Sutrisno', course: 'full-stack-web-development', batch: 11 },

@@ -12,7 +12,7 @@ import { vouchers } from './vouchers.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-export type OrderState = 'PENDING' | 'PAID' | 'EXPIRED' | 'CANCELLED' | 'FAILED' | 'PAID_UNPLACED';
+type OrderState = 'PENDING' | 'PAID' | 'EXPIRED' | 'CANCELLED' | 'FAILED' | 'PAID_UNPLACED';
 
 /** An order as it came about; instants are ms since 1970. */
 export interface PlannedOrder {

@@ -15,7 +15,7 @@ interface City {
   zipCode: string;
 }
 
-export const cities = {
+const cities = {
   'Jakarta Selatan': { streets: ['Jl. Kemang Timur', 'Jl. Cipete Raya', 'Jl. Tebet Barat Dalam'], zipCode: '12810' },
   'Jakarta Timur': { streets: ['Jl. Rawamangun Muka', 'Jl. Pemuda', 'Jl. Kalimalang'], zipCode: '13220' },
   Depok: { streets: ['Jl. Margonda Raya', 'Jl. Nusantara Raya'], zipCode: '16424' },

@@ -11,5 +11,3 @@ export const students = [
   { key: 'yosef', fullName: 'Yosef Tobing', email: 'yosef.tobing@karsa.test', password: 'karsa-student' },
   { key: 'ayu', fullName: 'Ni Made Ayu Saraswati', email: 'ayu.saraswati@karsa.test', password: 'karsa-student' },
 ] as const;
-
-export type StudentKey = (typeof students)[number]['key'];

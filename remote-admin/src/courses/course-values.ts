@@ -89,7 +89,7 @@ export const slugOf = (title: string): string =>
     .slice(0, 150);
 
 /** A YouTube address as the server takes it, from any form people paste; null when it is none. */
-export function youtubeAddress(pasted: string): string | null {
+function youtubeAddress(pasted: string): string | null {
   const [, id] =
     /^(?:https?:\/\/)?(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?:[?&#].*)?$/.exec(
       pasted,

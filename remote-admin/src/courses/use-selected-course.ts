@@ -18,6 +18,6 @@ export function useSelectedCourse(slug: string) {
 }
 
 /** Nothing is selected: after a save, and when a dialog closes. */
-export function clearSelection(): void {
+function clearSelection(): void {
   loaded('course', { course: null });
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 /** A staff list begins with 5 rows, grows by 5, and after a save reloads with 10 (specification, section 9). */
 export const FIRST_LIMIT = 5;
 const STEP = 5;
-export const LIMIT_AFTER_SAVE = 10;
+const LIMIT_AFTER_SAVE = 10;
 /** What one call may ask for: beyond it the search is to be narrowed. */
 export const LARGEST_LIMIT = 1000;
 
@@ -22,7 +22,7 @@ export type Choices = Readonly<Record<string, readonly [string, ...string[]]>>;
 export type ListQuery<C extends Choices> = { q: string; limit: number } & { [Key in keyof C]: C[Key][number] };
 
 /** Reads the query from an address, which anybody may have written: what it cannot be is the default. */
-export function readListQuery<const C extends Choices>(params: URLSearchParams, choices: C): ListQuery<C> {
+function readListQuery<const C extends Choices>(params: URLSearchParams, choices: C): ListQuery<C> {
   const chosen = Object.entries(choices).map(([key, values]) => [
     key,
     values.find((value) => value === params.get(key)) ?? values[0],
@@ -37,7 +37,7 @@ export function readListQuery<const C extends Choices>(params: URLSearchParams, 
 }
 
 /** Writes only what differs from the defaults. */
-export function writeListQuery<const C extends Choices>(query: ListQuery<C>, choices: C): URLSearchParams {
+function writeListQuery<const C extends Choices>(query: ListQuery<C>, choices: C): URLSearchParams {
   const defaults: Record<string, unknown> = {
     q: '',
     limit: FIRST_LIMIT,
@@ -48,7 +48,7 @@ export function writeListQuery<const C extends Choices>(query: ListQuery<C>, cho
 }
 
 /** The limit after 'Load more'. */
-export const nextLimit = (limit: number): number => Math.min(limit + STEP, LARGEST_LIMIT);
+const nextLimit = (limit: number): number => Math.min(limit + STEP, LARGEST_LIMIT);
 
 /** The list's query and how to change it. Another choice or search is a step in the history; more of the same is none. */
 export function useListQuery<const C extends Choices>(choices: C) {

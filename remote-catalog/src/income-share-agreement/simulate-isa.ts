@@ -1,5 +1,5 @@
 /** The agreement's figures (specification, section 9). */
-export const ISA = { sharePercent: 20, months: 36, capPercent: 150 } as const;
+const ISA = { sharePercent: 20, months: 36, capPercent: 150 } as const;
 
 /** What a graduate would pay, in whole rupiah. `total` is the sum of all payments. */
 export interface IsaSimulation {

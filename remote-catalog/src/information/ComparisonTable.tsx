@@ -1,6 +1,6 @@
 import { Table } from '@site/shared/ui/Table';
 
-export interface Comparison {
+interface Comparison {
   /** What is compared. */
   topic: string;
   first: string;

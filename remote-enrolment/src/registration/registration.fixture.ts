@@ -12,7 +12,7 @@ interface Given {
 }
 
 /** An active batch as the API answers it. */
-export const schedule = ({
+const schedule = ({
   id,
   courseId,
   title,

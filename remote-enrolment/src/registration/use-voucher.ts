@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { copy } from './copy.ts';
 
 /** A code that was checked and holds, and what it takes off. */
-export interface AppliedVoucher {
+interface AppliedVoucher {
   code: string;
   terms: VoucherTerms;
 }

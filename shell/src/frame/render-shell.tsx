@@ -42,7 +42,7 @@ export const bootcampsCall = http.get('*/api/v1/courses/by-type', ({ request }) 
 });
 
 /** What the frame's route holds when the page came from the server. */
-export const servedBootcamps = rows.map(({ slug, title, category }) => ({ slug, title, category: category.name }));
+const servedBootcamps = rows.map(({ slug, title, category }) => ({ slug, title, category: category.name }));
 
 const entry = (place: NavigationEntry['place'], label: string, href: string, order: number): NavigationEntry => ({
   place,

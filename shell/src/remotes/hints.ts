@@ -17,7 +17,7 @@ export function ownerOf(set: ReleaseSet, pathname: string): Owner | null {
 }
 
 /** Addresses of all scripts a route needs, entry first. */
-export function scriptsOf({ base, entry, routesFiles, pages }: LiveRemote, routeId: string): string[] {
+function scriptsOf({ base, entry, routesFiles, pages }: LiveRemote, routeId: string): string[] {
   return [...new Set([entry, ...routesFiles, ...(pages[routeId] ?? [])])].map((file) => base + file);
 }
 

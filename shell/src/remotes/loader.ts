@@ -61,7 +61,7 @@ export interface LoaderOptions {
 }
 
 /** A route with its page, both of the same release. */
-export interface LoadedPage {
+interface LoadedPage {
   /** Of the release they came from. */
   version: string;
   route: RemoteRoute;
@@ -69,7 +69,7 @@ export interface LoadedPage {
 }
 
 /** The release of a remote that this page runs. */
-export interface RunningRelease {
+interface RunningRelease {
   version: string;
   routes: RemoteRoute[];
   /** Aborted once the release failed and another must take its place: nothing its loaders say counts any more. */

@@ -15,7 +15,7 @@ import { MediaVariant } from '../media/schemas.ts';
 import { Category, Discount, Instructor, Location } from '../master-data/schemas.ts';
 
 export const CourseType = oneOf('BOOTCAMP', 'EVENT', 'WORKSHOP');
-export const Mode = oneOf('REMOTE', 'HYBRID', 'OFFLINE');
+const Mode = oneOf('REMOTE', 'HYBRID', 'OFFLINE');
 
 const scheduleFields = {
   id,

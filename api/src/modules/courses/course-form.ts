@@ -47,7 +47,7 @@ export interface CourseForm<T> {
   readonly files: FormFiles;
 }
 
-export type FormFiles = Partial<Record<FileField, FileOnDisk>>;
+type FormFiles = Partial<Record<FileField, FileOnDisk>>;
 
 /** Fields whose empty text means "none". */
 const CLEARABLE = ['introduction_video', 'discount_id'];

@@ -23,7 +23,7 @@ function schedules(condition: string, json: string): string {
     FROM course_schedules s ${scheduleJoins} WHERE s.course_id = c.id AND ${condition}) AS course_schedules`;
 }
 
-export interface CourseFilter {
+interface CourseFilter {
   readonly price?: 'PAID' | 'FREE' | undefined;
   readonly type?: string | undefined;
   readonly categoryId?: number | undefined;
@@ -32,7 +32,7 @@ export interface CourseFilter {
   readonly text?: string | undefined;
 }
 
-export type CourseOrder = 'newest' | 'oldest' | 'title' | 'soonest' | 'price';
+type CourseOrder = 'newest' | 'oldest' | 'title' | 'soonest' | 'price';
 
 interface ListOptions {
   readonly filter: CourseFilter;

@@ -3,7 +3,7 @@ import { hashOfKey, SCOPES } from './idempotency.ts';
 import type { InvoiceState, OrderState } from './repository.ts';
 
 /** An order that stands: unpaid and payable, or placed. */
-export interface StandingOrder {
+interface StandingOrder {
   readonly transaction: { readonly id: string };
   readonly status: 'PENDING' | 'PAID' | 'PAID_UNPLACED';
   readonly course: { readonly title: string };

@@ -74,6 +74,8 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const place = () =>
     transaction(options.db, async (client) => {
+      // Before any row is locked: all that concerns this place takes its locks in this sequence.
+      await repository.lockPlace(client, payload.course_schedule_id, payload.email_student);
       const ended = replacesKey === undefined ? [] : await endEarlierOrder(client, replacesKey);
       const placed = await placeInTransaction(client, options, payload, free);
       await bindKey(client, placed.order.id);
@@ -97,7 +99,6 @@ async function placeInTransaction(
   payload: OrderPayload,
   free: boolean,
 ): Promise<PlacedOrder> {
-  await repository.lockPlace(client, payload.course_schedule_id, payload.email_student);
   const { clock } = options;
   const today = clock.today();
   const offer = await repository.findOffer(client, payload.course_schedule_id, today);

@@ -69,7 +69,7 @@ export const AttemptAnswer = Type.Object({
   ),
 });
 
-export const TransactionStatus = oneOf('PENDING', 'PAID', 'EXPIRED', 'CANCELLED', 'FAILED', 'PAID_UNPLACED', 'UNKNOWN');
+const TransactionStatus = oneOf('PENDING', 'PAID', 'EXPIRED', 'CANCELLED', 'FAILED', 'PAID_UNPLACED', 'UNKNOWN');
 export const TransactionAnswer = Type.Object({
   message: Type.String(),
   /** Beside data, so that data alone tells valid from invalid. */

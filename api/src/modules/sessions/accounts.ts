@@ -6,7 +6,7 @@ import { hashPassword } from './password.ts';
 
 /** `admin` and `staff` work in the back-office, a `student` signs in on the site. */
 export const ACCOUNT_KINDS = ['admin', 'staff', 'student'] as const;
-export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 export interface Account {
   readonly kind: AccountKind;

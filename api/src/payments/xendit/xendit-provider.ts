@@ -179,7 +179,7 @@ function toInvoice(value: unknown): ProviderInvoice {
 }
 
 /** SETTLED is PAID whose money has reached the account. @throws PaymentProviderError for a word we do not know */
-export function xenditStatus(status: string): ProviderInvoiceStatus {
+function xenditStatus(status: string): ProviderInvoiceStatus {
   switch (status) {
     case 'PENDING':
       return 'PENDING';

@@ -6,7 +6,7 @@ import type { StaffKey } from '../staff-and-students.ts';
 export type Step = readonly [title: string, description: string];
 
 /** Icons of the course page: 1 project, 2 mentor, 3 career, 4 schedule, 5 certificate. */
-export type Advantage = readonly [icon: 1 | 2 | 3 | 4 | 5, title: string];
+type Advantage = readonly [icon: 1 | 2 | 3 | 4 | 5, title: string];
 
 export interface CourseSeed {
   slug: string;
