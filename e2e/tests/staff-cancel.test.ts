@@ -19,7 +19,7 @@ const pdf = (bytes: number) => ({
   buffer: Buffer.from(`%PDF-1.4\n${'x'.repeat(bytes)}\ntrailer<</Root 1 0 R>>\n%%EOF\n`),
 });
 
-/** Escape, which browsers take for final when it is pressed again and again, and Back; the scrim is wherever the form is not. */
+/** Escape, at which a browser closes a dialog on its own when it is pressed again, the scrim, and Back. */
 async function tryToLeave(page: Page): Promise<void> {
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
   await page.mouse.click(8, 8);
@@ -29,7 +29,7 @@ async function tryToLeave(page: Page): Promise<void> {
 test('a form that is being saved stays open until the answer; the list then agrees with the server', async () => {
   const { page, context } = await visit(browser);
   await openAsStaff(page, '/admin-dashboard/vouchers');
-  await page.getByText('Berlaku', { exact: true }).first().click();
+  await page.getByRole('group', { name: 'Tampilkan' }).getByText('Berlaku').click();
   await page.waitForURL('**/vouchers?type=ACTIVE');
   let answer = () => undefined as void;
   const answered = new Promise<void>((resolve) => {
@@ -68,6 +68,8 @@ test('a form that is being saved stays open until the answer; the list then agre
 test('an upload can be stopped until all of it is sent: then nothing is saved; afterwards it is waited for', async () => {
   const { page, context } = await visit(browser);
   await openAsStaff(page, '/admin-dashboard/courses');
+  await page.getByRole('group', { name: 'Tampilkan' }).getByText('Paid').click();
+  await page.waitForURL('**/courses?type=PAID');
   const network = await context.newCDPSession(page);
   const uploadSpeed = (bytesPerSecond: number) =>
     network.send('Network.emulateNetworkConditions', {
@@ -133,9 +135,12 @@ test('Back out of a half-filled form to another filter closes the form; address,
   await title.fill('Belum selesai');
 
   // The browser closes a dialog on its own when Escape is pressed again; the form is there all the same.
-  for (let times = 0; times < 5; times += 1) await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Tutup tanpa menyimpan?' });
-  if (!(await question.isVisible())) await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await question.waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Lanjut mengisi' }).click();
   await question.waitFor({ state: 'hidden' });
   assert.ok(await title.isVisible());
