@@ -15,7 +15,7 @@ const pdf = (bytes: number) => ({
   buffer: Buffer.from(`%PDF-1.4\n${'x'.repeat(bytes)}\ntrailer<</Root 1 0 R>>\n%%EOF\n`),
 });
 
-/** Escape, which browsers take for final when it is pressed again and again, and Back; the scrim is wherever the form is not. */
+/** Escape, at which a browser closes a dialog on its own when it is pressed again, the scrim, and Back. */
 async function tryToLeave(page: Page): Promise<void> {
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
   await page.mouse.click(8, 8);
@@ -26,7 +26,7 @@ test('a form that is being saved stays open until the answer; the list then agre
   page,
 }) => {
   await openHydrated(page, '/admin-dashboard/vouchers');
-  await page.getByText('Berlaku', { exact: true }).first().click();
+  await page.getByRole('group', { name: 'Tampilkan' }).getByText('Berlaku').click();
   await page.waitForURL('**/vouchers?type=ACTIVE');
   let answer = () => undefined as void;
   const answered = new Promise<void>((resolve) => {
@@ -66,6 +66,8 @@ test('an upload can be stopped until all of it is sent: then nothing is saved; a
   context,
 }) => {
   await openHydrated(page, '/admin-dashboard/courses');
+  await page.getByRole('group', { name: 'Tampilkan' }).getByText('Paid').click();
+  await page.waitForURL('**/courses?type=PAID');
   const network = await context.newCDPSession(page);
   const uploadSpeed = (bytesPerSecond: number) =>
     network.send('Network.emulateNetworkConditions', {
@@ -131,9 +133,12 @@ test('Back out of a half-filled form to another filter closes the form; address,
   await title.fill('Belum selesai');
 
   // The browser closes a dialog on its own when Escape is pressed again; the form is there all the same.
-  for (let times = 0; times < 5; times += 1) await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Tutup tanpa menyimpan?' });
-  if (!(await question.isVisible())) await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Lanjut mengisi' }).click();
   await question.waitFor({ state: 'hidden' });
   await expect(title).toBeVisible();

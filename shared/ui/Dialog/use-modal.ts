@@ -66,15 +66,15 @@ export function useModal({ isOpen, onClose, initialFocus, closesOnScrim = false,
     dialogProps: {
       ref,
       onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
-        // A file input inside cancels too.
-        if (event.target !== event.currentTarget) return;
+        // A file input inside cancels too. Where the browser does not ask, it closes, and `close` follows.
+        if (event.target !== event.currentTarget || !event.cancelable) return;
         event.preventDefault();
         requestClose();
       },
       onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
         // Strict mode closes and opens again at once.
         if (event.target !== event.currentTarget || !isOpen || event.currentTarget.open) return;
-        // Browsers ask at the first Escape and close on their own at the next.
+        // Some browsers ask at the first Escape only and close on their own at the next.
         requestClose();
         setTimesClosed((times) => times + 1);
       },
