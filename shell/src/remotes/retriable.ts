@@ -13,7 +13,7 @@ export function retriable<T>(load: () => Promise<T>): () => Tracked<T> {
     if (current) return current;
     const tracked: Tracked<T> = Object.assign(load(), { status: 'pending' as const });
     current = tracked;
-    tracked.then(
+    void tracked.then(
       (value) => Object.assign(tracked, { status: 'fulfilled', value }),
       (reason: unknown) => {
         Object.assign(tracked, { status: 'rejected', reason });
