@@ -17,6 +17,11 @@ test('font faces stand in a style sheet that nothing else changes', () => {
   expect(others.flatMap(rulesOf).filter((rule) => rule.startsWith('@font-face'))).toEqual([]);
 });
 
+test('no text changes its font while it is read', () => {
+  const [brand = ''] = fontFaces('font.woff2');
+  expect(brand).toContain('font-display:optional');
+});
+
 test('faces that the document brought are left as they are', () => {
   document.head.insertAdjacentHTML(
     'beforeend',

@@ -214,6 +214,7 @@ describe('served HTML', () => {
       return hydrated;
     });
     expect(differences).toEqual([]);
+    expect(document.documentElement).toHaveAttribute('data-hydrated', 'true');
     expect(within(container).getByRole('heading', { level: 1, name: 'Beranda' })).toBeInTheDocument();
     act(() => root.unmount());
     container.remove();

@@ -152,5 +152,6 @@ export function forgetEverything(): void {
   useStore.setState(useStore.getInitialState(), true);
   useToastStore.setState({ toasts: [] });
   delete document.documentElement.dataset['session'];
+  delete document.documentElement.dataset['hydrated'];
   document.title = '';
 }
