@@ -60,6 +60,7 @@ export const COMMANDS: Readonly<Record<string, RunBy>> = {
   'npm run test:edge': { suite: 'edge' },
   'npm test -w api': { suite: 'api' },
   'npm test -w e2e': { suite: 'browser' },
+  'npm run test:all -w e2e -- --grep @all': { suite: 'releases' },
   'npm run test:security -w api': { suite: 'security' },
   'npm run test:faults -w api': { suite: 'faults' },
   'npm run test:front-door': { suite: 'front-door' },

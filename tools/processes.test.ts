@@ -2,11 +2,12 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import { endProcess, processes } from './processes.ts';
+import { send } from './testing/watched-processes.ts';
 import { root } from './workspace.ts';
 
 let folder: string;
@@ -31,6 +32,33 @@ it('a command ends as soon as the programs that it stops have ended', async () =
   assert.deepEqual([code, output], [0, 'stopped SIGTERM']);
   // Nothing is left to wait for; a timer for the killing would be fifteen seconds.
   assert.ok(Date.now() - stopped < 5000, `it ended ${Date.now() - stopped} ms after its programs`);
+});
+
+it('Ctrl+C asks the programs of a command once, in its order', async () => {
+  const [program, command] = [join(folder, 'program.mjs'), join(folder, 'command.mts')];
+  const log = join(folder, 'signals');
+  // Its ending takes a moment, in which it hears of every other signal.
+  await writeFile(
+    program,
+    `import { appendFileSync } from 'node:fs';
+     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => { appendFileSync(${JSON.stringify(log)}, signal + ' '); setTimeout(() => process.exit(), 500); });
+     setInterval(() => undefined, 1000); console.log('ready');`,
+  );
+  await writeFile(
+    command,
+    `import { processes } from ${JSON.stringify(join(root, 'tools/processes.ts'))};
+     import { toldToEnd } from ${JSON.stringify(join(root, 'tools/process-tree.ts'))};
+     const all = processes(${JSON.stringify(folder)});
+     all.start('program', process.execPath, [${JSON.stringify(program)}], {}).stdout.once('data', () => console.log('ready'));
+     await toldToEnd();
+     await all.stop();`,
+  );
+  const terminal = spawn(process.execPath, ['--import', 'tsx', command], { cwd: root, detached: true });
+  const ended = once(terminal, 'exit');
+  await once(terminal.stdout, 'data');
+  send(terminal, 'SIGINT', 'group');
+  await ended;
+  assert.equal(await readFile(log, 'utf8'), 'SIGTERM ');
 });
 
 it('a program that does not end when it is asked is killed', async () => {

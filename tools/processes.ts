@@ -60,6 +60,8 @@ export function processes(logDir = join(dataDir, 'logs')): Processes {
         cwd: root,
         env: { ...process.env, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
+        // Ctrl+C reaches this command alone, which asks each program once: a second signal would cut its ending short.
+        detached: true,
       });
       const keep = (chunk: Buffer) => {
         log.write(chunk);

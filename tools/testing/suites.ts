@@ -84,6 +84,14 @@ export const suites: readonly Suite[] = [
   { ...everyday, name: 'browser', command: 'npm test -w e2e', dependsOn: [...product, 'e2e'], tests: ['e2e'] },
   {
     ...additional,
+    name: 'releases',
+    // With the everyday browser tests run by `browser`, the others are left.
+    command: 'npm run test:all -w e2e -- --grep @all',
+    dependsOn: [...product, 'e2e'],
+    tests: ['e2e'],
+  },
+  {
+    ...additional,
     name: 'security',
     command: 'npm run test:security -w api',
     dependsOn: api,
