@@ -118,7 +118,17 @@ const boundaries = [
 ];
 
 export default tseslint.config(
-  { ignores: ['**/node_modules/**', '**/dist/**', '.data/**', 'coverage/**', 'e2e/report/**', 'e2e/results/**', 'shared/api/schema.d.ts'] },
+  {
+    ignores: [
+      '**/node_modules/**',
+      '**/dist/**',
+      '.data/**',
+      'coverage/**',
+      'e2e/report/**',
+      'e2e/results/**',
+      'shared/api/schema.d.ts',
+    ],
+  },
   ...tseslint.configs.strict,
   {
     plugins: { 'import-x': importX },

@@ -77,8 +77,7 @@ export const Environment = Type.Object({
 
 type Variables = Static<typeof Environment>;
 
-type DatabaseConfig =
-  { readonly url: string } | { readonly embeddedIn: string; readonly binaries: string | null };
+type DatabaseConfig = { readonly url: string } | { readonly embeddedIn: string; readonly binaries: string | null };
 type PaymentConfig =
   | { readonly provider: 'sandbox'; readonly invoiceSeconds: number }
   | {

@@ -14,9 +14,9 @@ export function retriable<T>(load: () => Promise<T>): () => Tracked<T> {
     const tracked: Tracked<T> = Object.assign(load(), { status: 'pending' as const });
     current = tracked;
     void tracked.then(
-      (value) => Object.assign(tracked, { status: 'fulfilled', value }),
+      (value) => void Object.assign(tracked, { status: 'fulfilled', value }),
       (reason: unknown) => {
-        Object.assign(tracked, { status: 'rejected', reason });
+        void Object.assign(tracked, { status: 'rejected', reason });
         current = null;
       },
     );
