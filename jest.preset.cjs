@@ -10,7 +10,6 @@ const { existsSync } = require('node:fs');
 module.exports = (dir) => ({
   rootDir: dir,
   testEnvironment: join(__dirname, 'tools/jest/environment.cjs'),
-  testTimeout: 30_000,
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   // The edge's own tests start servers and run on Node's test runner.
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/server/'],
