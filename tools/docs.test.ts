@@ -59,16 +59,6 @@ describe('the commands of the book', () => {
     for (const { name, command } of suites) assert.deepEqual(COMMANDS[command], { suite: name });
   });
 
-  it('of CI stand in .ci/run', () => {
-    const typed = read('.ci/run').split('\n');
-    for (const [command, by] of Object.entries(COMMANDS))
-      if ('ci' in by)
-        assert.ok(
-          typed.some((line) => line.startsWith(by.ci)),
-          command,
-        );
-  });
-
   it('that nothing runs have a reason, and are no others than the README says', () => {
     const exceptions = Object.entries(COMMANDS).flatMap(([command, by]) => ('exception' in by ? [command] : []));
     assert.deepEqual(

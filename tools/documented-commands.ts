@@ -13,10 +13,10 @@ export const chapters = [
 ];
 
 /**
- * `test`: a test types it, with other names and ports. `suite`: it is how that suite is run. `ci`: `.ci/run` types it so.
+ * `test`: a test types it, with other names and ports. `suite`: it is how that suite is run.
  * `exception`: nothing runs it by itself; why, and what is checked instead.
  */
-export type RunBy = { test: TestReference } | { suite: string } | { ci: string } | { exception: string };
+export type RunBy = { test: TestReference } | { suite: string } | { exception: string };
 
 const byTest = (name: string, file = 'docker/commands/commands.test.ts'): RunBy => ({ test: { file, name } });
 const byTestOfTests = (name: string): RunBy => byTest(name, 'tools/test.test.ts');
@@ -46,8 +46,10 @@ export const COMMANDS: Readonly<Record<string, RunBy>> = {
   'npm run dev -w remote-catalog': DEV,
   'npm run openapi -w api': byTest('npm run openapi -w api writes what is there'),
   'npm run new-remote events': byTest('npm run new-remote scaffolds a remote whose own tests and build pass'),
-  'npm test': { ci: 'npm test' },
-  'npm run test:all': { ci: 'npm run test:all -- --after-test' },
+  'npm test': byTestOfTests(
+    'runs the everyday suites, shows the seconds of each, and ends with one line that counts all tests',
+  ),
+  'npm run test:all': byTestOfTests('runs every suite once'),
   'npm test -- edge': byTestOfTests('npm test -- edge runs a suite by name'),
   'npm test -- --changed': byTestOfTests('npm test -- --changed runs what a change since the main branch can affect'),
   'npm run coverage': byTestOfTests('npm run coverage lists open rows and what did not pass in the last run'),
