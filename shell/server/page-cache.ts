@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /**
  * Keeps finished pages in memory, bounded by bytes: served at once while they are fresh, and after that while they are
  * renewed. The last good copy of a page stays until a newer one is made, for the time in which none can be.
@@ -17,7 +19,6 @@ export interface Page {
 interface Entry {
   page: Page;
   madeAt: number;
-  bytes: number;
   /** Content or release changed: it is served only where no new one can be made. */
   outdated: boolean;
 }
@@ -31,14 +32,13 @@ export interface PageCacheOptions {
 }
 
 export class PageCache {
-  /** In order of use, least recently first. */
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries: LRUCache<string, Entry>;
   readonly #making = new Map<string, Promise<Page>>();
-  #bytes = 0;
   readonly #options: Required<PageCacheOptions>;
 
   constructor(options: PageCacheOptions) {
     this.#options = { now: Date.now, ...options };
+    this.#entries = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: ({ page }) => bytesOf(page) });
   }
 
   /**
@@ -48,8 +48,6 @@ export class PageCache {
   async get(key: string, make: () => Promise<Page>): Promise<Page> {
     const entry = this.#entries.get(key);
     if (!entry) return this.#make(key, make);
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
     if (entry.outdated) return this.#make(key, make);
     if (this.#options.now() - entry.madeAt > this.#options.fresh) this.#make(key, make).catch(() => undefined);
     return entry.page;
@@ -57,7 +55,7 @@ export class PageCache {
 
   /** The last page that was made under a key, however long ago and of whichever release; null where none is kept. */
   lastGood(key: string): Page | null {
-    return this.#entries.get(key)?.page ?? null;
+    return this.#entries.peek(key)?.page ?? null;
   }
 
   /** Everything must be made again before it is served again. */
@@ -68,7 +66,7 @@ export class PageCache {
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#entries.calculatedSize;
   }
 
   get size(): number {
@@ -83,7 +81,8 @@ export class PageCache {
         const isNewest = this.#making.get(key) === made;
         if (isNewest) this.#making.delete(key);
         // Made while content or release changed, it is still better than no copy at all.
-        if (isNewest || this.#entries.get(key)?.outdated !== false) this.#keep(key, page, !isNewest);
+        if (isNewest || this.#entries.peek(key)?.outdated !== false)
+          this.#entries.set(key, { page, madeAt: this.#options.now(), outdated: !isNewest });
         return page;
       },
       (error: unknown) => {
@@ -94,22 +93,7 @@ export class PageCache {
     this.#making.set(key, made);
     return made;
   }
-
-  #keep(key: string, page: Page, outdated: boolean): void {
-    const bytes = page.body.identity.length + page.body.br.length + page.body.gzip.length + 512;
-    this.#drop(key);
-    this.#entries.set(key, { page, bytes, madeAt: this.#options.now(), outdated });
-    this.#bytes += bytes;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#options.maxBytes) break;
-      this.#drop(oldest);
-    }
-  }
-
-  #drop(key: string): void {
-    const entry = this.#entries.get(key);
-    if (!entry) return;
-    this.#bytes -= entry.bytes;
-    this.#entries.delete(key);
-  }
 }
+
+/** What a page takes in memory, bytes: its bodies, and 512 for its headers. */
+const bytesOf = ({ body }: Page): number => body.identity.length + body.br.length + body.gzip.length + 512;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import Negotiator from 'negotiator';
 import type { Page } from './page-cache.ts';
 import { SECURITY_HEADERS } from './security.ts';
 
@@ -12,16 +13,23 @@ export function sendPage(
   page: Page,
   more: Record<string, string> = {},
 ): void {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
+  const encoding = encodingFor(request);
   const headers: Record<string, string | number> = { ...SECURITY_HEADERS, ...page.headers, ...more };
   if (page.etag) headers['etag'] = page.etag;
   if (page.etag && page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
     response.writeHead(304, headers).end();
     return;
   }
-  const body = page.body[encoding ?? 'identity'];
-  if (encoding && body.length) headers['content-encoding'] = encoding;
+  const body = page.body[encoding];
+  if (encoding !== 'identity' && body.length) headers['content-encoding'] = encoding;
   headers['content-length'] = body.length;
   response.writeHead(page.status, headers).end(request.method === 'HEAD' ? undefined : body);
+}
+
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+
+/** What the client likes best, the smallest of equals. A page is sent as it is where no encoding is accepted. */
+function encodingFor(request: IncomingMessage): (typeof ENCODINGS)[number] {
+  const best = new Negotiator(request).encoding(ENCODINGS, { preferred: ENCODINGS });
+  return ENCODINGS.find((encoding) => encoding === best) ?? 'identity';
 }
