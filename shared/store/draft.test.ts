@@ -1,4 +1,4 @@
-import { beginWithEmptyStorage, openTab, stateOf, stored } from './open-tab.ts';
+import { beginWithEmptyStorage, openTab, stateOf, stored } from './open-tab.fixture.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

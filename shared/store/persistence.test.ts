@@ -8,7 +8,7 @@ import {
   store,
   stored,
   student,
-} from './open-tab.ts';
+} from './open-tab.fixture.ts';
 import { initialState } from './state.ts';
 
 beginWithEmptyStorage();

@@ -1,5 +1,5 @@
 import type { ApiError } from '@site/shared/api/client';
-import { beginWithEmptyStorage, categories, openTab, stateOf, type Tab } from './open-tab.ts';
+import { beginWithEmptyStorage, categories, openTab, stateOf, type Tab } from './open-tab.fixture.ts';
 
 beginWithEmptyStorage();
 

@@ -9,7 +9,7 @@ import {
   stored,
   student,
   tellOtherTabs,
-} from './open-tab.ts';
+} from './open-tab.fixture.ts';
 
 beginWithEmptyStorage();
 

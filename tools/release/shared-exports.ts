@@ -48,7 +48,7 @@ export async function readSharedExports(): Promise<SharedExports> {
       absolute: true,
       ignore: ['**/*.test.*', '**/node_modules/**'],
     }).sort(),
-    ...['rspack.base.ts', 'tsconfig.json', 'package-lock.json'].map((name) => join(root, name)),
+    ...['rspack.base.ts', 'tsconfig.browser.json', 'package-lock.json'].map((name) => join(root, name)),
     import.meta.filename,
   ]) {
     hash.update(file.slice(root.length)).update(readFileSync(file));
@@ -69,7 +69,7 @@ export async function readSharedExports(): Promise<SharedExports> {
 
 function readFromTypes(ts: typeof TypeScript): SharedExports {
   const files = sharedFiles();
-  const config = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
+  const config = ts.readConfigFile(join(root, 'tsconfig.browser.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config.config, include: [], files }, ts.sys, root);
   const program = ts.createProgram([...files, facade], options);
   const checker = program.getTypeChecker();

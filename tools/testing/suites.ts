@@ -33,7 +33,9 @@ const product = [...frontEnd, 'api', 'rspack.base.ts', 'tools'];
 export const COMMON: readonly string[] = [
   'package.json',
   'package-lock.json',
+  'tsconfig.base.json',
   'tsconfig.json',
+  'tsconfig.browser.json',
   '.npmrc',
   '.ci',
   'tools/test.ts',

@@ -131,7 +131,7 @@ async function order(base: string, schedule: number, email: string): Promise<str
     body: JSON.stringify(orderPayload({ course_schedule_id: schedule, email_student: email, price: 0 })),
     signal: AbortSignal.timeout(15_000),
   });
-  const { data }: { data?: { transaction: { id: string } } } = await reply.json();
+  const { data } = (await reply.json()) as { data?: { transaction: { id: string } } };
   return reply.status === 201 ? (data?.transaction.id ?? null) : null;
 }
 

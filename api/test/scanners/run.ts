@@ -121,7 +121,7 @@ async function signIn(base: string): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'admin@karsa.test', password: 'karsa-admin' }),
   });
-  const { data }: { data?: { token?: string } } = await reply.json();
+  const { data } = (await reply.json()) as { data?: { token?: string } };
   if (!data?.token) throw new Error(`The scanner could not sign in: ${reply.status}`);
   return data.token;
 }

@@ -85,7 +85,7 @@ describe('uploads at the limits', () => {
       headers: { authorization: `Bearer ${token}` },
       body: form(files),
     });
-    const body: { data: Course; errors?: { field: string; message: string }[] } = await reply.json();
+    const body = (await reply.json()) as { data: Course; errors?: { field: string; message: string }[] };
     return { status: reply.status, body };
   };
   const padded = (content: Buffer, bytes: number) =>
