@@ -86,7 +86,23 @@ const boundaries = [
   },
   {
     files: ['shell/src/**/*.{ts,tsx}'],
-    rules: boundary('shell', 'The shell knows remotes only by their remote.json.'),
+    rules: {
+      ...boundary('shell', 'The shell knows remotes only by their remote.json.'),
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['react-router-dom'],
+              allowImportNamePattern: `^(${routerNames.join('|')})$`,
+              allowTypeImports: true,
+              message:
+                'In the build react-router-dom is shared/routing/router.ts. Import any other name from react-router.',
+            },
+          ],
+        },
+      ],
+    },
   },
   {
     files: ['api/**/*.ts'],

@@ -66,13 +66,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await Promise.all(contexts.map((context) => context.close()));
   },
   staff: async ({}, use) => use(await signInStaff()),
-  ownEdge: async ({}, use) => {
+  // The page ends first: a hint that it follows late would find no edge.
+  ownEdge: async ({ context }, use) => {
     const edges: OwnEdge[] = [];
     await use(async (options) => {
       const edge = await startEdge(options);
       edges.push(edge);
       return edge;
     });
+    await context.close();
     await Promise.all(edges.map((edge) => edge.stop()));
   },
   firefoxPage: async ({ firefox }, use, testInfo) => {

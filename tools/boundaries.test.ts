@@ -42,6 +42,11 @@ const forbidden: [name: string, file: string, code: string][] = [
     `import { useStore } from './store.ts'; useStore;`,
   ],
   ['the shell imports a remote', 'shell/src/browser.ts', `import '../../remote-catalog/src/routes.tsx';`],
+  [
+    'the shell imports a router name that its build does not have',
+    'shell/src/browser.ts',
+    `import { redirectDocument } from 'react-router-dom'; redirectDocument;`,
+  ],
   ['the API imports user interface', 'api/src/server.ts', `import '@site/shared/ui/Button';`],
   ['the API imports a remote', 'api/src/server.ts', `import '../../remote-catalog/src/routes.tsx';`],
 ];

@@ -78,6 +78,13 @@ describe('the commands of the book', () => {
     }
   });
 
+  it('about tests are what CI runs, the everyday suites first', () => {
+    const lines = read('.ci/run').split('\n');
+    const everyday = lines.indexOf('npm test || failed=1');
+    assert.ok(everyday > 0);
+    assert.ok(lines.indexOf('npm run test:all -- --after-test || failed=1') > everyday);
+  });
+
   it('about tests stand with their suites and what they hold', () => {
     const rows = [
       ...read('docs/running.md').matchAll(/^\| `([\w-]+)` *\| (npm test|npm run test:all) *\| `([^`]+)` *\|/gm),

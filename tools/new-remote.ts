@@ -21,7 +21,7 @@ const files = (name: string, page: string): Record<string, string> => ({
 
 export default defineRemote(import.meta.dirname);
 `,
-  'tsconfig.json': `{ "extends": "../tsconfig.browser.json", "include": ["src", "../types/bundler.d.ts"] }\n`,
+  'tsconfig.json': `{ "extends": "../tsconfig.browser.json", "include": ["src", "../types/browser"] }\n`,
   'jest.config.cjs': `module.exports = require('../jest.preset.cjs')(__dirname);\n`,
   'src/routes.tsx': `import type { RemoteRoute } from '@site/shared/contract/remote-route';
 import { copy } from './home/copy.ts';

@@ -131,9 +131,10 @@ test.describe('every public page', () => {
         .count(),
       'prices',
     ).toBeGreaterThan(3);
+    await page.goto('/search?q=Full+Stack+Web+Development');
     await page
       .getByRole('main')
-      .getByRole('link', { name: /Full Stack/ })
+      .getByRole('link', { name: /Full Stack Web Development.*Pilihan Metode Belajar/ })
       .first()
       .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Full Stack Web Development' })).toBeVisible();

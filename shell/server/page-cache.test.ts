@@ -113,6 +113,13 @@ describe('page cache', () => {
     assert.equal(made(), before + 1, '/b was the oldest and must be gone');
   });
 
+  test('keeps nothing where it may take no memory', async () => {
+    const { cache, make } = scene({ maxBytes: 0 });
+    await cache.get('/', () => make());
+    assert.equal((await cache.get('/', () => make())).etag, 'page 2');
+    assert.equal(cache.lastGood('/'), null);
+  });
+
   test('stays within its bytes while a crawler walks a thousand pages', async () => {
     const { cache, make } = scene({ maxBytes: 50_000 });
     for (let at = 0; at < 1000; at += 1) await cache.get(`/bootcamps/${at}`, () => make(`${at}`, 2000));

@@ -24,7 +24,7 @@ interface Entry {
 }
 
 export interface PageCacheOptions {
-  /** Upper bound of all pages together, bytes. */
+  /** Upper bound of all pages together, bytes; 0: none is kept. */
   maxBytes: number;
   /** How long a page is served without renewing it, ms. */
   fresh: number;
@@ -38,7 +38,10 @@ export class PageCache {
 
   constructor(options: PageCacheOptions) {
     this.#options = { now: Date.now, ...options };
-    this.#entries = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: ({ page }) => bytesOf(page) });
+    this.#entries = new LRUCache({
+      maxSize: Math.max(options.maxBytes, 1),
+      sizeCalculation: ({ page }) => bytesOf(page),
+    });
   }
 
   /**

@@ -261,6 +261,7 @@ const faults = {
   '/enrolment/loop': () => { for (;;); },
   '/enrolment/memory': () => { const hoard = []; for (;;) hoard.push(new Array(1e6).fill(Math.random())); },
   '/enrolment/late-exit': () => void setTimeout(() => process.exit(), 100),
+  '/enrolment/late-kill': () => void setTimeout(() => process.kill(process.pid, 'SIGKILL'), 100),
   '/enrolment/late-throw': () => void setTimeout(() => { throw new Error('late'); }, 100),
   '/enrolment/late-reject': () => void setTimeout(() => Promise.reject(), 100),
   '/enrolment/reject': () => void Promise.reject(new Error('not handled')),
@@ -305,7 +306,7 @@ exports.page = async (path) => { await faults[path]?.(); return process.pid; };`
     await assert.rejects(body('/enrolment', guilty), isClientOnly);
   });
 
-  for (const fault of ['late-exit', 'late-throw', 'late-reject', 'reject', 'listener', 'library']) {
+  for (const fault of ['late-exit', 'late-kill', 'late-throw', 'late-reject', 'reject', 'listener', 'library']) {
     test(`after its page was rendered is found, though another remote rendered last: ${fault}`, async () => {
       await use();
       for (const time of [1, 2]) {

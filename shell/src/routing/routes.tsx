@@ -2,7 +2,8 @@
 import type { ReleaseSet } from '@site/shared/contract';
 import type { PageModule, RemoteRoute } from '@site/shared/contract/remote-route';
 import { use } from 'react';
-import { type LoaderFunctionArgs, redirectDocument, type RouteObject } from 'react-router-dom';
+import { redirectDocument } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { loadFrame } from '../frame/bootcamps.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { FrameFailed } from '../frame/FrameFailed.tsx';
