@@ -8,7 +8,9 @@ import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
 import { parse } from 'yaml';
 import { chapters, COMMANDS, commandsOf } from './documented-commands.ts';
+import { nodeFault } from './requirements.mjs';
 import { settings } from './settings.ts';
+import { readAdvice } from './troubleshooting.ts';
 import { suites } from './testing/suites.ts';
 import { remoteNames, root } from './workspace.ts';
 
@@ -115,6 +117,37 @@ describe('the settings', () => {
     assert.deepEqual(
       rows.filter(({ meaning }) => meaning.trim().length < 8).map(({ name }) => name),
       [],
+    );
+  });
+});
+
+describe('the development container', () => {
+  it('has the packages that CI installs', () => {
+    const ofCi = [...read('.ci/run').matchAll(/missing\+=\(([\w-]+)\)/g)].map(([, name]) => name);
+    assert.ok(ofCi.length > 0);
+    const [, list = ''] = /--no-install-recommends \\\n([^&]*)/.exec(read('.devcontainer/Dockerfile')) ?? [];
+    assert.deepEqual(list.match(/[\w-]+/g)?.sort(), ofCi.sort());
+  });
+
+  it('has a Node that the product runs on, and installs the packages of npm at once', () => {
+    const [, major = ''] = /^FROM node:(\d+)-bookworm$/m.exec(read('.devcontainer/Dockerfile')) ?? [];
+    assert.equal(nodeFault(`${major}.0.0`), null);
+    const settings = JSON.parse(read('.devcontainer/devcontainer.json')) as { postCreateCommand: string };
+    assert.equal(settings.postCreateCommand, 'node tools/install.mjs');
+  });
+});
+
+describe('the advice on troubles', () => {
+  it('names a test file in every row', () => {
+    const advice = readAdvice();
+    assert.ok(advice.length > 0);
+    for (const { symptom, test } of advice) assert.ok(existsSync(join(root, test.file)), `${symptom}: ${test.file}`);
+  });
+
+  it('is refused where a row names no test', () => {
+    assert.throws(
+      () => readAdvice('| what you see | what to do | test |\n| --- | --- | --- |\n| a fault | mend it | |\n'),
+      /the row "a fault" names no test/,
     );
   });
 });
@@ -229,7 +262,11 @@ describe('docker/compose.yaml', () => {
 
   it('names what is not ours by an exact version, and what is ours by one that can be set', () => {
     for (const [name, { image, build }] of all)
-      assert.match(image, build ? /^karsa-[a-z-]+:\$\{[A-Z]+_VERSION:-latest\}$/ : /:(?!latest)\w*[.\d]+/, name);
+      assert.match(
+        image,
+        build ? /^\$\{KARSA_REGISTRY:-\}karsa-[a-z-]+:\$\{[A-Z]+_VERSION:-latest\}$/ : /:(?!latest)\w*[.\d]+/,
+        name,
+      );
   });
 
   it('publishes the front door alone, and the mail catcher to this machine', () => {

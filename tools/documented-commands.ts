@@ -10,6 +10,8 @@ export const chapters = [
   'docs/working-on-a-remote.md',
   'docs/releasing.md',
   'docs/operations.md',
+  'docs/troubleshooting.md',
+  'CONTRIBUTING.md',
 ];
 
 /**
@@ -45,6 +47,8 @@ export const COMMANDS: Readonly<Record<string, RunBy>> = {
   'npm run dev': DEV,
   'npm run dev -w remote-catalog': DEV,
   'npm run openapi -w api': byTest('npm run openapi -w api writes what is there'),
+  'npm run workflows': byTest('npm run workflows writes what is there'),
+  'npm run format': byTest('npm run format formats what is there'),
   'npm run new-remote events': byTest('npm run new-remote scaffolds a remote whose own tests and build pass'),
   'npm test': byTestOfTests(
     'runs the everyday suites, shows the seconds of each, and ends with one line that counts all tests',

@@ -184,6 +184,21 @@ test('npm run openapi -w api writes what is there', async () => {
     assert.equal(await readFile(join(copy, file), 'utf8'), await readFile(join(root, file), 'utf8'), file);
 });
 
+test('npm run workflows writes what is there', async () => {
+  const file = '.github/workflows/api.yml';
+  await writeFile(join(copy, file), '');
+  await npm('run workflows');
+  assert.equal(await readFile(join(copy, file), 'utf8'), await readFile(join(root, file), 'utf8'));
+});
+
+test('npm run format formats what is there', async () => {
+  const file = 'shared/money/money.ts';
+  const formatted = await readFile(join(root, file), 'utf8');
+  await writeFile(join(copy, file), formatted.replaceAll(' = ', '  ='));
+  await npm('run format');
+  assert.equal(await readFile(join(copy, file), 'utf8'), formatted);
+});
+
 test('npm run dev serves everything, npm run dev -w one remote that remote', async () => {
   for (const command of ['npm run dev', 'npm run dev -w remote-catalog']) {
     const port = String(await freePort());

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { checkEvidence, countRows, coverageFile, parseCoverage } from '../coverage.ts';
 import { COMMANDS } from '../documented-commands.ts';
+import { readAdvice } from '../troubleshooting.ts';
 import { evidenceIn } from './evidence.ts';
 import type { SuiteResults } from './last-run.ts';
 import type { TestResult } from './results.ts';
@@ -17,7 +18,8 @@ export function checkDocuments(ran: readonly SuiteResults[], complete: boolean):
   const { rows } = parseCoverage(readFileSync(coverageFile, 'utf8'));
   const coverage = checkEvidence(rows, results);
   const commands = checkCommands(ran);
-  const notRun = [...coverage.notRun, ...commands.notRun];
+  const advice = checkAdvice(results);
+  const notRun = [...coverage.notRun, ...commands.notRun, ...advice.notRun];
   const { total, test, open } = countRows(rows);
   console.log(`\n── documents: ${total} sentences, ${test} shown by tests, ${open} open`);
   if (notRun.length && !complete)
@@ -32,6 +34,7 @@ export function checkDocuments(ran: readonly SuiteResults[], complete: boolean):
     tests: [
       judge('docs/coverage.md', 'names tests that ran and passed', coverage),
       judge('tools/documented-commands.ts', 'names tests and suites that ran and passed', commands),
+      judge('docs/troubleshooting.md', 'names tests that ran and passed', advice),
     ],
   };
 }
@@ -48,6 +51,19 @@ function checkCommands(ran: readonly SuiteResults[]): { faults: string[]; notRun
       if (evidence.found === 'not run') notRun.push(`${command}: ${by.test.file} › ${by.test.name}`);
     }
     if ('suite' in by && !ran.some(({ suite }) => suite === by.suite)) notRun.push(`${command}: suite ${by.suite}`);
+  }
+  return { faults, notRun };
+}
+
+/** Of the faults whose advice a test follows. */
+function checkAdvice(results: readonly TestResult[]): { faults: string[]; notRun: string[] } {
+  const evidenceOf = evidenceIn(results);
+  const faults: string[] = [];
+  const notRun: string[] = [];
+  for (const { symptom, test } of readAdvice()) {
+    const evidence = evidenceOf(test);
+    if (evidence.found === 'failed') faults.push(`"${symptom}" ${evidence.fault}`);
+    if (evidence.found === 'not run') notRun.push(`${symptom}: ${test.file} › ${test.name}`);
   }
   return { faults, notRun };
 }
