@@ -155,7 +155,7 @@ describe('the advice on troubles', () => {
 describe('links', () => {
   for (const file of chapters) {
     it(`of ${file} lead to something`, () => {
-      for (const [, target = ''] of read(file).matchAll(/\]\(((?!https?:)[^)#]+)/g))
+      for (const [, target = ''] of read(file).matchAll(/(?:\]\(|<img src=")((?!https?:)[^)#"]+)/g))
         assert.ok(existsSync(join(root, dirname(file), target)), target);
       for (const [, path = ''] of read(file).matchAll(
         /`((?:api|docker|shell|tools|docs|bench|e2e|shared)\/[\w./-]+)`/g,
