@@ -7,7 +7,13 @@ import { expect, test } from '../test.ts';
 const pictures = [
   { name: 'landing', path: '/', width: 1280, heading: 'Dari karsa menjadi karya.' },
   { name: 'registration', path: '/registration?id=1', width: 360, heading: 'Formulir Pendaftaran' },
-  { name: 'back-office', path: '/admin-dashboard/registrations', width: 1280, heading: 'Registration', account: 'staff' },
+  {
+    name: 'back-office',
+    path: '/admin-dashboard/registrations',
+    width: 1280,
+    heading: 'Registration',
+    account: 'staff',
+  },
 ] as const;
 
 for (const { name, path, width, heading, ...visitor } of pictures) {
