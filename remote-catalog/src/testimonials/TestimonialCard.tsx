@@ -39,7 +39,7 @@ const Root = styled.figure`
 
 /** A review with the name, job and portrait of its author. */
 export function TestimonialCard({
-  testimonial: { name, job, review, clothUrl },
+  testimonial: { name, job, review, photoUrl, clothUrl },
   look = 'light',
 }: {
   testimonial: Testimonial;
@@ -49,7 +49,7 @@ export function TestimonialCard({
     <Root data-look={look}>
       <blockquote>“{review}”</blockquote>
       <figcaption>
-        <Avatar name={name} clothUrl={clothUrl} />
+        <Avatar name={name} photoUrl={photoUrl} clothUrl={clothUrl} />
         <span>
           <b>{name}</b>
           <span lang="en">{job}</span>

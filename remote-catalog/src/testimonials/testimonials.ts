@@ -4,7 +4,9 @@ export interface Testimonial {
   name: string;
   job: string;
   review: string;
-  /** Behind the initials, until there is a photo. */
+  /** Address of a photo. */
+  photoUrl?: string;
+  /** Behind the initials, where there is no photo or it cannot be loaded. */
   clothUrl: string;
 }
 

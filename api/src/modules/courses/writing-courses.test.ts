@@ -197,6 +197,12 @@ describe('staff writing courses', () => {
     ]);
   });
 
+  it('takes a short description of 130 characters, however many bytes they are', async () => {
+    assert.equal((await create({ short_description: 'é'.repeat(130) })).status, 201);
+    const { status, body } = await create({ short_description: 'x'.repeat(131) });
+    assert.deepEqual([status, body.errors?.map(({ field }) => field)], [422, ['short_description']]);
+  });
+
   for (const extra of ['id', 'created_by', 'deleted_at', '__proto__', 'discounted_price']) {
     it(`refuses the field ${extra}`, async () => {
       assert.equal((await create({ [extra]: '1' })).status, extra === '__proto__' ? 400 : 422);

@@ -34,6 +34,12 @@ describe('signing in', () => {
       password: 'rahasia',
     });
     assert.deepEqual(body.data.student, { id, full_name: 'Sari', image_profile: null });
+    // The token is one: it ends the session that it began, once.
+    const signOut = () =>
+      server.send('POST', '/api/v1/students/logout', undefined, {
+        authorization: `Bearer ${body.data.token}`,
+      });
+    assert.deepEqual([(await signOut()).status, (await signOut()).status], [200, 401]);
   });
 
   it('answers an unknown e-mail and a wrong password the same', async () => {

@@ -1,0 +1,32 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { TestimonialCard } from './TestimonialCard.tsx';
+import { testimonials } from './testimonials.ts';
+
+const testimonial = {
+  name: 'Laras Wening Pratiwi',
+  job: 'Front-end Engineer',
+  review: 'Aku bisa.',
+  clothUrl: '/cloth.svg',
+};
+const pictures = () =>
+  [...screen.getByRole('figure').querySelectorAll('img')].map((image) => image.getAttribute('src'));
+
+test('a testimonial shows photo, name, job and review', () => {
+  render(<TestimonialCard testimonial={{ ...testimonial, photoUrl: '/media/laras.jpg' }} />);
+  expect(pictures()).toEqual(['/media/laras.jpg']);
+  for (const words of ['Laras Wening Pratiwi', 'Front-end Engineer', '“Aku bisa.”'])
+    expect(screen.getByRole('figure')).toHaveTextContent(words);
+});
+
+test('a photo that cannot be loaded gives way to the initials on their cloth', () => {
+  render(<TestimonialCard testimonial={{ ...testimonial, photoUrl: '/media/gone.jpg' }} />);
+  const [photo] = screen.getByRole('figure').querySelectorAll('img');
+  fireEvent.error(photo ?? document.body);
+  expect(pictures()).toEqual(['/cloth.svg']);
+  expect(screen.getByText('LP')).toBeInTheDocument();
+});
+
+test('every sample has a portrait', () => {
+  for (const { clothUrl } of testimonials) expect(clothUrl).toMatch(/^\/media\/pictures\/cloth-\d+\.svg/);
+  expect(testimonials.length).toBeGreaterThan(4);
+});
