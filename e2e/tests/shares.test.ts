@@ -3,22 +3,30 @@ import { providedShares } from '../../rspack.base.ts';
 import { openHydrated } from '../hydration.ts';
 import { expect, test } from '../test.ts';
 
+interface ProvidedShare {
+  /** @returns what makes the package's exports */
+  get(): Promise<() => object> | (() => object);
+}
+
 declare global {
   /** Of the federation runtime: each instance with its share scopes, package by package and version by version. */
   var __FEDERATION__: {
-    __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, { loaded?: boolean }>>> }[];
+    __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, ProvidedShare>>> }[];
   };
 }
 
 test('the shell provides every package of the table of shares, in its version', async ({ page }) => {
   await openHydrated(page, '/');
-  const provided = await page.evaluate(() =>
-    globalThis.__FEDERATION__.__INSTANCES__.flatMap(({ shareScopeMap }) =>
-      Object.entries(shareScopeMap['default'] ?? {}).flatMap(([name, versions]) =>
-        Object.keys(versions).map((version) => `${name}@${version}`),
-      ),
-    ),
-  );
+  const provided = await page.evaluate(async () => {
+    const [shell] = globalThis.__FEDERATION__.__INSTANCES__;
+    const found: string[] = [];
+    for (const [name, versions] of Object.entries(shell?.shareScopeMap['default'] ?? {}))
+      for (const [version, share] of Object.entries(versions)) {
+        const exports = (await share.get())();
+        if (Object.keys(exports).length > 0) found.push(`${name}@${version}`);
+      }
+    return found;
+  });
   const table = Object.entries(providedShares()).map(([name, version]) => `${name}@${version}`);
   expect(table.length).toBeGreaterThan(10);
   expect(provided).toEqual(expect.arrayContaining(table));
