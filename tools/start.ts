@@ -1,10 +1,18 @@
 /** `npm start`: the whole product on this machine, from a fresh clone or from where it was left. */
 import { statfsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
+import { endWithDescendants } from './process-tree.ts';
 import { assertPortFree } from './processes.ts';
-import { buildAll, startProduct } from './product.ts';
+import { buildAll, type Product, startProduct } from './product.ts';
 import { diskFault } from './requirements.mjs';
 import { dataDir, Failure, main, storeDir } from './workspace.ts';
+
+let product: Product | null = null;
+endWithDescendants(async () => {
+  if (!product) return;
+  await product.stop();
+  process.exit(0);
+});
 
 const step = (what: string) => console.log(`· ${what}…`);
 
@@ -21,11 +29,7 @@ await main(async () => {
 
   step('Building');
   const rebuilt = await buildAll();
-  const stopped = new Promise<void>((done) => {
-    // Not once: whoever passes on what everybody in the terminal got already must not end this in the middle of its stopping.
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => done());
-  });
-  const product = await startProduct({ port, apiPort, dataDir, storeDir, rebuilt, onStep: step });
+  product = await startProduct({ port, apiPort, dataDir, storeDir, rebuilt, onStep: step });
   try {
     console.log(`
 Karsa Academy is running (${((Date.now() - started) / 1000).toFixed(1)} s).
@@ -39,7 +43,7 @@ Karsa Academy is running (${((Date.now() - started) / 1000).toFixed(1)} s).
   Ship one team's change: npm run release -w remote-catalog    Data and logs: ${dataDir}
   Stop: Ctrl+C
 `);
-    await Promise.race([stopped, product.all.failed]);
+    await product.all.failed;
   } finally {
     await product.stop();
   }

@@ -23,6 +23,7 @@ after(() => rm(folder, { recursive: true, force: true }));
 
 /** With what each starts before long: a server, a database or, where something must be built first, its build. */
 const commands: [command: string, starts: RegExp][] = [
+  ['npm start', /dist\/server\.js|rspack/],
   ['npm run dev', /rspack serve/],
   ['npm test -w api -- src/server.test.ts', /postgres.* -D /],
   ['npm run test:front-door', /postgres.* -D |rspack/],
