@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type pg from 'pg';
+import { transaction } from '../../database/pool.ts';
 import { hasCallbackToken, parseNotification } from '../notification-body.ts';
 import {
   PaymentProviderError,
@@ -70,7 +71,8 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   async refund(request: RefundRequest): Promise<RefundAnswer> {
-    const row = await repository.refund(this.#db, `rfd-${randomBytes(12).toString('hex')}`, request);
+    const id = `rfd-${randomBytes(12).toString('hex')}`;
+    const row = await transaction(this.#db, (client) => repository.refund(client, id, request));
     return row ? answerOf(row) : { status: 'FAILED', providerReference: null, failureCode: 'AMOUNT_TOO_HIGH' };
   }
 

@@ -97,20 +97,22 @@ export async function failRefunds(db: Queryable, id: string): Promise<SandboxRef
   return rows;
 }
 
-/** Once for each of our names, and never more than was paid. @returns null: it would be more */
+/** Once for each of our names, and never more than was paid. Call it inside a transaction. @returns null: it would be more */
 export async function refund(
   db: Queryable,
   id: string,
   { refundId, invoiceId, amount }: RefundRequest,
 ): Promise<SandboxRefundRow | null> {
+  // Refunds of one invoice come one after the other.
+  await db.query('SELECT FROM sandbox_invoices WHERE id = $1 FOR UPDATE', [invoiceId]);
   const made = await findRefund(db, refundId);
   if (made) return made;
   const { rows } = await db.query<SandboxRefundRow>(
-    `INSERT INTO sandbox_refunds AS r (id, refund_id, invoice_id, amount, status)
-     SELECT $1, $2, i.id, $4, CASE WHEN i.refunds_fail THEN 'PENDING' ELSE 'DONE' END FROM sandbox_invoices i
+    `INSERT INTO sandbox_refunds (id, refund_id, invoice_id, amount, status)
+     SELECT $1, $2, i.id, $4::integer, CASE WHEN i.refunds_fail THEN 'PENDING' ELSE 'DONE' END FROM sandbox_invoices i
      WHERE i.id = $3 AND i.status = 'PAID'
-       AND coalesce(i.paid_amount, i.amount) >= $4 + (SELECT coalesce(sum(amount), 0) FROM sandbox_refunds WHERE invoice_id = $3 AND status <> 'FAILED')
-     ON CONFLICT (refund_id) DO UPDATE SET refund_id = r.refund_id RETURNING *`,
+       AND coalesce(i.paid_amount, i.amount) >= $4::integer + (SELECT coalesce(sum(amount), 0) FROM sandbox_refunds WHERE invoice_id = $3 AND status <> 'FAILED')
+     RETURNING *`,
     [id, refundId, invoiceId, amount],
   );
   return rows[0] ?? null;

@@ -15,7 +15,7 @@ import {
   type RefundRequest,
   type Verification,
 } from '../payment-provider.ts';
-import { nullIfUnknown, ProviderHttp } from '../provider-http.ts';
+import { nullIfUnknown, ProviderHttp, RefusedByProvider } from '../provider-http.ts';
 import { eventNameOf, type XenditOptions } from '../xendit/xendit-provider.ts';
 import { toRefundEvent, xenditCapability, XenditRefunds } from '../xendit/xendit-refunds.ts';
 import { xenditTransactions } from '../xendit/xendit-transactions.ts';
@@ -88,8 +88,11 @@ export class XenditSessionsProvider implements PaymentProvider {
     );
   }
 
+  /** Only an active session can be cancelled. */
   async expireInvoice(id: string): Promise<void> {
-    await this.#http.call('POST', `/sessions/${encodeURIComponent(id)}/cancel`);
+    await this.#http.call('POST', `/sessions/${encodeURIComponent(id)}/cancel`).catch((error: unknown) => {
+      if (!(error instanceof RefusedByProvider && error.isAboutTheRequest)) throw error;
+    });
   }
 
   /** The bodies are not signed, and the token is the same in every one of them: no proof. */
