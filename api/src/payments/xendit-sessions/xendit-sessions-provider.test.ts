@@ -68,7 +68,7 @@ describe("Xendit's payment sessions", () => {
     const [notification] = await fake.notifications('s-4');
     assert.ok(notification);
     for (const event of ['payment.failure', 'payment.authorization', 'payout.succeeded']) {
-      const body = JSON.stringify({ ...JSON.parse(notification.body), event });
+      const body: string = JSON.stringify({ ...JSON.parse(notification.body), event });
       assert.deepEqual(fake.provider.verify(notification.headers, Buffer.from(body)), {
         outcome: 'VERIFIED',
         proof: false,
