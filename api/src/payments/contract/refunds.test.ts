@@ -35,6 +35,7 @@ for (const subject of subjects) {
       );
       assert.equal(await payments.send({ headers, body }), 200);
       await payments.settleKept();
+      assert.deepEqual(await payments.refundOutcomes(request.refundId), ['REFUND_CONFIRMED']);
       assert.equal(await payments.state(order), 'PAID');
     });
 
@@ -57,7 +58,24 @@ for (const subject of subjects) {
           'FAILED',
           'INSUFFICIENT_BALANCE',
         ]);
+        assert.equal(await payments.send({ headers, body }), 200);
+        await payments.settleKept();
+        assert.deepEqual(await payments.refundOutcomes(request.refundId), ['REFUND_CONFIRMED']);
       });
+
+      if (subject.remote) {
+        it('refund forged: one that the provider itself does not confirm is kept, and no more', async () => {
+          fake().refundOutcome = 'PENDING';
+          const request = await refundOf(fake(), await paidOrder());
+          await fake().provider.refund(request);
+          const { headers, body } = await fake().refundNotification(request.refundId);
+          const forged = body.replace('"status":"PENDING"', '"status":"SUCCEEDED"');
+          assert.notEqual(forged, body);
+          assert.equal(await payments.send({ headers, body: forged }), 200);
+          await payments.settleKept();
+          assert.deepEqual(await payments.refundOutcomes(request.refundId), [null]);
+        });
+      }
     } else {
       it('refund pending then failed: there is none; one that was not made is unknown to the look-up', async () => {
         const request = await refundOf(fake(), await paidOrder());

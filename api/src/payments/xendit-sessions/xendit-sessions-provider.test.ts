@@ -47,7 +47,9 @@ describe("Xendit's payment sessions", () => {
 
   it('that are made after the buyer was told that it failed are cancelled when the answer arrives', async () => {
     fake.http.mode = 'LOSES';
+    const started = Date.now();
     await assert.rejects(fake.provider.createInvoice(order('s-2')), PaymentProviderError);
+    assert.ok(Date.now() - started < 1_000, `${Date.now() - started} ms`);
     assert.equal(fake.statusOf('s-2'), 'ACTIVE');
     fake.http.mode = 'WORKS';
     fake.http.answerLate();
