@@ -160,7 +160,10 @@ export interface PaymentProvider {
    * @throws PaymentProviderError if the answer was lost: call again with the same id, or `getRefund`
    */
   refund(request: RefundRequest): Promise<RefundAnswer>;
-  /** null: the provider knows no such refund. @throws PaymentProviderError also if it cannot be asked by what is given: `refund` again then */
+  /**
+   * null: the provider knows no such refund. It may still be under way: `refund` with the same id is safe, and tells.
+   * @throws PaymentProviderError
+   */
   getRefund(lookup: RefundLookup): Promise<RefundAnswer | null>;
   /** Payments and refunds of a period. @throws PaymentProviderError */
   listPayments(period: PaymentPeriod): AsyncIterable<ProviderMovement>;

@@ -57,7 +57,10 @@ export class FakeXendit implements FakeProvider {
     if (path === '/transactions')
       return {
         status: 200,
-        json: { has_more: false, data: query.getAll('types').includes('REFUND') ? this.#refunds.transactions() : [] },
+        json: {
+          has_more: false,
+          data: query.getAll('types').includes('REFUND') ? this.#refunds.transactions(query) : [],
+        },
       };
     const expired = /^\/invoices\/(.+)\/expire!$/.exec(path)?.[1];
     const invoice = this.#byId(expired ?? path.slice('/v2/invoices/'.length));
