@@ -39,6 +39,7 @@ describe('a second payment provider', () => {
     assert.equal(await providerOf(paid), 'xendit');
     xendit.http.mode = 'HTML_500';
     for (let failure = 1; failure <= 3; failure += 1) assert.equal((await atXendit.tryToOrder()).status, 503);
+    assert.match((await server.get('/metrics')).text, /^payment_provider_down\{provider="xendit"\} 1$/m);
     const helped = [await atMidtrans.order(), await atMidtrans.order()] as const;
     assert.equal(await providerOf(helped[0]), 'midtrans');
 
@@ -50,6 +51,7 @@ describe('a second payment provider', () => {
     await server.orders.reconcile({ silentSeconds: 0 });
     assert.equal(await atMidtrans.state(helped[1]), 'PAID');
 
+    assert.match((await server.get('/metrics')).text, /^payment_provider_down\{provider="midtrans"\} 0$/m);
     xendit.http.mode = 'WORKS';
     await xendit.pay(paid.externalId);
     await atXendit.notifyAll(paid);
@@ -120,7 +122,9 @@ describe('the choice between two payment providers', () => {
     now += 60_000;
     isDown = false;
     assert.equal(providers.nameForNewInvoice(), 'xendit');
+    assert.ok(providers.isDown('xendit'));
     assert.equal(await tryFirst(providers), true);
+    assert.ok(!providers.isDown('xendit'));
     assert.equal(providers.nameForNewInvoice(), 'xendit');
   });
 
