@@ -43,14 +43,14 @@ export async function* xenditTransactions(
 ): AsyncGenerator<ProviderMovement> {
   let after: string | null = null;
   for (;;) {
-    const query = new URLSearchParams([
-      ...types.map((type) => ['types', type]),
-      ['statuses', 'SUCCESS'],
-      ['created[gte]', from],
-      ['created[lte]', to],
-      ['limit', String(PAGE)],
-      ...(after === null ? [] : [['after_id', after]]),
-    ]);
+    const query = new URLSearchParams({
+      statuses: 'SUCCESS',
+      'created[gte]': from,
+      'created[lte]': to,
+      limit: String(PAGE),
+      ...(after !== null && { after_id: after }),
+    });
+    for (const type of types) query.append('types', type);
     const page = readPage(await http.call('GET', `/transactions?${query}`));
     for (const { type, product_id, reference_id, amount, currency, channel_code, created } of page.data) {
       if (currency !== 'IDR' || Date.parse(created) >= Date.parse(to)) continue;
