@@ -133,14 +133,12 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   });
   guardAccess(app, services.sessions);
   guardText(app);
-  await app.register(multipart);
   await describeApi(app);
 
   for (const routes of [
     operationsRoutes,
     sessionRoutes,
     masterDataRoutes,
-    courseRoutes,
     courseScheduleRoutes,
     certificateRoutes,
     mediaRoutes,
@@ -157,8 +155,13 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   ]) {
     routes(app, services);
   }
+  // Only these calls take files, and only the sandbox's page sends a form: elsewhere both are 415.
+  void app.register(async (scope: App) => {
+    await scope.register(multipart);
+    courseRoutes(scope, services);
+  });
   const sandbox = payments.all.find((provider) => provider instanceof SandboxProvider);
-  if (sandbox) sandboxRoutes(app, services, sandbox);
+  if (sandbox) void app.register(async (scope: App) => sandboxRoutes(scope, services, sandbox));
   return { app, services };
 }
 

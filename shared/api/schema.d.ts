@@ -952,882 +952,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/courses": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: {
-            parameters: {
-                query?: {
-                    limit?: number;
-                    page?: number;
-                    type?: "ALL" | "PAID" | "FREE";
-                    q?: string;
-                    sort?: "newest" | "oldest" | "title" | "price";
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: {
-                                rows: {
-                                    id: number;
-                                    code: string;
-                                    slug: string;
-                                    title: string;
-                                    /** @enum {string} */
-                                    type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
-                                    category_id: number;
-                                    category: {
-                                        id: number;
-                                        name: string;
-                                    };
-                                    short_description: string;
-                                    header_image: string | null;
-                                    header_image_variants: {
-                                        name: string;
-                                        /** @enum {string} */
-                                        format: "webp" | "avif";
-                                        width: number;
-                                    }[];
-                                    thumbnail: string | null;
-                                    thumbnail_variants: {
-                                        name: string;
-                                        /** @enum {string} */
-                                        format: "webp" | "avif";
-                                        width: number;
-                                    }[];
-                                    introduction_video: string | null;
-                                    document: string | null;
-                                    price: number;
-                                    discount_id: number | null;
-                                    discount: {
-                                        id: number;
-                                        percentage: number;
-                                    } | null;
-                                    discounted_price: number;
-                                    created_at: string;
-                                    user: {
-                                        name: string;
-                                    };
-                                    course_schedules: {
-                                        id: number;
-                                        course_id: number;
-                                        code: string;
-                                        batch: number;
-                                        participant_amount: number | null;
-                                        /** @enum {string} */
-                                        availability: "OPEN" | "FULL";
-                                        total_session: number | null;
-                                        total_hour_per_session: number | null;
-                                        instructor_id: number;
-                                        instructor: {
-                                            id: number;
-                                            name: string;
-                                            current_job: string;
-                                        };
-                                        location_id: number | null;
-                                        location: {
-                                            id: number;
-                                            name: string;
-                                        } | null;
-                                        publish_at: string;
-                                        start_date: string;
-                                        end_date: string;
-                                        start_time: string;
-                                        end_time: string;
-                                        /** @enum {string} */
-                                        mode: "REMOTE" | "HYBRID" | "OFFLINE";
-                                        days: string;
-                                        seats_taken?: number;
-                                    }[];
-                                }[];
-                                count: number;
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/courses/by-category-type": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: {
-            parameters: {
-                query?: {
-                    limit?: number;
-                    page?: number;
-                    program?: string;
-                    course?: string;
-                    location?: string;
-                    q?: string;
-                    sort?: "soonest" | "price";
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: {
-                                rows: {
-                                    id: number;
-                                    code: string;
-                                    slug: string;
-                                    title: string;
-                                    /** @enum {string} */
-                                    type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
-                                    category_id: number;
-                                    category: {
-                                        id: number;
-                                        name: string;
-                                    };
-                                    short_description: string;
-                                    header_image: string | null;
-                                    header_image_variants: {
-                                        name: string;
-                                        /** @enum {string} */
-                                        format: "webp" | "avif";
-                                        width: number;
-                                    }[];
-                                    thumbnail: string | null;
-                                    thumbnail_variants: {
-                                        name: string;
-                                        /** @enum {string} */
-                                        format: "webp" | "avif";
-                                        width: number;
-                                    }[];
-                                    introduction_video: string | null;
-                                    document: string | null;
-                                    price: number;
-                                    discount_id: number | null;
-                                    discount: {
-                                        id: number;
-                                        percentage: number;
-                                    } | null;
-                                    discounted_price: number;
-                                    created_at: string;
-                                    user: {
-                                        name: string;
-                                    };
-                                    course_schedules: {
-                                        id: number;
-                                        course_id: number;
-                                        code: string;
-                                        batch: number;
-                                        participant_amount: number | null;
-                                        /** @enum {string} */
-                                        availability: "OPEN" | "FULL";
-                                        total_session: number | null;
-                                        total_hour_per_session: number | null;
-                                        instructor_id: number;
-                                        instructor: {
-                                            id: number;
-                                            name: string;
-                                            current_job: string;
-                                        };
-                                        location_id: number | null;
-                                        location: {
-                                            id: number;
-                                            name: string;
-                                        } | null;
-                                        publish_at: string;
-                                        start_date: string;
-                                        end_date: string;
-                                        start_time: string;
-                                        end_time: string;
-                                        /** @enum {string} */
-                                        mode: "REMOTE" | "HYBRID" | "OFFLINE";
-                                        days: string;
-                                        seats_taken?: number;
-                                    }[];
-                                }[];
-                                count: number;
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/courses/by-type": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: {
-            parameters: {
-                query?: {
-                    limit?: number;
-                    page?: number;
-                    type?: "BOOTCAMP" | "EVENT" | "WORKSHOP";
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: {
-                                rows: {
-                                    id: number;
-                                    code: string;
-                                    slug: string;
-                                    title: string;
-                                    /** @enum {string} */
-                                    type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
-                                    category_id: number;
-                                    category: {
-                                        id: number;
-                                        name: string;
-                                    };
-                                    short_description: string;
-                                    header_image: string | null;
-                                    header_image_variants: {
-                                        name: string;
-                                        /** @enum {string} */
-                                        format: "webp" | "avif";
-                                        width: number;
-                                    }[];
-                                    thumbnail: string | null;
-                                    thumbnail_variants: {
-                                        name: string;
-                                        /** @enum {string} */
-                                        format: "webp" | "avif";
-                                        width: number;
-                                    }[];
-                                    introduction_video: string | null;
-                                    document: string | null;
-                                    price: number;
-                                    discount_id: number | null;
-                                    discount: {
-                                        id: number;
-                                        percentage: number;
-                                    } | null;
-                                    discounted_price: number;
-                                    created_at: string;
-                                    user: {
-                                        name: string;
-                                    };
-                                    course_schedules: {
-                                        id: number;
-                                        course_id: number;
-                                        code: string;
-                                        batch: number;
-                                        participant_amount: number | null;
-                                        /** @enum {string} */
-                                        availability: "OPEN" | "FULL";
-                                        total_session: number | null;
-                                        total_hour_per_session: number | null;
-                                        instructor_id: number;
-                                        instructor: {
-                                            id: number;
-                                            name: string;
-                                            current_job: string;
-                                        };
-                                        location_id: number | null;
-                                        location: {
-                                            id: number;
-                                            name: string;
-                                        } | null;
-                                        publish_at: string;
-                                        start_date: string;
-                                        end_date: string;
-                                        start_time: string;
-                                        end_time: string;
-                                        /** @enum {string} */
-                                        mode: "REMOTE" | "HYBRID" | "OFFLINE";
-                                        days: string;
-                                        seats_taken?: number;
-                                    }[];
-                                }[];
-                                count: number;
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/courses/read-one": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: {
-            parameters: {
-                query: {
-                    slug: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: {
-                                id: number;
-                                code: string;
-                                slug: string;
-                                title: string;
-                                /** @enum {string} */
-                                type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
-                                category_id: number;
-                                category: {
-                                    id: number;
-                                    name: string;
-                                };
-                                short_description: string;
-                                header_image: string | null;
-                                header_image_variants: {
-                                    name: string;
-                                    /** @enum {string} */
-                                    format: "webp" | "avif";
-                                    width: number;
-                                }[];
-                                thumbnail: string | null;
-                                thumbnail_variants: {
-                                    name: string;
-                                    /** @enum {string} */
-                                    format: "webp" | "avif";
-                                    width: number;
-                                }[];
-                                introduction_video: string | null;
-                                document: string | null;
-                                price: number;
-                                discount_id: number | null;
-                                discount: {
-                                    id: number;
-                                    percentage: number;
-                                } | null;
-                                discounted_price: number;
-                                created_at: string;
-                                user: {
-                                    name: string;
-                                };
-                                description: string;
-                                course_details: {
-                                    id: number;
-                                    course_id: number;
-                                    order: number;
-                                    title: string;
-                                    /** @enum {string} */
-                                    type: "SYLLABUS" | "DESCRIPTION" | "ADVANTAGE";
-                                    description: string;
-                                }[];
-                                course_schedules: {
-                                    id: number;
-                                    course_id: number;
-                                    code: string;
-                                    batch: number;
-                                    participant_amount: number | null;
-                                    /** @enum {string} */
-                                    availability: "OPEN" | "FULL";
-                                    total_session: number | null;
-                                    total_hour_per_session: number | null;
-                                    instructor_id: number;
-                                    instructor: {
-                                        id: number;
-                                        name: string;
-                                        current_job: string;
-                                    };
-                                    location_id: number | null;
-                                    location: {
-                                        id: number;
-                                        name: string;
-                                    } | null;
-                                    publish_at: string;
-                                    start_date: string;
-                                    end_date: string;
-                                    start_time: string;
-                                    end_time: string;
-                                    /** @enum {string} */
-                                    mode: "REMOTE" | "HYBRID" | "OFFLINE";
-                                    days: string;
-                                    seats_taken?: number;
-                                }[];
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/courses/create": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: {
-                                id: number;
-                                code: string;
-                                slug: string;
-                                title: string;
-                                /** @enum {string} */
-                                type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
-                                category_id: number;
-                                category: {
-                                    id: number;
-                                    name: string;
-                                };
-                                short_description: string;
-                                header_image: string | null;
-                                header_image_variants: {
-                                    name: string;
-                                    /** @enum {string} */
-                                    format: "webp" | "avif";
-                                    width: number;
-                                }[];
-                                thumbnail: string | null;
-                                thumbnail_variants: {
-                                    name: string;
-                                    /** @enum {string} */
-                                    format: "webp" | "avif";
-                                    width: number;
-                                }[];
-                                introduction_video: string | null;
-                                document: string | null;
-                                price: number;
-                                discount_id: number | null;
-                                discount: {
-                                    id: number;
-                                    percentage: number;
-                                } | null;
-                                discounted_price: number;
-                                created_at: string;
-                                user: {
-                                    name: string;
-                                };
-                                description: string;
-                                course_details: {
-                                    id: number;
-                                    course_id: number;
-                                    order: number;
-                                    title: string;
-                                    /** @enum {string} */
-                                    type: "SYLLABUS" | "DESCRIPTION" | "ADVANTAGE";
-                                    description: string;
-                                }[];
-                                course_schedules: {
-                                    id: number;
-                                    course_id: number;
-                                    code: string;
-                                    batch: number;
-                                    participant_amount: number | null;
-                                    /** @enum {string} */
-                                    availability: "OPEN" | "FULL";
-                                    total_session: number | null;
-                                    total_hour_per_session: number | null;
-                                    instructor_id: number;
-                                    instructor: {
-                                        id: number;
-                                        name: string;
-                                        current_job: string;
-                                    };
-                                    location_id: number | null;
-                                    location: {
-                                        id: number;
-                                        name: string;
-                                    } | null;
-                                    publish_at: string;
-                                    start_date: string;
-                                    end_date: string;
-                                    start_time: string;
-                                    end_time: string;
-                                    /** @enum {string} */
-                                    mode: "REMOTE" | "HYBRID" | "OFFLINE";
-                                    days: string;
-                                    seats_taken?: number;
-                                }[];
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/courses/{id}/update": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: {
-                                id: number;
-                                code: string;
-                                slug: string;
-                                title: string;
-                                /** @enum {string} */
-                                type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
-                                category_id: number;
-                                category: {
-                                    id: number;
-                                    name: string;
-                                };
-                                short_description: string;
-                                header_image: string | null;
-                                header_image_variants: {
-                                    name: string;
-                                    /** @enum {string} */
-                                    format: "webp" | "avif";
-                                    width: number;
-                                }[];
-                                thumbnail: string | null;
-                                thumbnail_variants: {
-                                    name: string;
-                                    /** @enum {string} */
-                                    format: "webp" | "avif";
-                                    width: number;
-                                }[];
-                                introduction_video: string | null;
-                                document: string | null;
-                                price: number;
-                                discount_id: number | null;
-                                discount: {
-                                    id: number;
-                                    percentage: number;
-                                } | null;
-                                discounted_price: number;
-                                created_at: string;
-                                user: {
-                                    name: string;
-                                };
-                                description: string;
-                                course_details: {
-                                    id: number;
-                                    course_id: number;
-                                    order: number;
-                                    title: string;
-                                    /** @enum {string} */
-                                    type: "SYLLABUS" | "DESCRIPTION" | "ADVANTAGE";
-                                    description: string;
-                                }[];
-                                course_schedules: {
-                                    id: number;
-                                    course_id: number;
-                                    code: string;
-                                    batch: number;
-                                    participant_amount: number | null;
-                                    /** @enum {string} */
-                                    availability: "OPEN" | "FULL";
-                                    total_session: number | null;
-                                    total_hour_per_session: number | null;
-                                    instructor_id: number;
-                                    instructor: {
-                                        id: number;
-                                        name: string;
-                                        current_job: string;
-                                    };
-                                    location_id: number | null;
-                                    location: {
-                                        id: number;
-                                        name: string;
-                                    } | null;
-                                    publish_at: string;
-                                    start_date: string;
-                                    end_date: string;
-                                    start_time: string;
-                                    end_time: string;
-                                    /** @enum {string} */
-                                    mode: "REMOTE" | "HYBRID" | "OFFLINE";
-                                    days: string;
-                                    seats_taken?: number;
-                                }[];
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/courses/{id}/delete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: null;
-                        };
-                    };
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/courses/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: {
-                                id: number;
-                                code: string;
-                                slug: string;
-                                title: string;
-                                /** @enum {string} */
-                                type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
-                                category_id: number;
-                                category: {
-                                    id: number;
-                                    name: string;
-                                };
-                                short_description: string;
-                                header_image: string | null;
-                                header_image_variants: {
-                                    name: string;
-                                    /** @enum {string} */
-                                    format: "webp" | "avif";
-                                    width: number;
-                                }[];
-                                thumbnail: string | null;
-                                thumbnail_variants: {
-                                    name: string;
-                                    /** @enum {string} */
-                                    format: "webp" | "avif";
-                                    width: number;
-                                }[];
-                                introduction_video: string | null;
-                                document: string | null;
-                                price: number;
-                                discount_id: number | null;
-                                discount: {
-                                    id: number;
-                                    percentage: number;
-                                } | null;
-                                discounted_price: number;
-                                created_at: string;
-                                user: {
-                                    name: string;
-                                };
-                                description: string;
-                                course_details: {
-                                    id: number;
-                                    course_id: number;
-                                    order: number;
-                                    title: string;
-                                    /** @enum {string} */
-                                    type: "SYLLABUS" | "DESCRIPTION" | "ADVANTAGE";
-                                    description: string;
-                                }[];
-                                course_schedules: {
-                                    id: number;
-                                    course_id: number;
-                                    code: string;
-                                    batch: number;
-                                    participant_amount: number | null;
-                                    /** @enum {string} */
-                                    availability: "OPEN" | "FULL";
-                                    total_session: number | null;
-                                    total_hour_per_session: number | null;
-                                    instructor_id: number;
-                                    instructor: {
-                                        id: number;
-                                        name: string;
-                                        current_job: string;
-                                    };
-                                    location_id: number | null;
-                                    location: {
-                                        id: number;
-                                        name: string;
-                                    } | null;
-                                    publish_at: string;
-                                    start_date: string;
-                                    end_date: string;
-                                    start_time: string;
-                                    end_time: string;
-                                    /** @enum {string} */
-                                    mode: "REMOTE" | "HYBRID" | "OFFLINE";
-                                    days: string;
-                                    seats_taken?: number;
-                                }[];
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/course-schedules/active": {
         parameters: {
             query?: never;
@@ -3696,6 +2820,882 @@ export interface paths {
                         "application/json": {
                             message: string;
                             data: null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/courses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    page?: number;
+                    type?: "ALL" | "PAID" | "FREE";
+                    q?: string;
+                    sort?: "newest" | "oldest" | "title" | "price";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    code: string;
+                                    slug: string;
+                                    title: string;
+                                    /** @enum {string} */
+                                    type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                    category_id: number;
+                                    category: {
+                                        id: number;
+                                        name: string;
+                                    };
+                                    short_description: string;
+                                    header_image: string | null;
+                                    header_image_variants: {
+                                        name: string;
+                                        /** @enum {string} */
+                                        format: "webp" | "avif";
+                                        width: number;
+                                    }[];
+                                    thumbnail: string | null;
+                                    thumbnail_variants: {
+                                        name: string;
+                                        /** @enum {string} */
+                                        format: "webp" | "avif";
+                                        width: number;
+                                    }[];
+                                    introduction_video: string | null;
+                                    document: string | null;
+                                    price: number;
+                                    discount_id: number | null;
+                                    discount: {
+                                        id: number;
+                                        percentage: number;
+                                    } | null;
+                                    discounted_price: number;
+                                    created_at: string;
+                                    user: {
+                                        name: string;
+                                    };
+                                    course_schedules: {
+                                        id: number;
+                                        course_id: number;
+                                        code: string;
+                                        batch: number;
+                                        participant_amount: number | null;
+                                        /** @enum {string} */
+                                        availability: "OPEN" | "FULL";
+                                        total_session: number | null;
+                                        total_hour_per_session: number | null;
+                                        instructor_id: number;
+                                        instructor: {
+                                            id: number;
+                                            name: string;
+                                            current_job: string;
+                                        };
+                                        location_id: number | null;
+                                        location: {
+                                            id: number;
+                                            name: string;
+                                        } | null;
+                                        publish_at: string;
+                                        start_date: string;
+                                        end_date: string;
+                                        start_time: string;
+                                        end_time: string;
+                                        /** @enum {string} */
+                                        mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                        days: string;
+                                        seats_taken?: number;
+                                    }[];
+                                }[];
+                                count: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/courses/by-category-type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    page?: number;
+                    program?: string;
+                    course?: string;
+                    location?: string;
+                    q?: string;
+                    sort?: "soonest" | "price";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    code: string;
+                                    slug: string;
+                                    title: string;
+                                    /** @enum {string} */
+                                    type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                    category_id: number;
+                                    category: {
+                                        id: number;
+                                        name: string;
+                                    };
+                                    short_description: string;
+                                    header_image: string | null;
+                                    header_image_variants: {
+                                        name: string;
+                                        /** @enum {string} */
+                                        format: "webp" | "avif";
+                                        width: number;
+                                    }[];
+                                    thumbnail: string | null;
+                                    thumbnail_variants: {
+                                        name: string;
+                                        /** @enum {string} */
+                                        format: "webp" | "avif";
+                                        width: number;
+                                    }[];
+                                    introduction_video: string | null;
+                                    document: string | null;
+                                    price: number;
+                                    discount_id: number | null;
+                                    discount: {
+                                        id: number;
+                                        percentage: number;
+                                    } | null;
+                                    discounted_price: number;
+                                    created_at: string;
+                                    user: {
+                                        name: string;
+                                    };
+                                    course_schedules: {
+                                        id: number;
+                                        course_id: number;
+                                        code: string;
+                                        batch: number;
+                                        participant_amount: number | null;
+                                        /** @enum {string} */
+                                        availability: "OPEN" | "FULL";
+                                        total_session: number | null;
+                                        total_hour_per_session: number | null;
+                                        instructor_id: number;
+                                        instructor: {
+                                            id: number;
+                                            name: string;
+                                            current_job: string;
+                                        };
+                                        location_id: number | null;
+                                        location: {
+                                            id: number;
+                                            name: string;
+                                        } | null;
+                                        publish_at: string;
+                                        start_date: string;
+                                        end_date: string;
+                                        start_time: string;
+                                        end_time: string;
+                                        /** @enum {string} */
+                                        mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                        days: string;
+                                        seats_taken?: number;
+                                    }[];
+                                }[];
+                                count: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/courses/by-type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    page?: number;
+                    type?: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    code: string;
+                                    slug: string;
+                                    title: string;
+                                    /** @enum {string} */
+                                    type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                    category_id: number;
+                                    category: {
+                                        id: number;
+                                        name: string;
+                                    };
+                                    short_description: string;
+                                    header_image: string | null;
+                                    header_image_variants: {
+                                        name: string;
+                                        /** @enum {string} */
+                                        format: "webp" | "avif";
+                                        width: number;
+                                    }[];
+                                    thumbnail: string | null;
+                                    thumbnail_variants: {
+                                        name: string;
+                                        /** @enum {string} */
+                                        format: "webp" | "avif";
+                                        width: number;
+                                    }[];
+                                    introduction_video: string | null;
+                                    document: string | null;
+                                    price: number;
+                                    discount_id: number | null;
+                                    discount: {
+                                        id: number;
+                                        percentage: number;
+                                    } | null;
+                                    discounted_price: number;
+                                    created_at: string;
+                                    user: {
+                                        name: string;
+                                    };
+                                    course_schedules: {
+                                        id: number;
+                                        course_id: number;
+                                        code: string;
+                                        batch: number;
+                                        participant_amount: number | null;
+                                        /** @enum {string} */
+                                        availability: "OPEN" | "FULL";
+                                        total_session: number | null;
+                                        total_hour_per_session: number | null;
+                                        instructor_id: number;
+                                        instructor: {
+                                            id: number;
+                                            name: string;
+                                            current_job: string;
+                                        };
+                                        location_id: number | null;
+                                        location: {
+                                            id: number;
+                                            name: string;
+                                        } | null;
+                                        publish_at: string;
+                                        start_date: string;
+                                        end_date: string;
+                                        start_time: string;
+                                        end_time: string;
+                                        /** @enum {string} */
+                                        mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                        days: string;
+                                        seats_taken?: number;
+                                    }[];
+                                }[];
+                                count: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/courses/read-one": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    slug: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                code: string;
+                                slug: string;
+                                title: string;
+                                /** @enum {string} */
+                                type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                category_id: number;
+                                category: {
+                                    id: number;
+                                    name: string;
+                                };
+                                short_description: string;
+                                header_image: string | null;
+                                header_image_variants: {
+                                    name: string;
+                                    /** @enum {string} */
+                                    format: "webp" | "avif";
+                                    width: number;
+                                }[];
+                                thumbnail: string | null;
+                                thumbnail_variants: {
+                                    name: string;
+                                    /** @enum {string} */
+                                    format: "webp" | "avif";
+                                    width: number;
+                                }[];
+                                introduction_video: string | null;
+                                document: string | null;
+                                price: number;
+                                discount_id: number | null;
+                                discount: {
+                                    id: number;
+                                    percentage: number;
+                                } | null;
+                                discounted_price: number;
+                                created_at: string;
+                                user: {
+                                    name: string;
+                                };
+                                description: string;
+                                course_details: {
+                                    id: number;
+                                    course_id: number;
+                                    order: number;
+                                    title: string;
+                                    /** @enum {string} */
+                                    type: "SYLLABUS" | "DESCRIPTION" | "ADVANTAGE";
+                                    description: string;
+                                }[];
+                                course_schedules: {
+                                    id: number;
+                                    course_id: number;
+                                    code: string;
+                                    batch: number;
+                                    participant_amount: number | null;
+                                    /** @enum {string} */
+                                    availability: "OPEN" | "FULL";
+                                    total_session: number | null;
+                                    total_hour_per_session: number | null;
+                                    instructor_id: number;
+                                    instructor: {
+                                        id: number;
+                                        name: string;
+                                        current_job: string;
+                                    };
+                                    location_id: number | null;
+                                    location: {
+                                        id: number;
+                                        name: string;
+                                    } | null;
+                                    publish_at: string;
+                                    start_date: string;
+                                    end_date: string;
+                                    start_time: string;
+                                    end_time: string;
+                                    /** @enum {string} */
+                                    mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                    days: string;
+                                    seats_taken?: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/courses/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                code: string;
+                                slug: string;
+                                title: string;
+                                /** @enum {string} */
+                                type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                category_id: number;
+                                category: {
+                                    id: number;
+                                    name: string;
+                                };
+                                short_description: string;
+                                header_image: string | null;
+                                header_image_variants: {
+                                    name: string;
+                                    /** @enum {string} */
+                                    format: "webp" | "avif";
+                                    width: number;
+                                }[];
+                                thumbnail: string | null;
+                                thumbnail_variants: {
+                                    name: string;
+                                    /** @enum {string} */
+                                    format: "webp" | "avif";
+                                    width: number;
+                                }[];
+                                introduction_video: string | null;
+                                document: string | null;
+                                price: number;
+                                discount_id: number | null;
+                                discount: {
+                                    id: number;
+                                    percentage: number;
+                                } | null;
+                                discounted_price: number;
+                                created_at: string;
+                                user: {
+                                    name: string;
+                                };
+                                description: string;
+                                course_details: {
+                                    id: number;
+                                    course_id: number;
+                                    order: number;
+                                    title: string;
+                                    /** @enum {string} */
+                                    type: "SYLLABUS" | "DESCRIPTION" | "ADVANTAGE";
+                                    description: string;
+                                }[];
+                                course_schedules: {
+                                    id: number;
+                                    course_id: number;
+                                    code: string;
+                                    batch: number;
+                                    participant_amount: number | null;
+                                    /** @enum {string} */
+                                    availability: "OPEN" | "FULL";
+                                    total_session: number | null;
+                                    total_hour_per_session: number | null;
+                                    instructor_id: number;
+                                    instructor: {
+                                        id: number;
+                                        name: string;
+                                        current_job: string;
+                                    };
+                                    location_id: number | null;
+                                    location: {
+                                        id: number;
+                                        name: string;
+                                    } | null;
+                                    publish_at: string;
+                                    start_date: string;
+                                    end_date: string;
+                                    start_time: string;
+                                    end_time: string;
+                                    /** @enum {string} */
+                                    mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                    days: string;
+                                    seats_taken?: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/courses/{id}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                code: string;
+                                slug: string;
+                                title: string;
+                                /** @enum {string} */
+                                type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                category_id: number;
+                                category: {
+                                    id: number;
+                                    name: string;
+                                };
+                                short_description: string;
+                                header_image: string | null;
+                                header_image_variants: {
+                                    name: string;
+                                    /** @enum {string} */
+                                    format: "webp" | "avif";
+                                    width: number;
+                                }[];
+                                thumbnail: string | null;
+                                thumbnail_variants: {
+                                    name: string;
+                                    /** @enum {string} */
+                                    format: "webp" | "avif";
+                                    width: number;
+                                }[];
+                                introduction_video: string | null;
+                                document: string | null;
+                                price: number;
+                                discount_id: number | null;
+                                discount: {
+                                    id: number;
+                                    percentage: number;
+                                } | null;
+                                discounted_price: number;
+                                created_at: string;
+                                user: {
+                                    name: string;
+                                };
+                                description: string;
+                                course_details: {
+                                    id: number;
+                                    course_id: number;
+                                    order: number;
+                                    title: string;
+                                    /** @enum {string} */
+                                    type: "SYLLABUS" | "DESCRIPTION" | "ADVANTAGE";
+                                    description: string;
+                                }[];
+                                course_schedules: {
+                                    id: number;
+                                    course_id: number;
+                                    code: string;
+                                    batch: number;
+                                    participant_amount: number | null;
+                                    /** @enum {string} */
+                                    availability: "OPEN" | "FULL";
+                                    total_session: number | null;
+                                    total_hour_per_session: number | null;
+                                    instructor_id: number;
+                                    instructor: {
+                                        id: number;
+                                        name: string;
+                                        current_job: string;
+                                    };
+                                    location_id: number | null;
+                                    location: {
+                                        id: number;
+                                        name: string;
+                                    } | null;
+                                    publish_at: string;
+                                    start_date: string;
+                                    end_date: string;
+                                    start_time: string;
+                                    end_time: string;
+                                    /** @enum {string} */
+                                    mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                    days: string;
+                                    seats_taken?: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/courses/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/courses/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                code: string;
+                                slug: string;
+                                title: string;
+                                /** @enum {string} */
+                                type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                category_id: number;
+                                category: {
+                                    id: number;
+                                    name: string;
+                                };
+                                short_description: string;
+                                header_image: string | null;
+                                header_image_variants: {
+                                    name: string;
+                                    /** @enum {string} */
+                                    format: "webp" | "avif";
+                                    width: number;
+                                }[];
+                                thumbnail: string | null;
+                                thumbnail_variants: {
+                                    name: string;
+                                    /** @enum {string} */
+                                    format: "webp" | "avif";
+                                    width: number;
+                                }[];
+                                introduction_video: string | null;
+                                document: string | null;
+                                price: number;
+                                discount_id: number | null;
+                                discount: {
+                                    id: number;
+                                    percentage: number;
+                                } | null;
+                                discounted_price: number;
+                                created_at: string;
+                                user: {
+                                    name: string;
+                                };
+                                description: string;
+                                course_details: {
+                                    id: number;
+                                    course_id: number;
+                                    order: number;
+                                    title: string;
+                                    /** @enum {string} */
+                                    type: "SYLLABUS" | "DESCRIPTION" | "ADVANTAGE";
+                                    description: string;
+                                }[];
+                                course_schedules: {
+                                    id: number;
+                                    course_id: number;
+                                    code: string;
+                                    batch: number;
+                                    participant_amount: number | null;
+                                    /** @enum {string} */
+                                    availability: "OPEN" | "FULL";
+                                    total_session: number | null;
+                                    total_hour_per_session: number | null;
+                                    instructor_id: number;
+                                    instructor: {
+                                        id: number;
+                                        name: string;
+                                        current_job: string;
+                                    };
+                                    location_id: number | null;
+                                    location: {
+                                        id: number;
+                                        name: string;
+                                    } | null;
+                                    publish_at: string;
+                                    start_date: string;
+                                    end_date: string;
+                                    start_time: string;
+                                    end_time: string;
+                                    /** @enum {string} */
+                                    mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                    days: string;
+                                    seats_taken?: number;
+                                }[];
+                            };
                         };
                     };
                 };

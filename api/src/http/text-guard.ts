@@ -8,6 +8,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Refuses text that no field can hold, in any part of a request, before the schemas look at it. */
 export function guardText(app: FastifyInstance): void {
+  // No call takes plain text, which Fastify reads by default.
+  app.removeContentTypeParser('text/plain');
   const parse = app.getDefaultJsonParser('error', 'error');
   // Fastify would store a replacement character for every byte that is no UTF-8.
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
