@@ -1,189 +1,6 @@
 // Generated from the API by `npm run openapi -w api`. Do not edit.
 
 export interface paths {
-    "/api/v1/users/login": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        email: string;
-                        password: string;
-                        remember_me?: boolean;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: {
-                                token: string;
-                                user: {
-                                    id: number;
-                                    name: string;
-                                    /** @enum {string} */
-                                    role: "ADMIN" | "STAFF";
-                                };
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/students/login": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        email: string;
-                        password: string;
-                        remember_me?: boolean;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: {
-                                token: string;
-                                student: {
-                                    id: number;
-                                    full_name: string;
-                                    image_profile: string | null;
-                                };
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/users/logout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: null;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/students/logout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: null;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/categories": {
         parameters: {
             query?: never;
@@ -212,185 +29,6 @@ export interface paths {
                                 id: number;
                                 name: string;
                             }[];
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/discounts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: {
-                                id: number;
-                                percentage: number;
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/locations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: {
-                                id: number;
-                                name: string;
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/instructors": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: {
-                                id: number;
-                                name: string;
-                                current_job: string;
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/master-data/uses": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: {
-                                categories: {
-                                    id: number;
-                                    count: number;
-                                }[];
-                                discounts: {
-                                    id: number;
-                                    count: number;
-                                }[];
-                                locations: {
-                                    id: number;
-                                    count: number;
-                                }[];
-                                instructors: {
-                                    id: number;
-                                    count: number;
-                                }[];
-                            };
                         };
                     };
                 };
@@ -451,6 +89,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/categories/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/categories/{id}/update": {
         parameters: {
             query?: never;
@@ -500,23 +178,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/categories/{id}/delete": {
+    "/api/v1/certificates": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete: {
+        get: {
             parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: number;
+                query?: {
+                    limit?: number;
+                    page?: number;
+                    type?: "ALL" | "VALID" | "REVOKED";
+                    q?: string;
                 };
+                header?: never;
+                path?: never;
                 cookie?: never;
             };
             requestBody?: never;
@@ -529,18 +207,91 @@ export interface paths {
                     content: {
                         "application/json": {
                             message: string;
-                            data: null;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    ref_id: string;
+                                    full_name: string;
+                                    course_schedule: {
+                                        course: {
+                                            title: string;
+                                        };
+                                        batch: number;
+                                        start_date: string;
+                                        end_date: string;
+                                    };
+                                    document: string | null;
+                                    issued_on: string;
+                                    revoked_at: string | null;
+                                }[];
+                                count: number;
+                            };
                         };
                     };
                 };
             };
         };
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/v1/locations/create": {
+    "/api/v1/certificates/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                registration_id: number;
+                                full_name: string;
+                                email: string;
+                                course_schedule: {
+                                    course: {
+                                        title: string;
+                                    };
+                                    batch: number;
+                                    start_date: string;
+                                    end_date: string;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/certificates/create": {
         parameters: {
             query?: never;
             header?: never;
@@ -559,7 +310,8 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        name: string;
+                        registration_id: number;
+                        full_name: string;
                     };
                 };
             };
@@ -574,7 +326,19 @@ export interface paths {
                             message: string;
                             data: {
                                 id: number;
-                                name: string;
+                                ref_id: string;
+                                full_name: string;
+                                course_schedule: {
+                                    course: {
+                                        title: string;
+                                    };
+                                    batch: number;
+                                    start_date: string;
+                                    end_date: string;
+                                };
+                                document: string | null;
+                                issued_on: string;
+                                revoked_at: string | null;
                             };
                         };
                     };
@@ -587,30 +351,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/locations/{id}/update": {
+    "/api/v1/certificates/find-by-ref-id": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put: {
+        get: {
             parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: number;
+                query: {
+                    ref_id: string;
                 };
+                header?: never;
+                path?: never;
                 cookie?: never;
             };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        name: string;
-                    };
-                };
-            };
+            requestBody?: never;
             responses: {
                 /** @description Default Response */
                 200: {
@@ -621,14 +378,22 @@ export interface paths {
                         "application/json": {
                             message: string;
                             data: {
-                                id: number;
-                                name: string;
-                            };
+                                student: {
+                                    full_name: string;
+                                };
+                                course_schedule: {
+                                    course: {
+                                        title: string;
+                                    };
+                                };
+                                document: string;
+                            } | null;
                         };
                     };
                 };
             };
         };
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -636,7 +401,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/locations/{id}/delete": {
+    "/api/v1/certificates/{id}/revoke": {
         parameters: {
             query?: never;
             header?: never;
@@ -645,8 +410,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post?: never;
-        delete: {
+        post: {
             parameters: {
                 query?: never;
                 header?: never;
@@ -665,134 +429,52 @@ export interface paths {
                     content: {
                         "application/json": {
                             message: string;
-                            data: null;
+                            data: {
+                                id: number;
+                                ref_id: string;
+                                full_name: string;
+                                course_schedule: {
+                                    course: {
+                                        title: string;
+                                    };
+                                    batch: number;
+                                    start_date: string;
+                                    end_date: string;
+                                };
+                                document: string | null;
+                                issued_on: string;
+                                revoked_at: string | null;
+                            };
                         };
                     };
                 };
             };
         };
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/v1/instructors/create": {
+    "/api/v1/corporate-needs": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        post: {
+        get: {
             parameters: {
-                query?: never;
+                query?: {
+                    limit?: number;
+                    page?: number;
+                    q?: string;
+                    since?: string;
+                    sort?: "newest" | "oldest" | "largest";
+                    before?: number;
+                };
                 header?: never;
                 path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        name: string;
-                        current_job: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: {
-                                id: number;
-                                name: string;
-                                current_job: string;
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/instructors/{id}/update": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        name: string;
-                        current_job: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: {
-                                id: number;
-                                name: string;
-                                current_job: string;
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/instructors/{id}/delete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: number;
-                };
                 cookie?: never;
             };
             requestBody?: never;
@@ -805,18 +487,39 @@ export interface paths {
                     content: {
                         "application/json": {
                             message: string;
-                            data: null;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    company_name: string;
+                                    course: {
+                                        id: number;
+                                        title: string;
+                                        /** @enum {string} */
+                                        type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                    } | null;
+                                    participant_amount: number;
+                                    pic_name: string;
+                                    pic_email: string;
+                                    pic_whatsapp: string | null;
+                                    notes: string | null;
+                                    created_at: string;
+                                }[];
+                                count: number;
+                            };
                         };
                     };
                 };
             };
         };
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/v1/discounts/create": {
+    "/api/v1/corporate-needs/create": {
         parameters: {
             query?: never;
             header?: never;
@@ -835,7 +538,16 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        percentage: number;
+                        company_name: string;
+                        pic_name: string;
+                        /** Format: email */
+                        pic_email: string;
+                        pic_whatsapp?: string | null;
+                        course_id?: number | null;
+                        participant_amount: number;
+                        notes?: string | null;
+                        /** @enum {boolean} */
+                        terms_accepted?: true;
                     };
                 };
             };
@@ -850,7 +562,6 @@ export interface paths {
                             message: string;
                             data: {
                                 id: number;
-                                percentage: number;
                             };
                         };
                     };
@@ -863,7 +574,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/discounts/{id}/update": {
+    "/api/v1/course-details/create": {
         parameters: {
             query?: never;
             header?: never;
@@ -871,25 +582,29 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: {
+        put?: never;
+        post: {
             parameters: {
                 query?: never;
                 header?: never;
-                path: {
-                    id: number;
-                };
+                path?: never;
                 cookie?: never;
             };
             requestBody: {
                 content: {
                     "application/json": {
-                        percentage: number;
+                        course_id: number;
+                        order: number;
+                        title: string;
+                        /** @enum {string} */
+                        type: "SYLLABUS" | "DESCRIPTION" | "ADVANTAGE";
+                        description: string;
                     };
                 };
             };
             responses: {
                 /** @description Default Response */
-                200: {
+                201: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -898,21 +613,25 @@ export interface paths {
                             message: string;
                             data: {
                                 id: number;
-                                percentage: number;
+                                course_id: number;
+                                order: number;
+                                title: string;
+                                /** @enum {string} */
+                                type: "SYLLABUS" | "DESCRIPTION" | "ADVANTAGE";
+                                description: string;
                             };
                         };
                     };
                 };
             };
         };
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/v1/discounts/{id}/delete": {
+    "/api/v1/course-details/{id}/delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -1151,6 +870,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/course-schedules/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/course-schedules/{id}/update": {
         parameters: {
             query?: never;
@@ -1240,1591 +999,6 @@ export interface paths {
             };
         };
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/course-schedules/{id}/delete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: null;
-                        };
-                    };
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/certificates/find-by-ref-id": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: {
-            parameters: {
-                query: {
-                    ref_id: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: {
-                                student: {
-                                    full_name: string;
-                                };
-                                course_schedule: {
-                                    course: {
-                                        title: string;
-                                    };
-                                };
-                                document: string;
-                            } | null;
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/certificates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: {
-            parameters: {
-                query?: {
-                    limit?: number;
-                    page?: number;
-                    type?: "ALL" | "VALID" | "REVOKED";
-                    q?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: {
-                                rows: {
-                                    id: number;
-                                    ref_id: string;
-                                    full_name: string;
-                                    course_schedule: {
-                                        course: {
-                                            title: string;
-                                        };
-                                        batch: number;
-                                        start_date: string;
-                                        end_date: string;
-                                    };
-                                    document: string | null;
-                                    issued_on: string;
-                                    revoked_at: string | null;
-                                }[];
-                                count: number;
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/certificates/candidates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: {
-            parameters: {
-                query?: {
-                    q?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: {
-                                registration_id: number;
-                                full_name: string;
-                                email: string;
-                                course_schedule: {
-                                    course: {
-                                        title: string;
-                                    };
-                                    batch: number;
-                                    start_date: string;
-                                    end_date: string;
-                                };
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/certificates/create": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        registration_id: number;
-                        full_name: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: {
-                                id: number;
-                                ref_id: string;
-                                full_name: string;
-                                course_schedule: {
-                                    course: {
-                                        title: string;
-                                    };
-                                    batch: number;
-                                    start_date: string;
-                                    end_date: string;
-                                };
-                                document: string | null;
-                                issued_on: string;
-                                revoked_at: string | null;
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/certificates/{id}/revoke": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: {
-                                id: number;
-                                ref_id: string;
-                                full_name: string;
-                                course_schedule: {
-                                    course: {
-                                        title: string;
-                                    };
-                                    batch: number;
-                                    start_date: string;
-                                    end_date: string;
-                                };
-                                document: string | null;
-                                issued_on: string;
-                                revoked_at: string | null;
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/course-details/create": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        course_id: number;
-                        order: number;
-                        title: string;
-                        /** @enum {string} */
-                        type: "SYLLABUS" | "DESCRIPTION" | "ADVANTAGE";
-                        description: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: {
-                                id: number;
-                                course_id: number;
-                                order: number;
-                                title: string;
-                                /** @enum {string} */
-                                type: "SYLLABUS" | "DESCRIPTION" | "ADVANTAGE";
-                                description: string;
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/course-details/{id}/delete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: null;
-                        };
-                    };
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/registration": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: {
-            parameters: {
-                query?: {
-                    limit?: number;
-                    page?: number;
-                    type?: "ALL" | "PAID" | "FREE";
-                    status?: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
-                    q?: string;
-                    sort?: "newest" | "oldest" | "highest" | "lowest";
-                    before?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: {
-                                rows: {
-                                    id: number;
-                                    transaction_id: string;
-                                    course_schedule: {
-                                        id: number;
-                                        course: {
-                                            title: string;
-                                        };
-                                        batch: number;
-                                        start_date: string;
-                                        start_time: string;
-                                        end_time: string;
-                                    };
-                                    first_name: string;
-                                    last_name: string;
-                                    /** @enum {string} */
-                                    gender: "L" | "P";
-                                    birth_date: string;
-                                    email: string;
-                                    phone_number: string;
-                                    country: string;
-                                    address: string;
-                                    city: string;
-                                    zip_code: string;
-                                    motivation: string;
-                                    created_at: string;
-                                    payer: {
-                                        name: string;
-                                        email: string;
-                                    };
-                                    xendit_transaction: {
-                                        price: number;
-                                        /** @enum {string} */
-                                        status: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
-                                    };
-                                }[];
-                                count: number;
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/registration/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: {
-                                id: number;
-                                transaction_id: string;
-                                course_schedule: {
-                                    id: number;
-                                    course: {
-                                        title: string;
-                                    };
-                                    batch: number;
-                                    start_date: string;
-                                    start_time: string;
-                                    end_time: string;
-                                };
-                                first_name: string;
-                                last_name: string;
-                                /** @enum {string} */
-                                gender: "L" | "P";
-                                birth_date: string;
-                                email: string;
-                                phone_number: string;
-                                country: string;
-                                address: string;
-                                city: string;
-                                zip_code: string;
-                                motivation: string;
-                                created_at: string;
-                                payer: {
-                                    name: string;
-                                    email: string;
-                                };
-                                xendit_transaction: {
-                                    price: number;
-                                    /** @enum {string} */
-                                    status: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
-                                };
-                                order: {
-                                    /** @enum {string} */
-                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
-                                    price: number;
-                                    course_discount: number;
-                                    voucher_discount: number;
-                                    amount: number;
-                                    voucher: {
-                                        code: string;
-                                    } | null;
-                                    created_at: string;
-                                    updated_at: string;
-                                    expires_at: string | null;
-                                    paid_at: string | null;
-                                    terms_accepted_at: string;
-                                };
-                                invoices: {
-                                    external_id: string;
-                                    provider_invoice_id: string | null;
-                                    /** @enum {string} */
-                                    provider: "sandbox" | "xendit";
-                                    amount: number;
-                                    /** @enum {string} */
-                                    state: "CREATING" | "PENDING" | "PAID" | "EXPIRED" | "FAILED" | "REPLACED";
-                                    created_at: string;
-                                    updated_at: string;
-                                    expires_at: string;
-                                    paid_at: string | null;
-                                    payment_channel: string | null;
-                                }[];
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/overview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: {
-                                corporate_needs: {
-                                    /** Format: plain-date */
-                                    since: string;
-                                    count: number;
-                                };
-                                pending_payments: number;
-                                unplaced_payments: number;
-                                starting_this_week: number;
-                                next_batches: {
-                                    id: number;
-                                    course: {
-                                        title: string;
-                                        slug: string;
-                                        thumbnail: string | null;
-                                    };
-                                    batch: number;
-                                    /** Format: plain-date */
-                                    start_date: string;
-                                    seats_taken: number;
-                                    participant_amount: number | null;
-                                }[];
-                                registrations: {
-                                    /** Format: plain-date */
-                                    week: string;
-                                    paid: number;
-                                    free: number;
-                                }[];
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/corporate-needs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: {
-            parameters: {
-                query?: {
-                    limit?: number;
-                    page?: number;
-                    q?: string;
-                    since?: string;
-                    sort?: "newest" | "oldest" | "largest";
-                    before?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: {
-                                rows: {
-                                    id: number;
-                                    company_name: string;
-                                    course: {
-                                        id: number;
-                                        title: string;
-                                        /** @enum {string} */
-                                        type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
-                                    } | null;
-                                    participant_amount: number;
-                                    pic_name: string;
-                                    pic_email: string;
-                                    pic_whatsapp: string | null;
-                                    notes: string | null;
-                                    created_at: string;
-                                }[];
-                                count: number;
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/corporate-needs/create": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        company_name: string;
-                        pic_name: string;
-                        /** Format: email */
-                        pic_email: string;
-                        pic_whatsapp?: string | null;
-                        course_id?: number | null;
-                        participant_amount: number;
-                        notes?: string | null;
-                        /** @enum {boolean} */
-                        terms_accepted?: true;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: {
-                                id: number;
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/newsletters/create": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** Format: email */
-                        email: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: null;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/vouchers/validate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        course_id: number;
-                        code: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: {
-                                percentage: number;
-                                max: number;
-                            } | null;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/vouchers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: {
-            parameters: {
-                query?: {
-                    limit?: number;
-                    page?: number;
-                    type?: "ALL" | "ACTIVE" | "UPCOMING" | "OVER";
-                    q?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: {
-                                rows: {
-                                    id: number;
-                                    code: string;
-                                    percentage: number;
-                                    max: number;
-                                    course: {
-                                        id: number;
-                                        title: string;
-                                    } | null;
-                                    valid_from: string | null;
-                                    valid_until: string | null;
-                                    quota: number | null;
-                                    used: number;
-                                    paid: number;
-                                    discount_given: number;
-                                    ended_at: string | null;
-                                    /** @enum {string} */
-                                    state: "ACTIVE" | "UPCOMING" | "USED_UP" | "EXPIRED" | "ENDED";
-                                    created_at: string;
-                                }[];
-                                count: number;
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/vouchers/small-totals": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: {
-            parameters: {
-                query: {
-                    percentage: number;
-                    max: number;
-                    course_id?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: {
-                                smallest: number;
-                                count: number;
-                                courses: {
-                                    id: number;
-                                    title: string;
-                                    payable: number;
-                                }[];
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/vouchers/create": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        code: string;
-                        percentage: number;
-                        max: number;
-                        course_id: number | null;
-                        /** Format: plain-date */
-                        valid_from: string | null;
-                        /** Format: plain-date */
-                        valid_until: string | null;
-                        quota: number | null;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: {
-                                id: number;
-                                code: string;
-                                percentage: number;
-                                max: number;
-                                course: {
-                                    id: number;
-                                    title: string;
-                                } | null;
-                                valid_from: string | null;
-                                valid_until: string | null;
-                                quota: number | null;
-                                used: number;
-                                paid: number;
-                                discount_given: number;
-                                ended_at: string | null;
-                                /** @enum {string} */
-                                state: "ACTIVE" | "UPCOMING" | "USED_UP" | "EXPIRED" | "ENDED";
-                                created_at: string;
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/vouchers/{id}/update": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** Format: plain-date */
-                        valid_from: string | null;
-                        /** Format: plain-date */
-                        valid_until: string | null;
-                        quota: number | null;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: {
-                                id: number;
-                                code: string;
-                                percentage: number;
-                                max: number;
-                                course: {
-                                    id: number;
-                                    title: string;
-                                } | null;
-                                valid_from: string | null;
-                                valid_until: string | null;
-                                quota: number | null;
-                                used: number;
-                                paid: number;
-                                discount_given: number;
-                                ended_at: string | null;
-                                /** @enum {string} */
-                                state: "ACTIVE" | "UPCOMING" | "USED_UP" | "EXPIRED" | "ENDED";
-                                created_at: string;
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/vouchers/{id}/end": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: {
-                                id: number;
-                                code: string;
-                                percentage: number;
-                                max: number;
-                                course: {
-                                    id: number;
-                                    title: string;
-                                } | null;
-                                valid_from: string | null;
-                                valid_until: string | null;
-                                quota: number | null;
-                                used: number;
-                                paid: number;
-                                discount_given: number;
-                                ended_at: string | null;
-                                /** @enum {string} */
-                                state: "ACTIVE" | "UPCOMING" | "USED_UP" | "EXPIRED" | "ENDED";
-                                created_at: string;
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/xendit/create-free-transaction": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: {
-                    "idempotency-key"?: string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        name: string;
-                        price: number;
-                        /** Format: email */
-                        email: string;
-                        course_schedule_id: number;
-                        first_name: string;
-                        last_name: string;
-                        /** Format: email */
-                        email_student: string;
-                        /** @enum {string} */
-                        gender: "L" | "P";
-                        /** Format: plain-date */
-                        birth_date: string;
-                        phone_number: string;
-                        country: string;
-                        address: string;
-                        city: string;
-                        zip_code: string;
-                        motivation: string;
-                        voucher_code?: string | null;
-                        /** @enum {boolean} */
-                        terms_accepted: true;
-                        replaces_key?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: {
-                                transaction: {
-                                    id: string;
-                                };
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            /** @enum {string} */
-                            code: "PRICE_CHANGED" | "SOLD_OUT" | "ALREADY_REGISTERED" | "IN_FLIGHT" | "EARLIER_ORDER_PAID";
-                            quote?: {
-                                price: number;
-                                course_discount: number;
-                                voucher_discount: number;
-                                payable: number;
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/xendit/create-invoice": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: {
-                    "idempotency-key"?: string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        name: string;
-                        price: number;
-                        /** Format: email */
-                        email: string;
-                        course_schedule_id: number;
-                        first_name: string;
-                        last_name: string;
-                        /** Format: email */
-                        email_student: string;
-                        /** @enum {string} */
-                        gender: "L" | "P";
-                        /** Format: plain-date */
-                        birth_date: string;
-                        phone_number: string;
-                        country: string;
-                        address: string;
-                        city: string;
-                        zip_code: string;
-                        motivation: string;
-                        voucher_code?: string | null;
-                        /** @enum {boolean} */
-                        terms_accepted: true;
-                        replaces_key?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: {
-                                transaction: {
-                                    id: string;
-                                };
-                                invoice: {
-                                    invoice_url: string;
-                                    expires_at: string;
-                                    amount: number;
-                                };
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            /** @enum {string} */
-                            code: "PRICE_CHANGED" | "SOLD_OUT" | "ALREADY_REGISTERED" | "IN_FLIGHT" | "EARLIER_ORDER_PAID";
-                            quote?: {
-                                price: number;
-                                course_discount: number;
-                                voucher_discount: number;
-                                payable: number;
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/xendit/find-attempt": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: {
-            parameters: {
-                query?: never;
-                header: {
-                    "idempotency-key": string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            /** @enum {string} */
-                            status: "ACCEPTED" | "IN_FLIGHT" | "ENDED" | "UNKNOWN";
-                            data: {
-                                transaction: {
-                                    id: string;
-                                };
-                                /** @enum {string} */
-                                status: "PENDING" | "PAID" | "PAID_UNPLACED";
-                                course: {
-                                    title: string;
-                                };
-                                batch: number;
-                                start_date: string;
-                                amount: number;
-                                invoice: {
-                                    invoice_url: string;
-                                    expires_at: string;
-                                    amount: number;
-                                } | null;
-                            } | null;
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/xendit/get-transaction/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            /** @enum {string} */
-                            status: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED" | "UNKNOWN";
-                            data: {
-                                id: string;
-                                /** @enum {string} */
-                                status: "PAID" | "PAID_UNPLACED";
-                                course: {
-                                    title: string;
-                                };
-                                batch: number;
-                                start_date: string;
-                                amount: number;
-                            } | null;
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/xendit/webhook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        id: string;
-                        external_id: string;
-                        /** @enum {string} */
-                        status: "PENDING" | "PAID" | "SETTLED" | "EXPIRED" | "FAILED";
-                        amount: number;
-                        currency?: string;
-                        paid_amount?: number;
-                        payment_channel?: string;
-                        payment_method?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: null;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/webhooks/{provider}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    provider: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            data: null;
-                        };
-                    };
-                };
-            };
-        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3185,6 +1359,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/courses/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                code: string;
+                                slug: string;
+                                title: string;
+                                /** @enum {string} */
+                                type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                category_id: number;
+                                category: {
+                                    id: number;
+                                    name: string;
+                                };
+                                short_description: string;
+                                header_image: string | null;
+                                header_image_variants: {
+                                    name: string;
+                                    /** @enum {string} */
+                                    format: "webp" | "avif";
+                                    width: number;
+                                }[];
+                                thumbnail: string | null;
+                                thumbnail_variants: {
+                                    name: string;
+                                    /** @enum {string} */
+                                    format: "webp" | "avif";
+                                    width: number;
+                                }[];
+                                introduction_video: string | null;
+                                document: string | null;
+                                price: number;
+                                discount_id: number | null;
+                                discount: {
+                                    id: number;
+                                    percentage: number;
+                                } | null;
+                                discounted_price: number;
+                                created_at: string;
+                                user: {
+                                    name: string;
+                                };
+                                description: string;
+                                course_details: {
+                                    id: number;
+                                    course_id: number;
+                                    order: number;
+                                    title: string;
+                                    /** @enum {string} */
+                                    type: "SYLLABUS" | "DESCRIPTION" | "ADVANTAGE";
+                                    description: string;
+                                }[];
+                                course_schedules: {
+                                    id: number;
+                                    course_id: number;
+                                    code: string;
+                                    batch: number;
+                                    participant_amount: number | null;
+                                    /** @enum {string} */
+                                    availability: "OPEN" | "FULL";
+                                    total_session: number | null;
+                                    total_hour_per_session: number | null;
+                                    instructor_id: number;
+                                    instructor: {
+                                        id: number;
+                                        name: string;
+                                        current_job: string;
+                                    };
+                                    location_id: number | null;
+                                    location: {
+                                        id: number;
+                                        name: string;
+                                    } | null;
+                                    publish_at: string;
+                                    start_date: string;
+                                    end_date: string;
+                                    start_time: string;
+                                    end_time: string;
+                                    /** @enum {string} */
+                                    mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                    days: string;
+                                    seats_taken?: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/courses/read-one": {
         parameters: {
             query?: never;
@@ -3306,7 +1599,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/courses/create": {
+    "/api/v1/courses/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/courses/{id}/restore": {
         parameters: {
             query?: never;
             header?: never;
@@ -3319,13 +1652,15 @@ export interface paths {
             parameters: {
                 query?: never;
                 header?: never;
-                path?: never;
+                path: {
+                    id: number;
+                };
                 cookie?: never;
             };
             requestBody?: never;
             responses: {
                 /** @description Default Response */
-                201: {
+                200: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -3546,7 +1881,95 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/courses/{id}/delete": {
+    "/api/v1/discounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                percentage: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/discounts/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        percentage: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                percentage: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/discounts/{id}/delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -3586,7 +2009,1187 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/courses/{id}/restore": {
+    "/api/v1/discounts/{id}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        percentage: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                percentage: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/instructors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                name: string;
+                                current_job: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/instructors/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        current_job: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                name: string;
+                                current_job: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/instructors/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/instructors/{id}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        current_job: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                name: string;
+                                current_job: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                name: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/locations/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                name: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/locations/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/locations/{id}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                name: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/master-data/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                categories: {
+                                    id: number;
+                                    count: number;
+                                }[];
+                                discounts: {
+                                    id: number;
+                                    count: number;
+                                }[];
+                                locations: {
+                                    id: number;
+                                    count: number;
+                                }[];
+                                instructors: {
+                                    id: number;
+                                    count: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/newsletters/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: email */
+                        email: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                corporate_needs: {
+                                    /** Format: plain-date */
+                                    since: string;
+                                    count: number;
+                                };
+                                pending_payments: number;
+                                unplaced_payments: number;
+                                starting_this_week: number;
+                                next_batches: {
+                                    id: number;
+                                    course: {
+                                        title: string;
+                                        slug: string;
+                                        thumbnail: string | null;
+                                    };
+                                    batch: number;
+                                    /** Format: plain-date */
+                                    start_date: string;
+                                    seats_taken: number;
+                                    participant_amount: number | null;
+                                }[];
+                                registrations: {
+                                    /** Format: plain-date */
+                                    week: string;
+                                    paid: number;
+                                    free: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    page?: number;
+                    type?: "ALL" | "PAID" | "FREE";
+                    status?: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                    q?: string;
+                    sort?: "newest" | "oldest" | "highest" | "lowest";
+                    before?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    transaction_id: string;
+                                    course_schedule: {
+                                        id: number;
+                                        course: {
+                                            title: string;
+                                        };
+                                        batch: number;
+                                        start_date: string;
+                                        start_time: string;
+                                        end_time: string;
+                                    };
+                                    first_name: string;
+                                    last_name: string;
+                                    /** @enum {string} */
+                                    gender: "L" | "P";
+                                    birth_date: string;
+                                    email: string;
+                                    phone_number: string;
+                                    country: string;
+                                    address: string;
+                                    city: string;
+                                    zip_code: string;
+                                    motivation: string;
+                                    created_at: string;
+                                    payer: {
+                                        name: string;
+                                        email: string;
+                                    };
+                                    xendit_transaction: {
+                                        price: number;
+                                        /** @enum {string} */
+                                        status: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    };
+                                }[];
+                                count: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/registration/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                transaction_id: string;
+                                course_schedule: {
+                                    id: number;
+                                    course: {
+                                        title: string;
+                                    };
+                                    batch: number;
+                                    start_date: string;
+                                    start_time: string;
+                                    end_time: string;
+                                };
+                                first_name: string;
+                                last_name: string;
+                                /** @enum {string} */
+                                gender: "L" | "P";
+                                birth_date: string;
+                                email: string;
+                                phone_number: string;
+                                country: string;
+                                address: string;
+                                city: string;
+                                zip_code: string;
+                                motivation: string;
+                                created_at: string;
+                                payer: {
+                                    name: string;
+                                    email: string;
+                                };
+                                xendit_transaction: {
+                                    price: number;
+                                    /** @enum {string} */
+                                    status: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                };
+                                order: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    price: number;
+                                    course_discount: number;
+                                    voucher_discount: number;
+                                    amount: number;
+                                    voucher: {
+                                        code: string;
+                                    } | null;
+                                    created_at: string;
+                                    updated_at: string;
+                                    expires_at: string | null;
+                                    paid_at: string | null;
+                                    terms_accepted_at: string;
+                                };
+                                invoices: {
+                                    external_id: string;
+                                    provider_invoice_id: string | null;
+                                    /** @enum {string} */
+                                    provider: "sandbox" | "xendit";
+                                    amount: number;
+                                    /** @enum {string} */
+                                    state: "CREATING" | "PENDING" | "PAID" | "EXPIRED" | "FAILED" | "REPLACED";
+                                    created_at: string;
+                                    updated_at: string;
+                                    expires_at: string;
+                                    paid_at: string | null;
+                                    payment_channel: string | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/students/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        email: string;
+                        password: string;
+                        remember_me?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                token: string;
+                                student: {
+                                    id: number;
+                                    full_name: string;
+                                    image_profile: string | null;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/students/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        email: string;
+                        password: string;
+                        remember_me?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                token: string;
+                                user: {
+                                    id: number;
+                                    name: string;
+                                    /** @enum {string} */
+                                    role: "ADMIN" | "STAFF";
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/vouchers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    page?: number;
+                    type?: "ALL" | "ACTIVE" | "UPCOMING" | "OVER";
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    code: string;
+                                    percentage: number;
+                                    max: number;
+                                    course: {
+                                        id: number;
+                                        title: string;
+                                    } | null;
+                                    valid_from: string | null;
+                                    valid_until: string | null;
+                                    quota: number | null;
+                                    used: number;
+                                    paid: number;
+                                    discount_given: number;
+                                    ended_at: string | null;
+                                    /** @enum {string} */
+                                    state: "ACTIVE" | "UPCOMING" | "USED_UP" | "EXPIRED" | "ENDED";
+                                    created_at: string;
+                                }[];
+                                count: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/vouchers/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                        percentage: number;
+                        max: number;
+                        course_id: number | null;
+                        /** Format: plain-date */
+                        valid_from: string | null;
+                        /** Format: plain-date */
+                        valid_until: string | null;
+                        quota: number | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                code: string;
+                                percentage: number;
+                                max: number;
+                                course: {
+                                    id: number;
+                                    title: string;
+                                } | null;
+                                valid_from: string | null;
+                                valid_until: string | null;
+                                quota: number | null;
+                                used: number;
+                                paid: number;
+                                discount_given: number;
+                                ended_at: string | null;
+                                /** @enum {string} */
+                                state: "ACTIVE" | "UPCOMING" | "USED_UP" | "EXPIRED" | "ENDED";
+                                created_at: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/vouchers/small-totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    percentage: number;
+                    max: number;
+                    course_id?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                smallest: number;
+                                count: number;
+                                courses: {
+                                    id: number;
+                                    title: string;
+                                    payable: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/vouchers/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        course_id: number;
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                percentage: number;
+                                max: number;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/vouchers/{id}/end": {
         parameters: {
             query?: never;
             header?: never;
@@ -3617,85 +3220,482 @@ export interface paths {
                             data: {
                                 id: number;
                                 code: string;
-                                slug: string;
-                                title: string;
-                                /** @enum {string} */
-                                type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
-                                category_id: number;
-                                category: {
+                                percentage: number;
+                                max: number;
+                                course: {
                                     id: number;
-                                    name: string;
-                                };
-                                short_description: string;
-                                header_image: string | null;
-                                header_image_variants: {
-                                    name: string;
-                                    /** @enum {string} */
-                                    format: "webp" | "avif";
-                                    width: number;
-                                }[];
-                                thumbnail: string | null;
-                                thumbnail_variants: {
-                                    name: string;
-                                    /** @enum {string} */
-                                    format: "webp" | "avif";
-                                    width: number;
-                                }[];
-                                introduction_video: string | null;
-                                document: string | null;
-                                price: number;
-                                discount_id: number | null;
-                                discount: {
-                                    id: number;
-                                    percentage: number;
-                                } | null;
-                                discounted_price: number;
-                                created_at: string;
-                                user: {
-                                    name: string;
-                                };
-                                description: string;
-                                course_details: {
-                                    id: number;
-                                    course_id: number;
-                                    order: number;
                                     title: string;
-                                    /** @enum {string} */
-                                    type: "SYLLABUS" | "DESCRIPTION" | "ADVANTAGE";
-                                    description: string;
-                                }[];
-                                course_schedules: {
-                                    id: number;
-                                    course_id: number;
-                                    code: string;
-                                    batch: number;
-                                    participant_amount: number | null;
-                                    /** @enum {string} */
-                                    availability: "OPEN" | "FULL";
-                                    total_session: number | null;
-                                    total_hour_per_session: number | null;
-                                    instructor_id: number;
-                                    instructor: {
-                                        id: number;
-                                        name: string;
-                                        current_job: string;
-                                    };
-                                    location_id: number | null;
-                                    location: {
-                                        id: number;
-                                        name: string;
-                                    } | null;
-                                    publish_at: string;
-                                    start_date: string;
-                                    end_date: string;
-                                    start_time: string;
-                                    end_time: string;
-                                    /** @enum {string} */
-                                    mode: "REMOTE" | "HYBRID" | "OFFLINE";
-                                    days: string;
-                                    seats_taken?: number;
-                                }[];
+                                } | null;
+                                valid_from: string | null;
+                                valid_until: string | null;
+                                quota: number | null;
+                                used: number;
+                                paid: number;
+                                discount_given: number;
+                                ended_at: string | null;
+                                /** @enum {string} */
+                                state: "ACTIVE" | "UPCOMING" | "USED_UP" | "EXPIRED" | "ENDED";
+                                created_at: string;
                             };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/vouchers/{id}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: plain-date */
+                        valid_from: string | null;
+                        /** Format: plain-date */
+                        valid_until: string | null;
+                        quota: number | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                code: string;
+                                percentage: number;
+                                max: number;
+                                course: {
+                                    id: number;
+                                    title: string;
+                                } | null;
+                                valid_from: string | null;
+                                valid_until: string | null;
+                                quota: number | null;
+                                used: number;
+                                paid: number;
+                                discount_given: number;
+                                ended_at: string | null;
+                                /** @enum {string} */
+                                state: "ACTIVE" | "UPCOMING" | "USED_UP" | "EXPIRED" | "ENDED";
+                                created_at: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    provider: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/xendit/create-free-transaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        price: number;
+                        /** Format: email */
+                        email: string;
+                        course_schedule_id: number;
+                        first_name: string;
+                        last_name: string;
+                        /** Format: email */
+                        email_student: string;
+                        /** @enum {string} */
+                        gender: "L" | "P";
+                        /** Format: plain-date */
+                        birth_date: string;
+                        phone_number: string;
+                        country: string;
+                        address: string;
+                        city: string;
+                        zip_code: string;
+                        motivation: string;
+                        voucher_code?: string | null;
+                        /** @enum {boolean} */
+                        terms_accepted: true;
+                        replaces_key?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                transaction: {
+                                    id: string;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            /** @enum {string} */
+                            code: "PRICE_CHANGED" | "SOLD_OUT" | "ALREADY_REGISTERED" | "IN_FLIGHT" | "EARLIER_ORDER_PAID";
+                            quote?: {
+                                price: number;
+                                course_discount: number;
+                                voucher_discount: number;
+                                payable: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/xendit/create-invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        price: number;
+                        /** Format: email */
+                        email: string;
+                        course_schedule_id: number;
+                        first_name: string;
+                        last_name: string;
+                        /** Format: email */
+                        email_student: string;
+                        /** @enum {string} */
+                        gender: "L" | "P";
+                        /** Format: plain-date */
+                        birth_date: string;
+                        phone_number: string;
+                        country: string;
+                        address: string;
+                        city: string;
+                        zip_code: string;
+                        motivation: string;
+                        voucher_code?: string | null;
+                        /** @enum {boolean} */
+                        terms_accepted: true;
+                        replaces_key?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                transaction: {
+                                    id: string;
+                                };
+                                invoice: {
+                                    invoice_url: string;
+                                    expires_at: string;
+                                    amount: number;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            /** @enum {string} */
+                            code: "PRICE_CHANGED" | "SOLD_OUT" | "ALREADY_REGISTERED" | "IN_FLIGHT" | "EARLIER_ORDER_PAID";
+                            quote?: {
+                                price: number;
+                                course_discount: number;
+                                voucher_discount: number;
+                                payable: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/xendit/find-attempt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "idempotency-key": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            /** @enum {string} */
+                            status: "ACCEPTED" | "IN_FLIGHT" | "ENDED" | "UNKNOWN";
+                            data: {
+                                transaction: {
+                                    id: string;
+                                };
+                                /** @enum {string} */
+                                status: "PENDING" | "PAID" | "PAID_UNPLACED";
+                                course: {
+                                    title: string;
+                                };
+                                batch: number;
+                                start_date: string;
+                                amount: number;
+                                invoice: {
+                                    invoice_url: string;
+                                    expires_at: string;
+                                    amount: number;
+                                } | null;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/xendit/get-transaction/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            /** @enum {string} */
+                            status: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED" | "UNKNOWN";
+                            data: {
+                                id: string;
+                                /** @enum {string} */
+                                status: "PAID" | "PAID_UNPLACED";
+                                course: {
+                                    title: string;
+                                };
+                                batch: number;
+                                start_date: string;
+                                amount: number;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/xendit/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        id: string;
+                        external_id: string;
+                        /** @enum {string} */
+                        status: "PENDING" | "PAID" | "SETTLED" | "EXPIRED" | "FAILED";
+                        amount: number;
+                        currency?: string;
+                        paid_amount?: number;
+                        payment_channel?: string;
+                        payment_method?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
                         };
                     };
                 };
