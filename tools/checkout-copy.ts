@@ -32,7 +32,8 @@ export async function commitAll(copy: string, message: string): Promise<void> {
   await run('git', [...author, 'commit', '--quiet', `--message=${message}`], { cwd: copy });
 }
 
-async function linkPackages(folder: string, into: string): Promise<void> {
+/** Gives another source tree the packages that are installed here, in `node_modules` or a folder of it, but its own workspaces. */
+export async function linkPackages(folder: string, into: string): Promise<void> {
   await mkdir(join(into, folder), { recursive: true });
   for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
     const path = join(folder, entry.name);

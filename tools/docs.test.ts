@@ -39,7 +39,7 @@ const compose = parse(read('docker/compose.yaml'), { merge: true }) as {
   volumes: Record<string, unknown>;
 };
 
-describe('the commands of the book', () => {
+describe('the commands of the documentation', () => {
   it('are all run, and nothing else is listed', () => {
     assert.deepEqual([...new Set(chapters.flatMap(commandsOf))].sort(), Object.keys(COMMANDS).sort());
   });
@@ -146,7 +146,7 @@ describe('the advice on troubles', () => {
 
   it('is refused where a row names no test', () => {
     assert.throws(
-      () => readAdvice('| what you see | what to do | test |\n| --- | --- | --- |\n| a fault | mend it | |\n'),
+      () => readAdvice('| what you see | what to do | test |\n| --- | --- | --- |\n| a fault | correct it | |\n'),
       /the row "a fault" names no test/,
     );
   });
@@ -176,7 +176,7 @@ describe('docker/compose.yaml', () => {
     }
   });
 
-  it('gives only settings that somebody reads, and names Dockerfiles and volumes that are there', () => {
+  it('gives only settings that a program reads, and names Dockerfiles and volumes that are there', () => {
     const known = new Set(settings().map(({ name }) => name));
     for (const [name, { build, environment = {}, volumes = [] }] of Object.entries(compose.services)) {
       if (build) {
@@ -192,7 +192,7 @@ describe('docker/compose.yaml', () => {
   });
 
   const all = Object.entries(compose.services);
-  /** Of what a service is built from; '' where it is somebody else's image. */
+  /** Of what a service is built from; '' where the image is not built here. */
   const recipe = ({ build }: Service) => (build ? read(build.dockerfile) : '');
 
   it('uses no word of Compose that this test does not know', () => {
@@ -250,7 +250,7 @@ describe('docker/compose.yaml', () => {
     }
   });
 
-  it('runs nobody as root and lets nobody write into an image, but the one it says it of', () => {
+  it('runs no service as root with a writable image, except the media store', () => {
     const asRoot = all
       .filter(([, service]) => !service.user && !/^USER 10001:10001$/m.test(recipe(service)))
       .map(([name]) => name);

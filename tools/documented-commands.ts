@@ -26,7 +26,7 @@ const byTestOfTests = (name: string): RunBy => byTest(name, 'tools/test.test.ts'
 const START = byTest('npm start serves the site, with other ports and another data folder');
 const RELEASE = byTest('npm run release ships a remote into the running site, npm run rollback takes it back');
 const BACKUP = byTest('npm run backup while it runs, npm run restore into another data folder');
-const ACCOUNT = byTest('npm run account lets somebody in');
+const ACCOUNT = byTest('npm run account creates accounts that can sign in');
 const DEV = byTest('npm run dev serves everything, npm run dev -w one remote that remote');
 const PART = byTest('npm test -w one workspace runs its suite, npm test -w api one file');
 const BENCH = byTest('npm run bench measures what it is asked for and keeps the tables');

@@ -20,7 +20,7 @@ export async function assertPortFree(port: number, variable?: string): Promise<v
     );
 }
 
-/** A port nobody listens on now. */
+/** A port that is free now. */
 export async function freePort(): Promise<number> {
   return new Promise((done, reject) => {
     const probe = createServer()

@@ -96,7 +96,7 @@ test('npm run release ships a remote into the running site, npm run rollback tak
         remotes: { name: string; version: string }[];
       }
     ).remotes.find(({ name }) => name === 'catalog')?.version;
-  // Another release is live, as if somebody had shipped it since.
+  // Another release is live, as if a colleague had shipped it since.
   const { version } = (await releases.readPointer('catalog')) ?? { version: '' };
   const [now, other] = [releases.releaseDir('catalog', version), releases.releaseDir('catalog', '0.9.0-00000001')];
   await cp(now, other, { recursive: true });
@@ -141,7 +141,7 @@ test('npm run backup while it runs, npm run restore into another data folder', a
   assert.deepEqual(await held(again), await held(backup));
 });
 
-test('npm run account lets somebody in', async () => {
+test('npm run account creates accounts that can sign in', async () => {
   const signIn = async (path: string, email: string, said: string) => {
     const password = /: (\S+)\s*$/.exec(said)?.[1];
     const answer = await fetch(`http://localhost:${settings['PORT']}/api/v1/${path}/login`, {

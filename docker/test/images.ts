@@ -480,7 +480,7 @@ async function runAll(remotes: string[]): Promise<void> {
       );
     }
 
-    // The two commands of the book that stand beside the API.
+    // The two documented commands that stand beside the API.
     const [, made] =
       /Backed up (\d+ rows of \d+ tables and \d+ files)/.exec(
         await api1.exec(['node', '/app/dist/backup.js', '/backups/monday']),

@@ -11,7 +11,7 @@ import type * as build from '../../tools/build.ts';
 import type * as assembly from '../../tools/release/assemble.ts';
 import type * as publishing from '../../tools/release/publish.ts';
 import { Failure, root, run } from '../../tools/workspace.ts';
-import { linkPackages } from '../link-packages.ts';
+import { linkPackages } from '../../tools/checkout-copy.ts';
 
 export const archive = join(import.meta.dirname, 'source.tar.gz');
 
@@ -43,7 +43,7 @@ export async function unpack(): Promise<string> {
 export async function buildEarlier(): Promise<Earlier> {
   const dir = await unpack();
   await symlink(join(root, 'package-lock.json'), join(dir, 'package-lock.json'));
-  await linkPackages(dir);
+  await linkPackages('node_modules', dir);
   const tools = {
     ...(await load(dir, 'build')),
     ...(await load(dir, 'release/assemble')),

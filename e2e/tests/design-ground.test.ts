@@ -38,7 +38,7 @@ test.describe('in Chromium', () => {
     await expectAccessible(page);
   });
 
-  test('nothing moves for whoever asked for less motion', async ({ page, gallery }) => {
+  test('nothing moves for visitors who asked for less motion', async ({ page, gallery }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(gallery);
     await expect(page.getByRole('heading').first()).toBeVisible();

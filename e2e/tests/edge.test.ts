@@ -89,7 +89,7 @@ test.describe('files', () => {
     }
   });
 
-  test('an address that begins with two slashes is another’s host to nobody', async () => {
+  test('an address that begins with two slashes never leads to another host', async () => {
     for (const path of ['//', '//search', '//example.com/search']) {
       const answer = await get(path);
       expect(answer.status, path).toBe(404);

@@ -40,7 +40,7 @@ export function judgeSkips(tests: TestResult[], environment: NodeJS.ProcessEnv =
   });
 }
 
-/** Writes the results where whoever started this run wants them, if anyone does. */
+/** Writes the results to the file that the caller of this run named, if there is one. */
 export async function reportResults(tests: TestResult[]): Promise<void> {
   const file = process.env['TEST_COUNTS_FILE'];
   if (file) await writeFile(file, JSON.stringify(resultsOf(tests)));
