@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '@site/shared/api/client';
 import { PasswordInput } from '../ui/PasswordInput/PasswordInput.tsx';
 import { TextInput } from '../ui/TextInput/TextInput.tsx';
+import { copy as formCopy } from './copy.ts';
 import { Form } from './Form.tsx';
 import { FormikField } from './FormikField.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -21,7 +22,6 @@ const copy = {
   email: 'Email',
   submit: 'Masuk',
   checking: 'Memeriksa…',
-  required: 'Wajib diisi',
   emailWrong: 'Tulis alamat email lengkap, misalnya nama@email.com',
   /** Error catalogue of the specification. */
   refused: 'Email atau password salah!',
@@ -32,8 +32,8 @@ const EMAIL = /^\S+@\S+$/;
 
 function validate({ email, password }: SignInValues): FormikErrors<SignInValues> {
   return {
-    ...(!email.trim() ? { email: copy.required } : !EMAIL.test(email.trim()) ? { email: copy.emailWrong } : {}),
-    ...(!password ? { password: copy.required } : {}),
+    ...(!email.trim() ? { email: formCopy.required } : !EMAIL.test(email.trim()) ? { email: copy.emailWrong } : {}),
+    ...(!password ? { password: formCopy.required } : {}),
   };
 }
 

@@ -37,8 +37,6 @@ export const copy = {
     pickShort: 'Pilih',
     labels: { full_name: 'Nama pada sertifikat' },
     nameHint: 'Periksa ejaan dan gelarnya: sertifikat yang terbit tidak bisa diubah.',
-    required: 'Wajib diisi',
-    atMost: 'Paling banyak 120 karakter',
     save: 'Terbitkan',
     done: 'Sertifikat diterbitkan',
   },

@@ -1,4 +1,5 @@
 import { listCorporateNeeds, type CorporateNeed } from '@site/shared/api/corporate-needs';
+import { courseTypeLabels } from '@site/shared/courses/labels';
 import { addDays, formatInstant, formatInstantWithTime, todayInJakarta } from '@site/shared/dates';
 import { useStore } from '@site/shared/store';
 import { loadCorporateNeeds } from '@site/shared/store/back-office';
@@ -44,7 +45,7 @@ const columns = (open: number | null, show: (id: number) => void): TableColumn<C
           <>
             {course && (
               <>
-                {copy.types[course.type]}
+                {courseTypeLabels[course.type]}
                 <br />
               </>
             )}
@@ -86,7 +87,7 @@ const headers = copy.csv.headers;
 const csv: CsvColumn<CorporateNeed>[] = [
   { header: headers.name, value: ({ company_name }) => company_name },
   { header: headers.course, value: ({ course }) => course?.title ?? '' },
-  { header: headers.type, value: ({ course }) => (course ? copy.types[course.type] : '') },
+  { header: headers.type, value: ({ course }) => (course ? courseTypeLabels[course.type] : '') },
   { header: headers.amount, value: ({ participant_amount }) => participant_amount },
   { header: headers.pic, value: ({ pic_name }) => pic_name },
   { header: headers.email, value: ({ pic_email }) => pic_email },
@@ -163,7 +164,7 @@ function CorporateNeedFacts({ need }: { need: CorporateNeed }) {
   return (
     <Facts
       facts={[
-        [copy.panel.course, need.course && `${need.course.title}, ${copy.types[need.course.type]}`],
+        [copy.panel.course, need.course && `${need.course.title}, ${courseTypeLabels[need.course.type]}`],
         [copy.panel.amount, need.participant_amount.toLocaleString('en-US')],
         [copy.panel.pic, need.pic_name],
         [

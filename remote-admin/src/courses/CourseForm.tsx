@@ -1,5 +1,6 @@
 import { createCourse, updateCourse, type Course } from '@site/shared/api/courses';
 import { mediaUrl } from '@site/shared/api/media';
+import { courseTypeLabels } from '@site/shared/courses/labels';
 import { FormikField } from '@site/shared/forms/FormikField';
 import { FormikFileInput } from '@site/shared/forms/FormikFileInput';
 import { discountedPrice, formatRupiah } from '@site/shared/money';
@@ -13,15 +14,10 @@ import styled from 'styled-components';
 import { FormDialog, type FormOutcomes, type Sending } from '../form-dialog/FormDialog.tsx';
 import { Pair } from '../form-dialog/Pair.tsx';
 import { copy } from './copy.ts';
-import {
-  courseFormData,
-  courseSchema,
-  courseValues,
-  SHORT_DESCRIPTION_LIMIT,
-  slugOf,
-  type CourseValues,
-} from './course-values.ts';
+import { courseSchema, SHORT_DESCRIPTION_LIMIT } from './course-schema.ts';
+import { courseFormData, courseValues, type CourseValues } from './course-values.ts';
 import { Loaded } from './Loaded.tsx';
+import { slugOf } from './slug-of.ts';
 import { useCourseChoices } from './use-masters.ts';
 import { useSelectedCourse } from './use-selected-course.ts';
 
@@ -30,7 +26,7 @@ const MEGABYTE = 1024 * 1024;
 const IMAGE = { accept: '.png,.jpg,.jpeg', maxBytes: 10 * MEGABYTE, kind: 'image' } as const;
 const DOCUMENT = { accept: '.pdf', maxBytes: 50 * MEGABYTE, kind: 'document' } as const;
 
-const types = Object.entries(copy.types).map(([value, label]) => ({ value, label }));
+const types = Object.entries(courseTypeLabels).map(([value, label]) => ({ value, label }));
 const words = copy.course;
 
 const CodeAndSlug = styled.div`

@@ -1,6 +1,7 @@
 import { createDetail, type CourseDetail } from '@site/shared/api/courses';
 import { FormikField } from '@site/shared/forms/FormikField';
 import { FormikRadioGroup } from '@site/shared/forms/FormikRadioGroup';
+import { copy as formCopy } from '@site/shared/forms/copy';
 import { ADVANTAGE_ICONS, AdvantageIcon } from '@site/shared/ui/AdvantageIcon';
 import { Select } from '@site/shared/ui/Select';
 import { TextArea } from '@site/shared/ui/TextArea';
@@ -32,16 +33,16 @@ const schema = yup.object({
   order: yup
     .string()
     .trim()
-    .required(copy.required)
-    .matches(/^\d{1,4}$/, copy.wholeNumber),
-  title: yup.string().trim().required(copy.required).max(200, copy.atMost(200)),
+    .required(formCopy.required)
+    .matches(/^\d{1,4}$/, formCopy.wholeNumber),
+  title: yup.string().trim().required(formCopy.required).max(200, formCopy.atMost(200)),
   description: yup
     .string()
     .trim()
     .when('type', {
       is: 'ADVANTAGE',
       otherwise: (text: yup.StringSchema) =>
-        text.required(copy.required).max(DESCRIPTION_LIMIT, copy.atMost(DESCRIPTION_LIMIT)),
+        text.required(formCopy.required).max(DESCRIPTION_LIMIT, formCopy.atMost(DESCRIPTION_LIMIT)),
     }),
 });
 

@@ -1,4 +1,5 @@
 import { deleteSchedule, type Schedule } from '@site/shared/api/schedules';
+import { modeLabels } from '@site/shared/courses/labels';
 import { formatDate, formatTimes } from '@site/shared/dates';
 import { loaded } from '@site/shared/store';
 import { Badge } from '@site/shared/ui/Badge';
@@ -44,7 +45,7 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
                     </Badge>
                     <div>
                       <strong>{`${formatDate(schedule.start_date.slice(0, 10))} – ${formatDate(schedule.end_date.slice(0, 10))}`}</strong>
-                      <p>{`${schedule.code} · ${words.modes[schedule.mode]}${schedule.location ? `, ${schedule.location.name}` : ''}`}</p>
+                      <p>{`${schedule.code} · ${modeLabels[schedule.mode]}${schedule.location ? `, ${schedule.location.name}` : ''}`}</p>
                       <p>{`${schedule.days}, ${formatTimes(schedule.start_time, schedule.end_time)}`}</p>
                       <p>{`${schedule.instructor.name} · ${words.seats(schedule.seats_taken ?? 0, schedule.participant_amount)}`}</p>
                     </div>

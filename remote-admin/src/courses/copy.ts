@@ -11,7 +11,6 @@ export const copy = {
   count: (shown: number, count: string) => `${shown} dari ${count} program`,
   none: { title: 'Belum ada program', text: 'Program yang kamu tambahkan muncul di sini.' },
   nothingFound: { title: 'Tidak ada program yang cocok', text: 'Ubah kata kunci atau pilih All.' },
-  types: { BOOTCAMP: 'Bootcamp', EVENT: 'Event', WORKSHOP: 'Workshop' },
   actions: {
     edit: 'Edit',
     delete: 'Delete',
@@ -22,9 +21,6 @@ export const copy = {
   },
   loadFailed: 'Program gagal dimuat',
   loading: 'Memuat program',
-  required: 'Wajib diisi',
-  atMost: (limit: number) => `Paling banyak ${limit} karakter`,
-  wholeNumber: 'Tulis angka bulat',
   choose: 'Pilih',
 
   course: {
@@ -88,7 +84,6 @@ export const copy = {
       mode: 'Mode',
       days: 'Days',
     },
-    modes: { REMOTE: 'Online', HYBRID: 'Hibrida', OFFLINE: 'Tatap muka' },
     unlimitedHint: 'Kosong berarti tanpa batas, 0 berarti ditutup',
     daysPlaceholder: 'Senin, Rabu, Jumat',
     noLocation: 'Tanpa lokasi',

@@ -1,5 +1,7 @@
-import type { NewSchedule, Schedule, ScheduleChange } from '@site/shared/api/schedules';
+import type { Mode, NewSchedule, Schedule, ScheduleChange } from '@site/shared/api/schedules';
+import { modeLabels } from '@site/shared/courses/labels';
 import { addDays, daysBetween, isPlainDate, isPlainTime } from '@site/shared/dates';
+import { copy as formCopy } from '@site/shared/forms/copy';
 import * as yup from 'yup';
 import { copy } from './copy.ts';
 
@@ -66,13 +68,13 @@ export function duplicateValues(schedule: Schedule, schedules: readonly Schedule
   };
 }
 
-const required = () => yup.string().trim().required(copy.required);
-const whole = (text: yup.StringSchema) => text.matches(/^\d*$/, copy.wholeNumber);
-const date = () => required().test('date', copy.required, (text) => isPlainDate(text ?? ''));
-const time = () => required().test('time', copy.required, (text) => isPlainTime(text ?? ''));
+const required = () => yup.string().trim().required(formCopy.required);
+const whole = (text: yup.StringSchema) => text.matches(/^\d*$/, formCopy.wholeNumber);
+const date = () => required().test('date', formCopy.required, (text) => isPlainDate(text ?? ''));
+const time = () => required().test('time', formCopy.required, (text) => isPlainTime(text ?? ''));
 
 export const scheduleSchema = yup.object({
-  code: required().max(60, copy.atMost(60)),
+  code: required().max(60, formCopy.atMost(60)),
   batch: whole(required()),
   participant_amount: whole(yup.string().trim()),
   total_session: whole(yup.string().trim()),
@@ -92,7 +94,7 @@ export const scheduleSchema = yup.object({
     (end, { parent }) => !end || end > (parent as ScheduleValues).start_time,
   ),
   mode: required(),
-  days: required().max(200, copy.atMost(200)),
+  days: required().max(200, formCopy.atMost(200)),
 });
 
 /** What the API takes: empty amounts are null (specification, section 5). @param values valid ones */
@@ -111,10 +113,9 @@ export function scheduleBody(values: ScheduleValues): ScheduleChange & Omit<NewS
     end_date: values.end_date,
     start_time: values.start_time,
     end_time: values.end_time,
-    mode: MODES.find((mode) => mode === values.mode) ?? 'REMOTE',
+    mode: isMode(values.mode) ? values.mode : 'REMOTE',
     days: values.days.trim(),
   };
 }
 
-/** Modes of the specification, section 9. */
-export const MODES = ['REMOTE', 'HYBRID', 'OFFLINE'] as const;
+const isMode = (text: string): text is Mode => text in modeLabels;

@@ -1,5 +1,6 @@
 import { ApiError } from '@site/shared/api/client';
 import { Form } from '@site/shared/forms/Form';
+import { serverErrors } from '@site/shared/forms/server-errors';
 import { showToast } from '@site/shared/toasts';
 import { AlertDialog } from '@site/shared/ui/AlertDialog';
 import { Button } from '@site/shared/ui/Button';
@@ -111,9 +112,9 @@ export function FormDialog<Values extends FormikValues>({
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.isAborted) return;
-      const named = error.errors.filter(({ field }) => field in labels);
-      setErrors(Object.fromEntries(named.map(({ field, message }) => [field, message])) as FormikErrors<Values>);
-      if (named.length < Math.max(1, error.errors.length))
+      const { fields, areComplete } = serverErrors(error, labels);
+      setErrors(fields as FormikErrors<Values>);
+      if (!areComplete)
         setStatus({ reason: error.isOutcomeUnknown ? `${error.message} ${copy.maybeSaved}` : error.message });
       if (error.isOutcomeUnknown) setIsUnsure(true);
       onFailed?.(error);

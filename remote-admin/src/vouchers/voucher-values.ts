@@ -1,5 +1,6 @@
 import type { NewVoucher, Voucher, VoucherChange } from '@site/shared/api/vouchers';
 import { isPlainDate } from '@site/shared/dates';
+import { copy as formCopy } from '@site/shared/forms/copy';
 import * as yup from 'yup';
 import { copy } from './copy.ts';
 
@@ -40,9 +41,9 @@ const within = (least: number, most: number, message: string) =>
   yup
     .string()
     .trim()
-    .matches(/^\d*$/, words.wholeNumber)
+    .matches(/^\d*$/, formCopy.wholeNumber)
     .test('range', message, (text) => !text || (Number(text) >= least && Number(text) <= most));
-const day = () => yup.string().test('day', words.required, (text) => !text || isPlainDate(text));
+const day = () => yup.string().test('day', formCopy.required, (text) => !text || isPlainDate(text));
 
 const limits = {
   valid_from: day(),
@@ -70,10 +71,10 @@ export const voucherSchema = yup.object({
   code: yup
     .string()
     .trim()
-    .required(words.required)
+    .required(formCopy.required)
     .matches(/^[A-Za-z0-9_-]{3,60}$/, words.codeForm),
-  percentage: within(1, 100, words.percentageRange).required(words.required),
-  max: within(1, 1_000_000_000, words.maxRange).required(words.required),
+  percentage: within(1, 100, words.percentageRange).required(formCopy.required),
+  max: within(1, 1_000_000_000, words.maxRange).required(formCopy.required),
   quota: within(1, 1_000_000, words.quotaRange),
 });
 

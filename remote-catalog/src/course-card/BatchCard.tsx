@@ -9,9 +9,7 @@ import { CategoryName } from './CategoryName.tsx';
 import { copy } from './copy.ts';
 import { CourseCover } from './CourseCover.tsx';
 import { modes } from './modes.tsx';
-
-export const SLIDE_SIZES =
-  '(min-width: 1025px) 270px, (min-width: 601px) 33vw, (min-width: 481px) 50vw, calc(100vw - 40px)';
+import { SLIDE_SIZES } from './slide-sizes.ts';
 
 /** A bootcamp's batch that can be booked. The whole card is one link. */
 export function BatchCard({ batch: { batch, start_date, mode, availability, course } }: { batch: Batch }) {

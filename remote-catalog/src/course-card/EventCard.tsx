@@ -1,3 +1,5 @@
+import { SLIDE_SIZES } from './slide-sizes.ts';
+import { courseTypeLabels } from '@site/shared/courses/labels';
 import { formatDate, formatDayAndMonth } from '@site/shared/dates';
 import { Badge } from '@site/shared/ui/Badge';
 import { Heading } from '@site/shared/ui/Heading';
@@ -5,7 +7,6 @@ import { Leaf } from '@site/shared/ui/Leaf';
 import { Price } from '@site/shared/ui/Price';
 import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
 import type { Batch } from './batch.ts';
-import { SLIDE_SIZES } from './BatchCard.tsx';
 import { CardBody, CardCover, CardLink } from './CardLink.tsx';
 import { copy } from './copy.ts';
 import { CourseCover } from './CourseCover.tsx';
@@ -31,7 +32,7 @@ export function EventCard({ event: { start_date, place, type, availability, cour
       </CardCover>
       <CardBody>
         <span data-part="category">
-          {copy.types[type]}
+          {courseTypeLabels[type]}
           {place && ` / ${place}`}
         </span>
         <Heading level={3} size="h4">

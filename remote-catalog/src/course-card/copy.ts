@@ -4,5 +4,4 @@ export const copy = {
   saving: (percentage: number) => `Hemat ${percentage}%`,
   batch: (number: number) => `Batch ${number}`,
   full: 'Penuh',
-  types: { BOOTCAMP: 'Bootcamp', WORKSHOP: 'Workshop', EVENT: 'Event' },
 } as const;

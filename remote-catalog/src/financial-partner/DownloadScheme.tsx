@@ -1,3 +1,4 @@
+import { saveFile } from '@site/shared/files/save-file';
 import { showToast } from '@site/shared/toasts';
 import { Button } from '@site/shared/ui/Button';
 import { Download } from 'lucide-react';
@@ -11,13 +12,7 @@ export function DownloadScheme() {
     setDrawing(true);
     try {
       const { schemePdf } = await import(/* webpackChunkName: "scheme-pdf" */ './scheme-pdf.ts');
-      const address = URL.createObjectURL(await schemePdf());
-      const link = Object.assign(document.createElement('a'), { href: address, download: copy.scheme.file });
-      link.click();
-      // The browser has begun to save it by then.
-      setTimeout(() => {
-        URL.revokeObjectURL(address);
-      }, 10_000);
+      saveFile(copy.scheme.file, await schemePdf());
     } catch {
       showToast({ tone: 'error', title: copy.scheme.failed });
     } finally {

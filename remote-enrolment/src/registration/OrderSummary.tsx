@@ -1,5 +1,6 @@
 import { coverUrl } from '@site/shared/api/media';
 import { advisorChatUrl, brand } from '@site/shared/brand';
+import { modeLabels } from '@site/shared/courses/labels';
 import { formatDate, formatTimes } from '@site/shared/dates';
 import { formatRupiah, type Quote } from '@site/shared/money';
 import { Leaf } from '@site/shared/ui/Leaf';
@@ -97,7 +98,7 @@ function Details({ offer, batch, quote, voucherCode }: OrderSummaryProps) {
         <p>
           {words.starts(batch.batch, formatDate(batch.start_date))}
           <br />
-          {batch.days}, {formatTimes(batch.start_time, batch.end_time)}, {copy.modes[batch.mode]}
+          {batch.days}, {formatTimes(batch.start_time, batch.end_time)}, {modeLabels[batch.mode]}
         </p>
       ) : (
         <p>{words.noBatch}</p>

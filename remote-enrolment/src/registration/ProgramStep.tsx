@@ -1,3 +1,4 @@
+import { modeLabels } from '@site/shared/courses/labels';
 import { formatDate } from '@site/shared/dates';
 import { FormikField } from '@site/shared/forms/FormikField';
 import type { Quote } from '@site/shared/money';
@@ -16,7 +17,7 @@ import type { Voucher } from './use-voucher.ts';
 import { VoucherField } from './VoucherField.tsx';
 
 export const batchName = ({ batch, start_date, mode }: Batch): string =>
-  copy.batch(batch, formatDate(start_date), copy.modes[mode]);
+  copy.batch(batch, formatDate(start_date), modeLabels[mode]);
 
 const batchOption = (batch: Batch) => {
   const isFull = batch.availability === 'FULL';

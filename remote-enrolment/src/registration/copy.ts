@@ -17,7 +17,6 @@ export const copy = {
   full: 'Penuh',
   noSchedule: 'Program itu belum punya jadwal. Pilih program lain, atau hubungi kami.',
   batch: (number: number, date: string, mode: string) => `Batch ${number}, ${date}, ${mode}`,
-  modes: { REMOTE: 'Online', HYBRID: 'Hibrida', OFFLINE: 'Tatap muka' },
 
   sameAsPayer: 'Peserta sama dengan pembayar',
   genders: { L: 'Laki-laki', P: 'Perempuan' },
@@ -28,8 +27,6 @@ export const copy = {
   termsBefore: 'Saya menyetujui',
   termsAfter: 'pendaftaran.',
 
-  required: 'Wajib diisi',
-  unticked: 'Wajib diceklis',
   wrongDate: 'Tulis tanggal yang ada di kalender dan sudah lewat',
 
   voucher: {

@@ -1,4 +1,5 @@
-import type { ApiError, FieldError } from '@site/shared/api/client';
+import type { ApiError } from '@site/shared/api/client';
+import { serverErrors } from '@site/shared/forms/server-errors';
 import type { Quote } from '@site/shared/money';
 import { copy } from './copy.ts';
 import { isAnswerMissing } from './order-sender.ts';
@@ -20,7 +21,7 @@ export function refusalOf(error: ApiError): OrderRefusal {
   if (error.code === 'ALREADY_REGISTERED') {
     return { kind: 'fields', errors: { email_student: copy.failed.emailTaken }, reason: copy.failed.alreadyRegistered };
   }
-  const errors = fieldErrors(error.errors);
+  const { fields: errors } = serverErrors(error, LABELS);
   return { kind: 'fields', errors, reason: Object.keys(errors).length ? undefined : reasonOf(error) };
 }
 
@@ -28,12 +29,6 @@ function reasonOf(error: ApiError): string {
   if (error.code === 'IN_FLIGHT') return copy.failed.inFlight;
   if (error.code === 'EARLIER_ORDER_PAID') return copy.failed.earlierPaid;
   return isAnswerMissing(error) ? copy.failed.lost : error.message;
-}
-
-function fieldErrors(errors: readonly FieldError[]): Partial<Record<keyof RegistrationValues, string>> {
-  return Object.fromEntries(
-    errors.filter(({ field }) => field in LABELS).map(({ field, message }) => [field, message]),
-  );
 }
 
 /** The new quote of a 409, as the server spells it. */

@@ -1,5 +1,6 @@
 import { isPlainDate, todayInJakarta } from '@site/shared/dates';
 import { emailText, phoneText } from '@site/shared/forms/contact-rules';
+import { copy as formCopy } from '@site/shared/forms/copy';
 import { DRAFT_FIELDS, type Draft } from '@site/shared/store/state';
 import { boolean, object, string } from 'yup';
 import { copy } from './copy.ts';
@@ -50,8 +51,8 @@ export const LABELS = {
   terms_accepted: 'Syarat dan ketentuan',
 } as const satisfies Record<keyof RegistrationValues, string>;
 
-const filled = () => string().trim().required(copy.required);
-const email = () => emailText().required(copy.required);
+const filled = () => string().trim().required(formCopy.required);
+const email = () => emailText().required(formCopy.required);
 
 /** The mismatch of the two phone numbers is no rule of this schema: it must not stop the form (specification, section 5). */
 export const registrationSchema = object({
@@ -68,14 +69,14 @@ export const registrationSchema = object({
     copy.wrongDate,
     (text) => !text || (isPlainDate(text) && text < todayInJakarta() && text > '1900'),
   ),
-  phone_number: phoneText().required(copy.required),
+  phone_number: phoneText().required(formCopy.required),
   phone_confirmation: filled(),
   country: filled(),
   address: filled(),
   city: filled(),
   zip_code: filled(),
   motivation: filled(),
-  terms_accepted: boolean().oneOf([true], copy.unticked),
+  terms_accepted: boolean().oneOf([true], formCopy.unticked),
 });
 
 /** Shown live: the confirmation has more than 2 characters and other digits than the number. */

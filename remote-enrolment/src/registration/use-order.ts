@@ -1,4 +1,5 @@
 import { ApiError } from '@site/shared/api/client';
+import { copy as formCopy } from '@site/shared/forms/copy';
 import { quote, type Quote } from '@site/shared/money';
 import { clearDraft } from '@site/shared/store/draft';
 import { dismissToast, showToast } from '@site/shared/toasts';
@@ -98,7 +99,7 @@ export function useOrder(loadedOffers: readonly Offer[]) {
     }
     const seen = quoteFor(values.course_id, applied);
     if (!seen) {
-      helpers.setFieldError('course_id', copy.required);
+      helpers.setFieldError('course_id', formCopy.required);
       return;
     }
     try {

@@ -1,5 +1,6 @@
 import { brand } from '@site/shared/brand';
 import { addDays, type PlainDate } from '@site/shared/dates';
+import { saveFile } from '@site/shared/files/save-file';
 
 interface FirstDay {
   /** Of the transaction: the same file imported twice stays one entry. */
@@ -49,15 +50,8 @@ export function calendarFile({ id, title, batch, start_date }: FirstDay, stamp: 
   return `${lines.map(fold).join('\r\n')}\r\n`;
 }
 
-/** Lets the browser keep the file. */
+/** Downloads the file. */
 export function saveCalendarFile(day: FirstDay): void {
-  const url = URL.createObjectURL(new Blob([calendarFile(day, Date.now())], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `batch-${day.batch}-${day.start_date}.ics`;
-  link.click();
-  // The download has its own hold on the data after this turn.
-  setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, 0);
+  const text = calendarFile(day, Date.now());
+  saveFile(`batch-${day.batch}-${day.start_date}.ics`, new Blob([text], { type: 'text/calendar;charset=utf-8' }));
 }
