@@ -5,7 +5,7 @@ import type { PageHead } from '@site/shared/contract/remote-route';
 import { PRE_PAINT_SCRIPT } from '@site/shared/store/pre-paint';
 import { FONT_FACES_ELEMENT, fontFaces } from '@site/shared/ui/FontFaces';
 import { EARLY_INPUT_SCRIPT } from '../src/early-input.ts';
-import { titleOf } from '../src/routing/head.ts';
+import { titleOf } from '../src/head/head.ts';
 import { MEDIA_BASE_META } from '../src/media-base.ts';
 import { HYDRATION_ELEMENT } from '../src/routing/inlined-data.ts';
 import { contentSecurityPolicy } from './security.ts';

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
 import { bareNotFound, ownRoutes } from '../src/routing/own-routes.ts';
+import { REVALIDATE } from './cache-control.ts';
 import { type DocumentParts, htmlDocument, type PageParts } from './document.ts';
 import type { Page, PageCache } from './page-cache.ts';
 import { pageRoute } from './page-route.ts';
@@ -19,7 +20,6 @@ const zip = promisify(gzip);
 
 /** Key of the one page that all unknown addresses share. */
 const NOT_FOUND = '/404';
-const REVALIDATE = 'no-cache';
 /** When a page that could not be made is worth another try, seconds. */
 export const RETRY_AFTER = '5';
 /** To an nginx in front: keep a copy for when no edge answers, and treat it as expired from the start, so that it is always asked for again. */

@@ -12,7 +12,7 @@ import { ServerStyleSheet } from 'styled-components';
 import { createFederation } from './remotes/federation.ts';
 import { createRemotes } from './remotes/loader.ts';
 import { providedShares } from './remotes/provided-shares.js';
-import { headOf } from './routing/head.ts';
+import { headOf } from './head/head.ts';
 import { createRoutes } from './routing/routes.tsx';
 
 export interface RendererOptions {

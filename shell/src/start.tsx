@@ -10,10 +10,11 @@ import { createFederation } from './remotes/federation.ts';
 import { fetchAhead } from './remotes/hints.ts';
 import { createRemotes } from './remotes/loader.ts';
 import { currentReleaseSet, inlinedReleaseSet } from './remotes/release-set.ts';
+import type { RouteHandle } from './remotes/route-handle.ts';
 import { reportStage } from './remotes/telemetry.ts';
 import { nameHistoryEntry } from './routing/history-entry.ts';
 import { inlinedData } from './routing/inlined-data.ts';
-import { createRoutes, type RouteHandle } from './routing/routes.tsx';
+import { createRoutes } from './routing/routes.tsx';
 
 const releaseSet = inlinedReleaseSet();
 const remotes = createRemotes({

@@ -19,7 +19,7 @@ export const copy = {
   revoke: 'Cabut',
   revokeLabel: (name: string) => `Cabut sertifikat ${name}`,
   count: (shown: number, count: string) => `${shown} dari ${count} sertifikat`,
-  none: { title: 'Belum ada sertifikat', text: 'Sertifikat yang kamu terbitkan muncul di sini.' },
+  empty: { title: 'Belum ada sertifikat', text: 'Sertifikat yang kamu terbitkan muncul di sini.' },
   nothingFound: { title: 'Tidak ada sertifikat yang cocok', text: 'Ubah kata kunci atau pilih Semua.' },
   issue: {
     open: 'Terbitkan sertifikat',

@@ -4,28 +4,21 @@ import { staffToken } from '@site/shared/store/session';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
 import { useToastStore } from '@site/shared/toasts';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
+import { API, ok, setUpStaffPages } from '../testing/staff-pages.ts';
 import { catalogue, forgetChanges, listed, sent } from './course-api.fixture.ts';
 
-/* A table with a form of thirteen fields above it is slow work for a page without a browser. */
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
+setUpStaffPages();
 
-const API = 'http://localhost/api/v1';
 const api = startApi(...catalogue(API));
 
 // As the shell connects the session.
 beforeAll(() => configureApi({ baseUrl: 'http://localhost', token: staffToken }));
 beforeEach(() => {
   forgetChanges();
-  useToastStore.setState({ toasts: [] });
-  useStore.setState(useStore.getInitialState(), true);
-  useStore.setState({
-    user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } },
-  });
 });
 
 async function openCourses(search = '') {
@@ -283,7 +276,7 @@ describe('deleting a course', () => {
     api.use(
       http.delete(`${API}/courses/:id/delete`, async () => {
         await answered;
-        return HttpResponse.json({ message: 'ok', data: null });
+        return ok(null);
       }),
     );
     await confirm();

@@ -9,7 +9,7 @@ export const copy = {
   noDiscount: 'No Discount',
   sorts: { newest: 'Terbaru', oldest: 'Terlama', title: 'Judul A–Z', price: 'Harga terendah' },
   count: (shown: number, count: string) => `${shown} dari ${count} program`,
-  none: { title: 'Belum ada program', text: 'Program yang kamu tambahkan muncul di sini.' },
+  empty: { title: 'Belum ada program', text: 'Program yang kamu tambahkan muncul di sini.' },
   nothingFound: { title: 'Tidak ada program yang cocok', text: 'Ubah kata kunci atau pilih All.' },
   actions: {
     edit: 'Edit',

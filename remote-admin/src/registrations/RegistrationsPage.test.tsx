@@ -4,12 +4,12 @@ import { useStore } from '@site/shared/store';
 import { staffToken } from '@site/shared/store/session';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
+import { ok, setUpStaffPages, signOutStaff } from '../testing/staff-pages.ts';
 
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
+setUpStaffPages();
 
 const LIST = 'http://localhost/api/v1/registration';
 const registration = (
@@ -100,9 +100,7 @@ const api = startApi(
     });
   }),
   http.get(`${LIST}/:id`, ({ params }) =>
-    params['id'] === '1'
-      ? HttpResponse.json({ message: 'ok', data: detail })
-      : HttpResponse.json({ message: 'x', code: 'NOT_FOUND' }, { status: 404 }),
+    params['id'] === '1' ? ok(detail) : HttpResponse.json({ message: 'x', code: 'NOT_FOUND' }, { status: 404 }),
   ),
 );
 
@@ -110,10 +108,6 @@ const api = startApi(
 beforeAll(() => configureApi({ baseUrl: 'http://localhost', token: staffToken }));
 beforeEach(() => {
   asked = [];
-  useStore.setState(useStore.getInitialState(), true);
-  useStore.setState({
-    user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } },
-  });
 });
 
 test('the table shows every column; a price of 0 reads FREE', async () => {
@@ -266,7 +260,7 @@ test("the page keeps other people's data out of the browser's storage", async ()
 });
 
 test('without a token it leads to /', async () => {
-  useStore.setState(useStore.getInitialState(), true);
+  signOutStaff();
   const { router } = await renderRoute(routes, '/admin-dashboard/registrations');
   expect(router.state.location.pathname).toBe('/');
 });

@@ -40,7 +40,7 @@ export const copy = {
     end: (code: string) => `Akhiri ${code}`,
   },
   count: (shown: number, count: string) => `${shown} dari ${count} voucher`,
-  none: { title: 'Belum ada voucher', text: 'Voucher yang kamu tambahkan muncul di sini.' },
+  empty: { title: 'Belum ada voucher', text: 'Voucher yang kamu tambahkan muncul di sini.' },
   nothingFound: { title: 'Tidak ada voucher yang cocok', text: 'Ubah kata kunci atau pilih Semua.' },
   form: {
     labels: {

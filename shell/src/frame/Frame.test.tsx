@@ -13,7 +13,7 @@ import {
   testRoutes,
   TITLES,
   slugOf,
-} from './render-shell.tsx';
+} from '../testing/render-shell.tsx';
 
 const server = setupServer(bootcampsCall);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { ScrollRestoration } from 'react-router';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import type { Remotes } from '../remotes/loader.ts';
-import type { RouteHandle } from '../routing/routes.tsx';
+import type { RouteHandle } from '../remotes/route-handle.ts';
 import { useSessionMark } from '../session/use-session-mark.ts';
 import { ChatButton } from './ChatButton.tsx';
 import { copy } from './copy.ts';

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
+import { headOf, titleOf } from '../head/head.ts';
 import type { Remotes } from '../remotes/loader.ts';
-import { headOf, titleOf } from '../routing/head.ts';
-import type { RouteHandle } from '../routing/routes.tsx';
+import type { RouteHandle } from '../remotes/route-handle.ts';
 
 /** Long enough for the new page's title to be there: its head may come from a script that is just being evaluated. */
 const ANNOUNCED_AFTER_MS = 120;

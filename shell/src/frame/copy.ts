@@ -28,7 +28,6 @@ export const copy = {
     newTab: '(buka di tab baru)',
   },
   notFound: {
-    title: 'Oops! Page not found',
     text: "The page you're looking for doesn't exist.",
     home: 'Go home',
   },

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { createMemoryRouter, Link, redirect, RouterProvider, useLoaderData } from 'react-router-dom';
-import { bootcampsCall, forgetEverything, testSet } from '../frame/render-shell.tsx';
+import { bootcampsCall, forgetEverything, testSet } from '../testing/render-shell.tsx';
 import { createRemotes } from '../remotes/loader.ts';
 import { createRoutes } from './routes.tsx';
 

@@ -11,14 +11,8 @@ import { RouteError } from '../frame/RouteError.tsx';
 import type { Remotes } from '../remotes/loader.ts';
 import { currentReleaseSet } from '../remotes/release-set.ts';
 import { retriable } from '../remotes/retriable.ts';
+import type { RouteHandle } from '../remotes/route-handle.ts';
 import { signedInStudentGoesOn } from '../session/guards.ts';
-
-/** What a matched route tells the frame about itself. */
-export interface RouteHandle {
-  remote?: string;
-  /** Without header and footer. */
-  bare: boolean;
-}
 
 export function createRoutes(set: ReleaseSet, remotes: Remotes): RouteObject[] {
   return [

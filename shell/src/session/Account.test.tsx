@@ -4,7 +4,7 @@ import { serialize } from '@site/shared/store/stored-state';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { bootcampsCall, forgetEverything, openShell } from '../frame/render-shell.tsx';
+import { bootcampsCall, forgetEverything, openShell } from '../testing/render-shell.tsx';
 
 let revoked: (string | null)[] = [];
 const logout = http.post('*/api/v1/students/logout', ({ request }) => {

@@ -10,7 +10,7 @@ import { TextLink } from '@site/shared/ui/TextLink';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import latticeUrl from '../frame/pictures/sign-in-lattice.svg';
-import { usePageTitle } from '../frame/use-page-title.ts';
+import { usePageTitle } from '../head/use-page-title.ts';
 import { copy as texts } from './copy.ts';
 
 const copy = texts.page;
