@@ -24,8 +24,6 @@ export interface ApiConfig {
   signal?: () => AbortSignal | undefined;
   /** Token of the staff user or student signed in here. */
   token?: (identity: Identity) => string | null;
-  /** Called when a token was refused that is still the one in use: the session has ended elsewhere. */
-  onUnauthorized?: (identity: Identity) => void;
 }
 
 const defaults: Required<ApiConfig> = {
@@ -34,7 +32,6 @@ const defaults: Required<ApiConfig> = {
   timeoutMs: 15_000,
   signal: () => undefined,
   token: () => null,
-  onUnauthorized: () => undefined,
 };
 let config = defaults;
 let axiosLoading: Promise<AxiosInstance> | undefined;
@@ -113,7 +110,7 @@ export interface CallOptions<O> {
   body?: BodyOf<O> | FormData;
   /** Whose session token the call carries. Most calls need none. */
   as?: Identity;
-  /** Token to use instead of the session's. Its refusal does not end the session. */
+  /** Token to use instead of the session's. */
   token?: string;
   /** The same key with the same body is one order, however often it is sent. */
   idempotencyKey?: string;
@@ -174,7 +171,6 @@ export async function call<M extends Method, P extends PathsWith<M>>(
   } catch (error) {
     const cause = limit?.isOver() ? { code: 'ETIMEDOUT' } : error;
     const { status, code, message, errors, retryAfterMs, body: answered } = describeFailure(cause);
-    if (status === 401 && as && token && token === config.token(as)) config.onUnauthorized(as);
     throw new ApiError(status, code, message, errors, retryAfterMs, answered);
   } finally {
     limit?.clear();

@@ -82,7 +82,7 @@ export function formatTimes(start: PlainTime, end: PlainTime): string {
 }
 
 /** `19.00`, the Indonesian way. Seconds, if any, are dropped. */
-export function formatTime(time: PlainTime): string {
+function formatTime(time: PlainTime): string {
   return time.slice(0, 5).replace(':', '.');
 }
 

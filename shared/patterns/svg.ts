@@ -3,7 +3,7 @@
 export const num = (value: number): string => String(Math.round(value * 100) / 100 || 0);
 
 /** The building block: a petal from the origin along +x. Its belly is three quarters of `width` to either side. */
-export const lensPath = (length: number, width: number): string =>
+const lensPath = (length: number, width: number): string =>
   `M0 0C${num(0.22 * length)} ${num(-width)} ${num(0.78 * length)} ${num(-width)} ${num(length)} 0C${num(0.78 * length)} ${num(width)} ${num(0.22 * length)} ${num(width)} 0 0Z`;
 
 export interface Place {

@@ -139,6 +139,16 @@ describe('the course form', () => {
     expect(useStore.getState().course.course).toBeNull();
   });
 
+  test.each(['1.500.000', '1,500,000'])('a price may be written as %s', async (price) => {
+    const { user } = await openCourses();
+    await fillIn(user);
+    await user.clear(screen.getByLabelText('Price'));
+    await write(user, 'Price', price);
+    expect(screen.getByText('Rp1,500,000')).toBeInTheDocument();
+    await user.click(save());
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { price: '1500000' } }));
+  });
+
   test('names what is missing or wrong next to the field, also too long a short description and what is no YouTube link', async () => {
     const { user } = await openCourses();
     await fillIn(user);

@@ -1,11 +1,13 @@
 import { copy as formCopy } from '@site/shared/forms/copy';
+import { parseRupiah } from '@site/shared/money';
 import { youtubeId } from '@site/shared/video/youtube';
 import * as yup from 'yup';
 import { copy } from './copy.ts';
 
 /** Counter of the specification, section 5. */
 export const SHORT_DESCRIPTION_LIMIT = 130;
-const LARGEST_PRICE = 1_000_000_000;
+/** In rupiah. */
+export const LARGEST_PRICE = 1_000_000_000;
 
 const text = (limit: number) => yup.string().trim().required(formCopy.required).max(limit, formCopy.atMost(limit));
 
@@ -26,6 +28,6 @@ export const courseSchema = yup.object({
     .string()
     .trim()
     .required(formCopy.required)
-    .matches(/^\d+$/, formCopy.wholeNumber)
-    .test('highest', copy.course.priceTooHigh, (price) => !/^\d+$/.test(price ?? '') || Number(price) <= LARGEST_PRICE),
+    .test('amount', formCopy.wholeNumber, (price) => !price || parseRupiah(price) !== null)
+    .test('highest', copy.course.priceTooHigh, (price) => (parseRupiah(price ?? '') ?? 0) <= LARGEST_PRICE),
 });

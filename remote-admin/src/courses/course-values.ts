@@ -1,5 +1,7 @@
 import type { Course } from '@site/shared/api/courses';
+import { parseRupiah } from '@site/shared/money';
 import { youtubeWatchUrl } from '@site/shared/video/youtube';
+import { FILE_FIELDS } from './file-progress.ts';
 
 /** The course form as typed. */
 export interface CourseValues {
@@ -44,10 +46,13 @@ export function courseFormData(values: CourseValues): FormData {
   const form = new FormData();
   const { header_image, thumbnail, document, introduction_video, price, discount_id, ...texts } = values;
   for (const [name, value] of Object.entries(texts)) form.append(name, value.trim());
-  form.append('price', String(Number(price)));
+  form.append('price', String(parseRupiah(price) ?? ''));
   form.append('introduction_video', youtubeWatchUrl(introduction_video.trim()) ?? '');
   form.append('discount_id', discount_id);
-  for (const [name, file] of Object.entries({ header_image, thumbnail, document }))
-    if (file) form.append(name, file, file.name);
+  const files = { header_image, thumbnail, document };
+  for (const field of FILE_FIELDS) {
+    const file = files[field];
+    if (file) form.append(field, file, file.name);
+  }
   return form;
 }

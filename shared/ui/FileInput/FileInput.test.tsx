@@ -52,6 +52,12 @@ test('while it is sent, a bar tells how far it is', () => {
   expect(screen.getByText('50%, 2MB dari 4MB')).toBeInTheDocument();
 });
 
+test('a stored file shows no upload while other files are sent', () => {
+  render(<Picture stored={{ name: 'lama.png' }} progress={50} />);
+  expect(screen.getByText('Tersimpan')).toBeInTheDocument();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
 test('a stored file is named and can be taken away only where that is allowed', async () => {
   const user = userEvent.setup();
   const onRemoveStored = jest.fn();
