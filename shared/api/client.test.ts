@@ -54,11 +54,11 @@ describe('a call that succeeds', () => {
   });
 });
 
-describe('who speaks', () => {
+describe('the identity of a call', () => {
   const answerAll = () => answering(() => HttpResponse.json({ message: 'ok', data: { rows: [], count: 0 } }));
   const tokens: ApiConfig = { baseUrl: ORIGIN, token: (identity) => `${identity}-token` };
 
-  it('is nobody unless the call names somebody', async () => {
+  it('is anonymous unless the call names an identity', async () => {
     configureApi(tokens);
     const asked = answerAll();
     await read('/api/v1/courses');
@@ -72,7 +72,7 @@ describe('who speaks', () => {
     expect(asked[0]?.headers.get('authorization')).toBe('Bearer staff-token');
   });
 
-  it('is nobody on the edge, which has no session', async () => {
+  it('is anonymous on the edge, which has no session', async () => {
     const asked = answerAll();
     await read('/api/v1/courses/read-one', { query: { slug: 'x' }, as: 'staff' });
     expect(asked[0]?.headers.has('authorization')).toBe(false);
@@ -213,7 +213,7 @@ describe('a call that is not answered', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is given up with the page it is made for, where it brings no signal of its own', async () => {
+  it('is aborted with the page it is made for, where it has no signal of its own', async () => {
     const asked = answering(() => HttpResponse.json({ message: 'ok', data: [] }));
     configureApi({ baseUrl: ORIGIN, signal: () => AbortSignal.abort() });
     expect(await failureOf(listCategories())).toMatchObject({ isAborted: true });

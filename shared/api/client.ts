@@ -20,7 +20,7 @@ export interface ApiConfig {
   mediaBaseUrl?: string;
   /** Limit of a call, ms. */
   timeoutMs?: number;
-  /** Cancels calls that bring no signal of their own; on the server that of the page being rendered. */
+  /** Cancels calls that have no signal of their own; on the server that of the page being rendered. */
   signal?: () => AbortSignal | undefined;
   /** Token of the staff user or student signed in here. */
   token?: (identity: Identity) => string | null;
@@ -52,7 +52,7 @@ export class ApiError extends Error {
     readonly status: number,
     /** The server's code, such as `SOLD_OUT`; else `NETWORK`, `TIMEOUT`, `ABORTED`, or `UNREADABLE` for an answer that is not the API's. */
     readonly code: string,
-    /** For the visitor: the server's own words, else ours. */
+    /** For the visitor: the server's message, else ours. */
     message: string,
     readonly errors: readonly FieldError[] = [],
     /** How long to wait before trying again, ms; null where the server did not say. */
@@ -138,7 +138,7 @@ export async function call<M extends Method, P extends PathsWith<M>>(
   const limit = answerTimeoutMs === undefined ? null : limitAnswer(answerTimeoutMs, given);
   const signal = limit?.signal ?? given;
   const url = fillPath(path, options.path);
-  // Read before the first await: signing out clears the session while its call is still on its way.
+  // Read before the first await: signing out clears the session while its call is under way.
   const token = options.token ?? (as ? config.token(as) : null);
   const request: AxiosRequestConfig<unknown> = {
     method,

@@ -7,7 +7,7 @@ import { type Answer, type Body, call, type Data, write } from '@site/shared/api
 export type Order = Body<'post', '/api/v1/xendit/create-invoice'>;
 export type FreeOrder = Data<'post', '/api/v1/xendit/create-free-transaction'>;
 export type Invoice = Data<'post', '/api/v1/xendit/create-invoice'>;
-/** What became of an attempt to order; `data` only where it was accepted and the order stands. */
+/** What became of an attempt to order; `data` only where it was accepted and the order is valid. */
 export type AttemptCheck = Answer<'get', '/api/v1/xendit/find-attempt'>;
 /** State of a transaction; `data` only where it is valid. */
 export type TransactionCheck = Answer<'get', '/api/v1/xendit/get-transaction/{id}'>;

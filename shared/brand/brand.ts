@@ -1,6 +1,6 @@
 /**
  * Everything that makes this product Karsa Academy's. Another provider adopts the product by editing this file.
- * Facts only: how they are worded on a page stands in that page's `copy.ts`.
+ * Facts only: the wording of a page is in its `copy.ts`.
  */
 export const brand = {
   name: 'Karsa Academy',

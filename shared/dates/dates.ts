@@ -1,5 +1,5 @@
 /**
- * Plain dates and times of the business, in WIB (Asia/Jakarta). They are strings from database to screen, so nothing shifts with the zone of a
+ * Plain dates and times in WIB (Asia/Jakarta). They are strings from database to screen, so nothing shifts with the zone of a
  * browser or a server. Only `todayInJakarta`, `jakartaInstant` and `formatInstant` touch the clock or an instant.
  */
 import { utc, UTCDateMini } from '@date-fns/utc';

@@ -40,7 +40,7 @@ function validate({ email, password }: SignInValues): FormikErrors<SignInValues>
 export interface SignInFormProps {
   id?: string;
   passwordLabel: string;
-  /** Sends the values, the address without space around it. @throws ApiError, whose 401 is told in the specification's words */
+  /** Sends the values, the address without space around it. @throws ApiError; a 401 is shown with the specification's message */
   signIn: (values: SignInValues) => Promise<unknown>;
   /** Between the password and the button. */
   children?: ReactNode;

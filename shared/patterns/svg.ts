@@ -59,7 +59,7 @@ export const stroke = (value: string, width: number): string =>
 export const stamp = (id: string, content: string, places: readonly Place[]): string =>
   `<defs><g id="${id}">${content}</g></defs>${places.map((place) => `<use href="#${id}"${transformOf(place)}/>`).join('')}`;
 
-/** The four corners of a tile, where neighbours meet. */
+/** The four corners of a tile, where adjacent tiles meet. */
 export const cornersOf = (width: number, height = width): readonly Place[] => [
   { x: 0, y: 0 },
   { x: width, y: 0 },

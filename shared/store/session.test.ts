@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(stored()).toContain('Sri Wahyuni');
   });
 
-  it('anew replaces who was signed in before, and nobody else', async () => {
+  it('anew replaces the user who was signed in before, and no other', async () => {
     await signInBoth();
     signedInStaff({ token: 'new-token', user: { id: 2, name: 'Budi', role: 'STAFF' } });
     expect(useStore.getState().user.user).toEqual({ id: 2, name: 'Budi', role: 'STAFF', token: 'new-token' });

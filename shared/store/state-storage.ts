@@ -7,7 +7,7 @@ import { initialState, SLICES, type SliceName, type State } from './state.ts';
 import { STORAGE_KEY, STORAGE_VERSION } from './storage-key.ts';
 import { parse, serialize } from './stored-state.ts';
 
-/** Writing all of a filled catalogue costs milliseconds, so lists wait this long, ms, for others to come along. */
+/** Delay before lists are written, ms: writing a filled catalogue takes milliseconds, so several changes are written at once. */
 const WRITE_DELAY_MS = 300;
 
 /** A session counts at once in every tab, so it does not wait. */

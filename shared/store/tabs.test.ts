@@ -42,7 +42,7 @@ describe('two tabs', () => {
     expect([stateOf(one).user.user, stateOf(other).user.user]).toEqual([null, null]);
   });
 
-  it('do not undo a sign-out by writing lists of their own, even before they hear of it', () => {
+  it('do not undo a sign-out by writing lists of their own, even before its event arrives', () => {
     const [one, other] = twoTabs();
     void one.session.signOutStudent();
     other.store.loaded('category', { categories });
@@ -116,7 +116,7 @@ describe('two tabs', () => {
     expect(stateOf(other).user.user).toEqual(staff);
   });
 
-  it('catch up when the Back button brings one of them back', () => {
+  it('are updated when the Back button restores one of them', () => {
     const [, other] = twoTabs();
     store({});
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

@@ -31,7 +31,7 @@ export function addEdgeRoutes(
   });
   app.get('/sitemap-pages.xml', (_request, reply) => {
     const set = current();
-    // Without a remote's pages it would tell search engines to forget them.
+    // Without a remote's pages search engines would drop them.
     return set.incomplete
       ? releasesUnknown(reply)
       : reply.header('cache-control', REVALIDATE).type('application/xml').send(pagesSitemap(set, publicUrl));
@@ -50,7 +50,7 @@ export function addEdgeRoutes(
     if (/\.[a-z0-9]+$/i.test(url.pathname)) return notFoundFile(reply);
     const page = await pages.answer(current(), url, request.signal);
     reply.hijack();
-    // An address with more than its page depends on is another name of the same page, or holds the number of a certificate.
+    // With parameters the page does not depend on it is a duplicate address, or holds a certificate's id: not for search engines.
     const known = pageRoute(current(), url).path;
     sendPage(request.raw, reply.raw, page, url.search && !known.includes('?') ? { 'x-robots-tag': 'noindex' } : {});
   });

@@ -54,7 +54,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   const registry = await openRegistry({
     store,
     remotesFile: options.remotesFile,
-    // What is only tried out is not what was good.
+    // A release that is only tried out was not served before.
     lastGoodFile: options.candidates ? null : options.lastGoodFile,
     shell: build.hash,
     async onChange(set) {
@@ -117,7 +117,7 @@ function integrityOfRelease(registry: Registry): (remote: LiveRemote) => Promise
   return async (remote) => {
     const { client } = await registry.releaseOf(remote);
     const { base, entry, routesFiles, pages } = remote;
-    // Fallback copies of shares are left out: the live shell provides them, and every hash weighs on every page.
+    // Fallback copies of shares are left out: the live shell provides them, and every hash adds bytes to every page.
     const used = new Set([entry, ...routesFiles, ...Object.values(pages).flat()]);
     return Object.fromEntries(
       Object.entries(client.integrity).flatMap(([file, hash]) => (used.has(file) ? [[base + file, hash]] : [])),

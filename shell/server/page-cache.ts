@@ -63,7 +63,7 @@ export class PageCache {
   /** Everything must be made again before it is served again. */
   outdate(): void {
     for (const entry of this.#entries.values()) entry.outdated = true;
-    // What is being made now may still carry what has just changed.
+    // What is being made now may still hold the content before the change.
     this.#making.clear();
   }
 

@@ -138,7 +138,7 @@ async function finish({ remote }: Target, status: number, parts: DocumentParts, 
   ]);
   return {
     status,
-    // The plain shell stands in for a page that may be whole again in a second.
+    // The plain shell replaces a page that may be rendered again a second later.
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': csp,

@@ -1,6 +1,6 @@
 /**
- * What is live: the shell's build and, for each remote of the list, the release its pointer names. A damaged list, pointer
- * or release takes nothing away that was served before: the last good release stays, also over a restart (decision 012).
+ * What is live: the shell's build and, for each remote of the list, the release its pointer names. With a damaged list, pointer
+ * or release, what was served before is still served: the last good release stays, also over a restart (decision 012).
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -30,7 +30,7 @@ export interface RegistryOptions {
   shell: string;
   /** Called with each new set. A set that fails is not served: the one before stays. */
   onChange: (set: ReleaseSet) => Promise<void> | void;
-  /** Told once of each fault for as long as it lasts, when it is over, and again when it comes back. */
+  /** Called once for each fault while it lasts, when it is over, and again when it returns. */
   log: (event: Record<string, unknown>, message: string) => void;
   /** Between two looks at the pointers, ms. */
   interval?: number;
@@ -93,7 +93,7 @@ export async function openRegistry({ interval = 150, ...options }: RegistryOptio
     for (const { version, integrity, previous } of inOrderOfTrust(name, pointer, lastGood, candidates[name])) {
       try {
         const live = await readSound(name, version, integrity);
-        // An older release that is gone only takes away the last fallback.
+        // A missing older release only removes the last fallback.
         const before = previous ? await readSound(name, previous).catch(() => null) : null;
         return { name, served: { live, previous: before?.release ?? null }, fault };
       } catch (error) {
@@ -211,7 +211,7 @@ function inOrderOfTrust(
   candidate: string | undefined,
 ): { version: string; integrity?: string; previous: string | null }[] {
   const named = pointer instanceof Error ? null : pointer;
-  // A release that is tried out is shown, or nothing is.
+  // A release that is tried out has no fallback.
   if (candidate)
     return [
       {
@@ -259,7 +259,7 @@ function rememberSound(store: ReleaseStore): ReleaseStore['readSound'] {
   };
 }
 
-/** The watch looks several times a second; operators read of a fault once for as long as it lasts. */
+/** The pointers are read several times a second; a fault is logged once while it lasts. */
 function faultLog(log: RegistryOptions['log']) {
   const told = new Map<string, string>();
   return {

@@ -35,13 +35,13 @@ export async function openRenderApi(apiUrl: string, secret: string): Promise<Ren
     // Compressing between edge and API would take more time than the bytes do.
     const headers = { accept, 'accept-encoding': 'identity', ...named };
     const call = request(url, { agent, headers }, (answer) => {
-      // These speak about the API's connection, not about the one to the render process.
+      // These headers are about the connection to the API, not about the one to the render process.
       const { connection: _connection, 'keep-alive': _keepAlive, ...answered } = answer.headers;
       outgoing.writeHead(answer.statusCode ?? 502, answered);
       pipeline(answer, outgoing, () => undefined);
     });
     call.on('error', () => outgoing.destroy());
-    // The page is not wanted any more: neither is its data.
+    // The page was cancelled: its data is not needed.
     outgoing.on('close', () => call.destroy());
     call.end();
   });

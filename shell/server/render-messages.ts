@@ -32,7 +32,7 @@ export type Report =
   | { kind: 'rendered'; id: number; page: Rendered }
   | { kind: 'failed'; id: number; error: string }
   /** Last message of a process that ends. `release` is the one whose code ended it; null where that is not known. */
-  | { kind: 'dying'; release: string | null; error: string };
+  | { kind: 'exiting'; release: string | null; error: string };
 
 /** @returns null for anything that is no report: server code of a remote can send messages too */
 export function parseReport(message: unknown): Report | null {
@@ -43,7 +43,7 @@ export function parseReport(message: unknown): Report | null {
   if (kind === 'rendered' && typeof id === 'number')
     return isRendered(page) ? { kind, id, page } : { kind: 'failed', id, error: 'the page lacks what every page has' };
   if (kind === 'failed' && typeof id === 'number' && typeof error === 'string') return { kind, id, error };
-  if (kind === 'dying' && isRelease(release) && typeof error === 'string') return { kind, release, error };
+  if (kind === 'exiting' && isRelease(release) && typeof error === 'string') return { kind, release, error };
   return null;
 }
 

@@ -57,7 +57,7 @@ async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-const deaths = () => logged.filter(({ message }) => message === 'a render process ended');
+const exits = () => logged.filter(({ message }) => message === 'a render process ended');
 
 describe('a release', () => {
   const release = (version: string) => site.release('catalog', version, HEALTHY);
@@ -112,7 +112,7 @@ describe('a release', () => {
     const first = await pid();
     await pool.use(setOf(await release('2')), []);
     process.kill(Number(first), 'SIGKILL');
-    await eventually(async () => assert.equal(deaths().length, 1));
+    await eventually(async () => assert.equal(exits().length, 1));
     await pool.use(setOf(one), []);
     assert.match(await pid(), /^\d+$/);
   });
@@ -157,7 +157,7 @@ describe('a release', () => {
   });
 });
 
-/** Pages that wait until they are cancelled, and a page that tells what was begun and cancelled until now. */
+/** Pages that wait until they are cancelled, and a page that shows what was begun and cancelled until now. */
 const RECORDING = `
 const begun = [];
 const cancelled = [];
@@ -282,7 +282,7 @@ exports.page = async (path) => { await faults[path]?.(); return process.pid; };`
   const isClientOnly = /enrolment@1 ended its render process twice/;
 
   for (const fault of ['exit', 'kill', 'disconnect', 'loop']) {
-    test(`is left to the browser after the second time, and its neighbours are not: ${fault}`, async () => {
+    test(`is left to the browser after the second time, and other releases are not: ${fault}`, async () => {
       await use();
       for (const _time of [1, 2]) {
         const waiting = [body('/catalog/wait', innocent), body('/catalog/wait', innocent)];
@@ -296,7 +296,7 @@ exports.page = async (path) => { await faults[path]?.(); return process.pid; };`
     });
   }
 
-  test('is left to the browser after the second time, and its neighbours are not: memory', async () => {
+  test('is left to the browser after the second time, and other releases are not: memory', async () => {
     await use({ budget: 60_000 });
     for (const _time of [1, 2]) {
       await assert.rejects(body('/enrolment/memory', guilty), /ended/);
@@ -310,10 +310,10 @@ exports.page = async (path) => { await faults[path]?.(); return process.pid; };`
       await use();
       for (const time of [1, 2]) {
         await body(`/enrolment/${fault}`, guilty).catch(() => undefined);
-        while (deaths().length < time) await body('/catalog', innocent).catch(() => pause(5));
+        while (exits().length < time) await body('/catalog', innocent).catch(() => pause(5));
       }
       assert.deepEqual(
-        deaths().map(({ event }) => event['release']),
+        exits().map(({ event }) => event['release']),
         ['enrolment@1', 'enrolment@1'],
       );
       await eventually(() => body('/catalog', innocent));
@@ -347,8 +347,8 @@ exports.page = async (path) => { await faults[path]?.(); return process.pid; };`
     await use();
     const process1 = Number(await body('/enrolment', guilty));
     process.kill(process1, 'SIGKILL');
-    await eventually(async () => assert.equal(deaths().length, 1));
-    assert.equal(deaths()[0]?.event['release'], 'enrolment@1');
+    await eventually(async () => assert.equal(exits().length, 1));
+    assert.equal(exits()[0]?.event['release'], 'enrolment@1');
   });
 
   test('while it is warmed up does not go live, and stops no other release', async () => {
@@ -378,7 +378,7 @@ exports.page = async (path) => { await faults[path]?.(); return process.pid; };`
       'catalog',
       '1',
       `exports.page = () => {
-        for (const message of [null, 'text', { kind: 'rendered', id: 999, page: null }, { kind: 'dying', release: 7 }, { kind: 'x' }])
+        for (const message of [null, 'text', { kind: 'rendered', id: 999, page: null }, { kind: 'exiting', release: 7 }, { kind: 'x' }])
           process.send(message);
         return 'rendered';
       };`,

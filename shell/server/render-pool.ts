@@ -40,12 +40,12 @@ interface Serving {
 
 /** A release is client-only when it ends two processes within this time, ms. Once can be bad luck, and so can twice in a month. */
 const FATAL_TWICE_WITHIN = 10 * 60_000;
-/** When a process ends after such a time, it is not for the reason of the one before, ms. */
+/** A process that ran longer than this did not end for the reason of the one before, ms. */
 const LONG_LIFE = 60_000;
 const atOnceThenSlower = (before: number): number => (before === 0 ? 0 : Math.min(500 * 2 ** (before - 1), 30_000));
 
 const nameOf = ({ name, version }: LiveRemote): string => `${name}@${version}`;
-/** What a process runs. Releases to fall back to are the browser's business. */
+/** What a process runs. Only browsers use the releases to fall back to. */
 const codeOf = ({ shell, remotes }: ReleaseSet): string => [shell, ...remotes.map(nameOf)].join();
 const has = (set: ReleaseSet | undefined, release: string): boolean =>
   set?.remotes.some((remote) => nameOf(remote) === release) ?? false;
@@ -58,7 +58,7 @@ export function createRenderPool({ keep, restartDelay = atOnceThenSlower, ...opt
   let forgetting: NodeJS.Timeout | undefined;
   let restarting: NodeJS.Timeout | undefined;
   /** How many processes ended, one shortly after the other. */
-  let deaths = 0;
+  let recentExits = 0;
   let isClosed = false;
   const processes = new Set<RenderProcess>();
   /** When a release last ended a process. */
@@ -67,12 +67,12 @@ export function createRenderPool({ keep, restartDelay = atOnceThenSlower, ...opt
   const clientOnly = new Set<string>();
 
   function start(set: ReleaseSet): RenderProcess {
-    const started = startRenderProcess(set, options, (death) => {
+    const started = startRenderProcess(set, options, (exit) => {
       processes.delete(started);
-      if (death.age > LONG_LIFE) deaths = 0;
-      // Without the code that ended it twice, the next process has no reason to end.
-      if (death.release && blame(death.release)) deaths = 0;
-      log({ set: set.id, ...death, clientOnly: [...clientOnly] }, 'a render process ended');
+      if (exit.age > LONG_LIFE) recentExits = 0;
+      // The next process does not run the code that ended this one twice.
+      if (exit.release && blame(exit.release)) recentExits = 0;
+      log({ set: set.id, ...exit, clientOnly: [...clientOnly] }, 'a render process ended');
       if (started === current?.process) restart();
     });
     processes.add(started);
@@ -89,8 +89,8 @@ export function createRenderPool({ keep, restartDelay = atOnceThenSlower, ...opt
 
   /** Replaces the current process, which has ended. */
   function restart(): void {
-    const delay = restartDelay(deaths);
-    deaths += 1;
+    const delay = restartDelay(recentExits);
+    recentExits += 1;
     clearTimeout(restarting);
     if (delay > 0) restarting = setTimeout(replace, delay).unref();
     else replace();
@@ -145,8 +145,8 @@ export function createRenderPool({ keep, restartDelay = atOnceThenSlower, ...opt
       const started = start(set);
       await warmUp(started, set, paths);
       if (isClosed) throw new Error('the render pool is closed');
-      if (!started.death) return started;
-      const { release } = started.death;
+      if (!started.exit) return started;
+      const { release } = started.exit;
       const isAvoidable = release !== null && !leftOut.has(release);
       const isNew = release !== null && !has(current?.set, release);
       // A new release that did it twice goes live only with a later set, for the sake of the other remotes.
@@ -158,16 +158,16 @@ export function createRenderPool({ keep, restartDelay = atOnceThenSlower, ...opt
 
   return {
     async use(set, paths) {
-      const back = kept && !kept.process.death && codeOf(kept.set) === codeOf(set) ? kept : null;
+      const back = kept && !kept.process.exit && codeOf(kept.set) === codeOf(set) ? kept : null;
       const process = back?.process ?? (await startWarm(set, paths));
       const before = current;
       current = { set, process };
-      deaths = 0;
+      recentExits = 0;
       clearTimeout(restarting);
       // What was taken back is not kept: it may be what hangs or grows.
       keepForRollback(back ? null : before);
       if (back && before) void retire(before.process);
-      if (process.death) restart();
+      if (process.exit) restart();
     },
     async render(path, owner, signal) {
       if (!current) throw new Error('no release set yet');

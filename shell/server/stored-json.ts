@@ -1,4 +1,4 @@
-/** What the edge reads from disk, and what it must look like: parsed, never cast. Properties it does not know may stand beside. */
+/** Schemas of what the edge reads from disk: parsed, never cast. Unknown properties are ignored. */
 import type { Pointer, Release } from '@site/shared/contract';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';

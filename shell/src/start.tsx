@@ -33,7 +33,7 @@ const rendered = inlinedData();
 const opened = rendered && (await openPage());
 // Hydration must find the page's component at once, and of the release that rendered the page, or React would throw the rendered page away.
 const isHydrated = rendered !== null && (opened === null || opened.result === 'ready');
-// Where nothing was rendered for everybody, the first render may already know who is signed in; guards must.
+// Without rendered HTML, which is the same for all visitors, the first render may use the session; guards must.
 if (!isHydrated) hydrateStore();
 
 const hydrationData = rendered && startingData(rendered, opened);
@@ -81,7 +81,7 @@ async function openPage(): Promise<Opened | null> {
 function startingData(rendered: HydrationState, opened: Opened | null): HydrationState {
   if (!opened || opened.result === 'ready') return rendered;
   const { [opened.id]: _data, ...loaderData } = rendered.loaderData ?? {};
-  // A failure goes along, in place of the page's data: its boundary shows at once, and nothing loads all over again to find it.
+  // The error takes the place of the page's data: its boundary shows at once, without loading again.
   if (opened.result === 'failed') return { loaderData, errors: { [opened.id]: opened.error } };
   // Without data or error the router asks the loader: data of one release are not for the page of another.
   return { loaderData };

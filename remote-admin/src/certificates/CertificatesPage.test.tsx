@@ -63,7 +63,7 @@ test('the table shows whose it is, for what, its ID, day and state; only a valid
   expect(screen.getAllByRole('link', { name: /^Unduh PDF/ })).toHaveLength(1);
 });
 
-test('filter and search go to the server and stand in the address', async () => {
+test('filter and search are sent to the server and are part of the address', async () => {
   const { user, router } = await open();
   await user.click(screen.getByRole('radio', { name: 'Dicabut' }));
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'felix' } });
@@ -91,7 +91,7 @@ test('issues one: a graduate is searched and chosen, the name is corrected, the 
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ limit: '10' }));
 });
 
-test('says when nobody can be given one by that name', async () => {
+test('says when no graduate has that name', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Terbitkan sertifikat' }));
   fireEvent.change(await screen.findByRole('searchbox', { name: 'Cari nama atau email peserta' }), {
@@ -100,7 +100,7 @@ test('says when nobody can be given one by that name', async () => {
   expect(await screen.findByText('Tidak ada peserta yang cocok')).toBeInTheDocument();
 });
 
-test('a refusal is told in the form, with the name kept', async () => {
+test('a refusal is shown in the form, with the name kept', async () => {
   api.use(
     http.post(`${API}/certificates/create`, () =>
       HttpResponse.json(

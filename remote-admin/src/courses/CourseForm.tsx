@@ -182,7 +182,7 @@ function CourseForm({ course, ...outcomes }: FormOutcomes & { course: Course | n
   );
 }
 
-/** A new course's slug is made from its title, until somebody writes one. */
+/** A new course's slug follows its title until it is edited. */
 function SlugFollowsTitle() {
   const {
     values: { title, slug },

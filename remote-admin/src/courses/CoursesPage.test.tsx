@@ -74,7 +74,7 @@ test('the list begins with 5, Load more grows it by 5 and goes when all are show
   expect(screen.getByText('7 dari 7 program')).toBeInTheDocument();
 });
 
-test('All, Paid and Free and the search stand in the address and go to the server', async () => {
+test('All, Paid and Free and the search are part of the address and are sent to the server', async () => {
   const { user, router } = await openCourses();
   await user.click(screen.getByRole('radio', { name: 'Free' }));
   await waitFor(() => expect(listed.at(-1)).toMatchObject({ type: 'FREE', limit: '5' }));
@@ -306,7 +306,7 @@ describe('deleting a course', () => {
     expect(await screen.findByRole('row', { name: /Intro to Programming/ })).toBeInTheDocument();
   });
 
-  test('brings it back with the reason when orders forbid it', async () => {
+  test('restores it with the reason when orders forbid the deletion', async () => {
     refuse('delete', '/courses/:id/delete', 409, {
       message: 'Program ini punya 2 pendaftaran aktif, jadi tidak bisa dihapus.',
       code: 'HAS_ORDERS',

@@ -196,7 +196,7 @@ describe('+schedule', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a refused batch is told with its message and the hint, and the button comes back', async () => {
+  test('a refused batch shows its message and the hint, and the button is enabled again', async () => {
     refuse('post', '/course-schedules/create', 422, {
       message: 'Instruktur tidak ditemukan',
       code: 'INVALID',

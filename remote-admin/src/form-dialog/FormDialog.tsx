@@ -19,7 +19,7 @@ export interface Sending {
   onProgress: (part: number) => void;
 }
 
-/** How a form ends, told to the page that opened it. */
+/** How a form ends, for the page that opened it. */
 export interface FormOutcomes {
   /** The save succeeded: the owner closes the dialog. */
   onSaved: () => void;
@@ -41,7 +41,7 @@ export interface FormDialogProps<Values extends FormikValues>
    */
   save: (values: Values, sending: Sending) => Promise<unknown>;
   saveLabel: string;
-  /** Also hears why a save failed; the form itself names the fields. */
+  /** Called where a save failed; the form itself names the fields. */
   onFailed?: (error: ApiError) => void;
   /** At the left of the foot. */
   note?: (values: Values) => ReactNode;
@@ -51,7 +51,7 @@ export interface FormDialogProps<Values extends FormikValues>
 /**
  * A form above the page. It never loses what was typed: neither to a failed save, nor to Escape, Back or an ended session.
  *
- * A save that was sent cannot be taken back: an aborted request may still be carried out. So while one is on its way the dialog
+ * A save that was sent cannot be undone: an aborted request may still be carried out. So while one is under way the dialog
  * stays open, until the answer or the limit of the call. Only an upload can be stopped, for as long as not all of it is sent.
  */
 export function FormDialog<Values extends FormikValues>({
@@ -170,9 +170,8 @@ export function FormDialog<Values extends FormikValues>({
 }
 
 /**
- * Tells the dialog's foot and its guard, which stand outside of the form, how the form is doing. In a layout effect, so that they
- * know before the browser does anything else: from a passive one React would tell them later, and a Back right after typing
- * would find the guard asleep.
+ * Passes the form's state to the dialog's footer and guard, which are outside of the form. In a layout effect: a passive one may
+ * run after the browser's next event, and a Back right after typing would not be guarded.
  */
 function Watch<Values>({
   onChange,

@@ -1,4 +1,4 @@
-/** Staff on a slow network: what they see while a change is on its way, and whether it is true afterwards. */
+/** Staff on a slow network: what they see while a change is under way, and whether the list is right afterwards. */
 import type { IssuedCertificate } from '@site/shared/api/certificates';
 import type { Voucher } from '@site/shared/api/vouchers';
 import { startApi } from '@site/shared/testing/api-server';
@@ -67,7 +67,7 @@ beforeEach(() => {
     release = resolve;
   });
 });
-/** Nothing waits for its answer into the next test. */
+/** No call of a test is left open in the next one. */
 afterEach(() => release());
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -76,7 +76,7 @@ const toasts = () => useToastStore.getState().toasts.map(({ title }) => title);
 const escape = (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }));
 const goBack = (router: Awaited<ReturnType<typeof renderRoute>>['router']) => act(() => router.navigate(-1));
 
-/** A staff page, reached by a filter, so that Back leads to the same page. */
+/** A staff page, reached by a filter, so that Back shows the same page. */
 async function openPage(page: string, filter: string, button: string) {
   const opened = await renderRoute(routes, `/admin-dashboard/${page}`);
   await opened.user.click(await screen.findByRole('radio', { name: filter }));

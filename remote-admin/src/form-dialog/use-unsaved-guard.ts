@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router-dom';
 export interface UnsavedGuardOptions {
   /** Something would be lost: asks first. */
   isDirty: boolean;
-  /** A change is on its way and cannot be taken back: nothing leads away before its answer. */
+  /** A change was sent and cannot be cancelled: the page cannot be left before the answer. */
   isBusy: boolean;
   close: () => void;
 }

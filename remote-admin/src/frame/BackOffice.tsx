@@ -93,7 +93,7 @@ const Content = styled.div`
   }
 `;
 
-/** What stands around every page of the back-office. A drawer holds the sidebar below 1024 px. */
+/** The layout of every page of the back-office. Below 1024 px the sidebar is in a drawer. */
 export function BackOffice({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   /** The page on which the menu was opened. */

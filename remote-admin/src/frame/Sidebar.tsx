@@ -125,7 +125,7 @@ const MORE_PLACES = [
   { to: '/admin-dashboard/masters', label: copy.masters, Icon: ListTree },
 ] as const;
 
-/** Where staff go, who they are, and the way out. Stands at the left, or in the drawer of small screens. */
+/** Navigation, user and sign-out. At the left, or in the drawer of small screens. */
 export function Sidebar() {
   const user = useStore((state) => state.user.user);
   const navigate = useNavigate();

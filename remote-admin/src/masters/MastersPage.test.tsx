@@ -45,7 +45,7 @@ beforeEach(() => {
 const open = (query = '') => renderRoute(routes, `/admin-dashboard/masters${query}`);
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('shows one list at a time, with how much each entry is used; the list stands in the address', async () => {
+test('shows one list at a time, with how often each entry is used; the list is part of the address', async () => {
   const { user, router } = await open();
   await screen.findByRole('table', { name: 'Daftar kategori' });
   const [, design, food] = screen.getAllByRole('row');

@@ -153,14 +153,14 @@ test('begins with 5, grows by 5, and filters All, Paid and Free on the server', 
   expect(router.state.location.search).toBe('?type=PAID');
 });
 
-test('Load more leaves the details that stand beside the list open', async () => {
+test('Load more keeps the details beside the list open', async () => {
   const { user, router } = await renderRoute(routes, '/admin-dashboard/registrations?open=1');
   await screen.findByRole('table', { name: 'Daftar pendaftaran' });
   await user.click(await screen.findByRole('button', { name: 'Load more', hidden: true }));
   await waitFor(() => expect(router.state.location.search).toBe('?limit=10&open=1'));
 });
 
-test('search, status and order stand in the address and go to the server; Back takes them back', async () => {
+test('search, status and order are part of the address and are sent to the server; Back undoes them', async () => {
   const { user, router } = await renderRoute(routes, '/admin-dashboard/registrations?status=PENDING');
   await screen.findByRole('table');
   expect(asked[0]).toEqual({ limit: '5', page: '1', type: 'ALL', status: 'PENDING', sort: 'newest' });

@@ -77,7 +77,7 @@ test('a lost connection is not called a wrong password', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Tidak ada koneksi. Periksa internetmu, lalu coba lagi.');
 });
 
-test('whoever is signed in already goes to the back-office', async () => {
+test('a user who is signed in already goes to the back-office', async () => {
   signInStaff();
   const { router } = await renderRoute(routes, '/admin-dashboard/signin');
   expect(router.state.location.pathname).toBe('/admin-dashboard');

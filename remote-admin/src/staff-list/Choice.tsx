@@ -13,7 +13,7 @@ const Root = styled.span`
 `;
 
 export interface ChoiceProps<Value extends string> {
-  /** Names it for assistive technology: the choices speak for themselves. */
+  /** Label for assistive technology; it is not visible. */
   label: string;
   labels: Readonly<Record<Value, string>>;
   /** In this order. */

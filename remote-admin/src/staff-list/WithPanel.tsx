@@ -64,7 +64,7 @@ export interface WithPanelProps {
   children: ReactNode;
 }
 
-/** A list with the details of one of its rows: beside it where there is room, else above it. Escape closes them. */
+/** A list with the details of one of its rows: beside it on wide screens, else above it. Escape closes them. */
 export function WithPanel({ panel, onClose, children }: WithPanelProps) {
   const isWide = useSyncExternalStore(onWidth, isWideNow, () => true);
   const heading = useRef<HTMLHeadingElement>(null);

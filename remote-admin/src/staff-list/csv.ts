@@ -6,7 +6,7 @@ export interface CsvColumn<Row> {
   isText?: boolean;
 }
 
-/** Spreadsheets read what begins like this as a formula, whoever wrote it. */
+/** Spreadsheets run a cell that begins like this as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function cell(value: string | number, isText: boolean): string {

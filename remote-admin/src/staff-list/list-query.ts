@@ -18,10 +18,10 @@ export const TYPES = ['ALL', 'PAID', 'FREE'] as const;
 /** What a list can be asked for beside words, by its key in the address. The first value is the default. */
 export type Choices = Readonly<Record<string, readonly [string, ...string[]]>>;
 
-/** What a list shows. It stands in the address, so that Back and reload keep it. */
+/** What a list shows. It is part of the address, so that Back and reload keep it. */
 export type ListQuery<C extends Choices> = { q: string; limit: number } & { [Key in keyof C]: C[Key][number] };
 
-/** Reads the query from an address, which anybody may have written: what it cannot be is the default. */
+/** Reads the query from an address, which may hold anything: an invalid value becomes the default. */
 function readListQuery<const C extends Choices>(params: URLSearchParams, choices: C): ListQuery<C> {
   const chosen = Object.entries(choices).map(([key, values]) => [
     key,
@@ -69,7 +69,7 @@ export function useListQuery<const C extends Choices>(choices: C) {
     /** It may not show all there is. */
     isNarrowed: query.q !== '' || Object.entries(narrowing).some(([key, [first]]) => query[key] !== first),
     choose: (part: Partial<ListQuery<C>>) => change({ ...part, limit: FIRST_LIMIT }),
-    /** Whose details stand beside the list goes on reading them. */
+    /** Keeps the open row open. */
     loadMore: () => change({ limit: nextLimit(query.limit) } as Partial<ListQuery<C>>, { replace: true, opened: open }),
     afterSave: () => change({ limit: LIMIT_AFTER_SAVE } as Partial<ListQuery<C>>, { replace: true }),
     /** The row whose details are open, by its id; null where none is. */

@@ -24,7 +24,7 @@ export interface SmallTotalsProps {
 
 /**
  * Warns where a voucher leaves a total that the checkout refuses. It only informs: for all other programs the voucher is good.
- * Asked without a pause while one types, so that it stands there before one saves.
+ * Asked at every change, so that the warning is there before saving.
  */
 export function SmallTotals({ percentage, max, courseId }: SmallTotalsProps) {
   const [found, setFound] = useState<Found | null>(null);

@@ -85,7 +85,7 @@ test('the table shows code, discount, use against limit, period and state', asyn
   expect(screen.queryByRole('button', { name: 'Ubah LAMA' })).not.toBeInTheDocument();
 });
 
-test('filter and search go to the server and stand in the address', async () => {
+test('filter and search are sent to the server and are part of the address', async () => {
   const { user, router } = await open('?type=OVER');
   expect(asked[0]).toEqual({ type: 'OVER', limit: '5', page: '1' });
   await user.click(screen.getByRole('radio', { name: 'Mendatang' }));
@@ -164,7 +164,7 @@ test('warns of them also where the limit of a voucher is changed, for its own pr
   expect(checked).toEqual([{ percentage: '10', max: '500000', course_id: '7' }]);
 });
 
-test('says so when the totals cannot be looked at, and still saves', async () => {
+test('says so when the totals cannot be loaded, and still saves', async () => {
   api.use(http.get(`${API}/vouchers/small-totals`, () => HttpResponse.error()));
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Ubah KARSA10' }));
@@ -265,7 +265,7 @@ test('changes limit and period; the limit cannot go below the uses', async () =>
   );
 });
 
-test('ends a voucher after a confirmation; a refusal is told', async () => {
+test('ends a voucher after a confirmation; cancelling keeps it', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Akhiri KARSA10' }));
   await user.click(screen.getByRole('button', { name: 'Batal' }));

@@ -61,7 +61,7 @@ const Picture = styled.svg`
     text {
       font-size: 23px;
     }
-    /* Every second week has room for its name. */
+    /* Only every second week fits its label. */
     [data-part='week']:nth-last-of-type(odd) > text {
       display: none;
     }

@@ -87,7 +87,7 @@ test('shows the next batches and how full they are', async () => {
   );
 });
 
-test('draws registrations by week, and tells the same numbers in a table', async () => {
+test('draws registrations by week, and shows the same numbers in a table', async () => {
   const { user } = await renderRoute(routes, '/admin-dashboard');
   expect(
     await screen.findByRole('img', { name: 'Pendaftaran 8 minggu. 50 pendaftaran sejak 09 November 2026.' }),

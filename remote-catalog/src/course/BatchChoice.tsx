@@ -20,7 +20,7 @@ interface BatchChoiceProps {
   onChoose: () => void;
 }
 
-/** One batch: when, how, where and with whom; the chosen one also tells how much and for how many. A full one cannot be chosen. */
+/** One batch: when, how, where and with whom; the chosen one also shows price and seats. A full one cannot be chosen. */
 export function BatchChoice({ schedule, isChosen, onChoose }: BatchChoiceProps) {
   const {
     batch,

@@ -19,7 +19,7 @@ import { PriceCard } from './PriceCard.tsx';
 import { Professions } from './Professions.tsx';
 import { Syllabus } from './Syllabus.tsx';
 
-/* On a phone the schedule follows the description; on a tablet it stands under the hero; then beside, over the hero's foot. */
+/* On a phone the schedule follows the description; on a tablet it is below the hero; on wide screens beside the text, over the hero's end. */
 const Body = styled(Container)`
   display: grid;
   gap: 56px;

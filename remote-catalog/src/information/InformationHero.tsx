@@ -14,7 +14,7 @@ const GROUNDS = {
   sogan: { ground: '#4A2C1A', flat: '#4A2C1A', cloth: 'parang-sogan-band', advisor: 'onDarkSolid' },
 } as const;
 
-/* The cloth stands below the words on a phone, at their right on a wide screen, and dissolves into the ground towards them. */
+/* The pattern is below the text on a phone, at its right on a wide screen, and fades out towards it. */
 const Root = styled.section<{ $ground: string; $flat: string }>`
   position: relative;
   overflow: hidden;

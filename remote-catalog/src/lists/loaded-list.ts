@@ -1,7 +1,7 @@
 import { ApiError } from '@site/shared/api/client';
 import { DEFAULT_ERROR_MESSAGE } from '@site/shared/api/failure';
 
-/** A list of a page that shows several: one that failed must not take the others along. */
+/** A list of a page that shows several: where one fails, the others are still shown. */
 export type LoadedList<T> = { rows: T[]; failure: null } | { rows: null; failure: string };
 
 /**

@@ -3,7 +3,7 @@ export const SEARCH_PARAMETERS = ['program', 'course', 'location', 'q', 'sort'] 
 export type SearchParameter = (typeof SEARCH_PARAMETERS)[number];
 export type Search = Partial<Record<SearchParameter, string>>;
 
-/** Address of a search: only what was chosen stands in it. */
+/** Address of a search, with only what was chosen. */
 export function searchAddress(search: Search): string {
   const chosen = SEARCH_PARAMETERS.flatMap((name): [string, string][] => {
     const value = search[name]?.trim();

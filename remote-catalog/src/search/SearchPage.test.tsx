@@ -85,7 +85,7 @@ test('asks for what the address asks for, ten at a time', async () => {
   });
 });
 
-test('says where one is in the results and leads to the pages around', async () => {
+test('says which page of the results is shown and links to the adjacent ones', async () => {
   answer([course], 31);
   await renderRoute(routes, '/search?program=3&page=2');
   expect(screen.getByText('Showing 11 to 20 of 31 results')).toBeInTheDocument();
@@ -204,7 +204,7 @@ test('whatever sends the search sends all that was typed and chosen', async () =
   expect(field(text)).toHaveValue('data sains');
 });
 
-test('what is typed while the search is on its way stays', async () => {
+test('what is typed while the search is loading stays', async () => {
   answer([course], 31);
   const { user } = await renderRoute(routes, '/search');
   let arrive = () => {};

@@ -88,7 +88,7 @@ export function OrderSummary(props: OrderSummaryProps) {
 
 function Details({ offer, batch, quote, voucherCode }: OrderSummaryProps) {
   if (!offer || !quote) return <p>{words.none}</p>;
-  // The server may have told another price than the page was made with.
+  // The server's quote may differ from the price the page was rendered with.
   const knowsPercentage =
     quote.price === offer.price && quote.courseDiscount === Math.round((offer.price * offer.percentage) / 100);
   return (

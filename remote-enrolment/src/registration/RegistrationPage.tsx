@@ -24,7 +24,7 @@ import { ProgramStep } from './ProgramStep.tsx';
 import { LABELS, registrationSchema, startingValues, type RegistrationValues } from './registration-form.ts';
 import { useOrder, type OrderOfForm } from './use-order.ts';
 
-/* Heading, error summary, steps and order summary are one grid, so that the summary can lead on small screens and stick on large ones. */
+/* Heading, error summary, steps and order summary are one grid, so that the summary is first on small screens and sticky on large ones. */
 const Layout = styled.div`
   display: flex;
   flex-direction: column;
@@ -56,7 +56,7 @@ const WideOnPhones = styled.div`
 `;
 
 export function Page() {
-  // A form of its own for whoever comes after: nothing that the student left in this one stays, seen or unseen.
+  // A new form after each sign-out: it keeps nothing of the student's data, shown or not.
   return <Registration key={useSignOuts()} />;
 }
 

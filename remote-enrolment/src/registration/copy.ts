@@ -1,4 +1,4 @@
-/** Words of the registration form. Text between single quotes in the specification stands here to the letter. */
+/** Texts of the registration form. What the specification quotes is used exactly. */
 export const copy = {
   title: 'Formulir Pendaftaran',
   lead: 'Sekitar lima menit. Semua isian wajib, kecuali yang bertanda opsional.',

@@ -103,7 +103,7 @@ describe('draft and leaving', () => {
     expect(await screen.findByText('elsewhere')).toBeInTheDocument();
   });
 
-  test('the order of a student who signed out is not sent again for whoever comes after', async () => {
+  test('the order of a student who signed out is not sent again for the next user', async () => {
     api.use(
       http.post(`${API}/students/logout`, () => HttpResponse.json({ message: 'ok', data: null })),
       http.post(`${API}/xendit/create-invoice`, () => HttpResponse.error(), { once: true }),
@@ -128,7 +128,7 @@ describe('draft and leaving', () => {
     await waitFor(() => expect(orders.map(({ body }) => body['city'])).toEqual(['Bantul']));
   });
 
-  test('while the order is on its way nobody leaves, and is told why', async () => {
+  test('while the order is being sent the page cannot be left, and says why', async () => {
     let answer: () => void = () => undefined;
     api.use(
       http.post(`${API}/xendit/create-invoice`, async (info) => {

@@ -19,7 +19,7 @@ describe('a form that is edited after its answer was lost', () => {
     finds(() => HttpResponse.json({ message: 'x', status: 'ACCEPTED', data: { ...EARLIER, ...change } }));
   const dialog = () => screen.findByRole('dialog', { name: 'Pendaftaranmu tadi sudah kami terima' });
 
-  /** The first attempt is lost; then the payer's e-mail, the batch and the voucher become others. */
+  /** The answer of the first attempt is lost; then the payer's e-mail, the batch and the voucher are changed. */
   async function loseAndEdit() {
     let lostKey: string | null = null;
     api.use(
@@ -96,7 +96,7 @@ describe('a form that is edited after its answer was lost', () => {
     expect(screen.getByRole('button', { name: 'Kirim Formulir' })).not.toHaveAttribute('aria-disabled');
   });
 
-  test('cannot replace an order that is paid, and leads to its result', async () => {
+  test('cannot replace an order that is paid, and shows its result', async () => {
     accepted({ status: 'PAID', invoice: null });
     const { user, router } = await loseAndEdit();
     await send(user);
@@ -132,7 +132,7 @@ describe('a form that is edited after its answer was lost', () => {
     expect(orders).toEqual([]);
   });
 
-  test('is told that it was accepted, without being sent again, where it was not edited after all', async () => {
+  test('is reported as accepted, without being sent again, where its values are the same again', async () => {
     accepted();
     api.use(http.post(`${API}/xendit/create-invoice`, () => HttpResponse.error(), { once: true }));
     const { user } = await openFilledIn();

@@ -1,6 +1,6 @@
 import type { ActiveSchedule } from '@site/shared/api/schedules';
 
-/** A course that can be registered for, as the form needs it. Small on purpose: all of them travel with the rendered page. */
+/** A course that can be registered for, as the form needs it. Small on purpose: all of them are part of the rendered page. */
 export interface Offer {
   id: number;
   slug: string;

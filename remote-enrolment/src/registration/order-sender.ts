@@ -15,7 +15,7 @@ export type Sending =
   | { kind: 'accepted'; order: AcceptedOrder }
   /** Nothing was sent: an earlier attempt made an order, and the form was edited since. The buyer chooses. */
   | { kind: 'choice'; earlier: EarlierOrder; keep: () => AcceptedOrder; replace: () => Promise<AcceptedOrder> }
-  /** Nothing was sent: what became of an earlier attempt cannot be told yet. */
+  /** Nothing was sent: the result of an earlier attempt is not known yet. */
   | { kind: 'unclear'; reason: 'in-flight' | 'not-looked-up' };
 
 /** One body under one key, sent once or again. `replaces_key` is part of the body. */
@@ -89,13 +89,13 @@ export function createOrderSender({ looks, pauseMs }: LookUpLimits = { looks: 10
       if (!isEdited && found.status !== 'ENDED') return { kind: 'accepted', order: await attempt(earlier) };
       if (found.status === 'IN_FLIGHT') return { kind: 'unclear', reason: 'in-flight' };
     }
-    // An attempt that made no order may still be on its way: replaced, it never makes one.
+    // An attempt that made no order may still arrive: once replaced, it never makes one.
     const replaces = outstanding[0]?.key ?? null;
     return { kind: 'accepted', order: await attempt({ key: newKey(), order, replaces }) };
   };
 }
 
-/** Whether the order may exist although no answer says so: the line broke, the server did, or it is still at work. */
+/** Whether the order may exist although no answer says so: the connection or the server failed, or it is still processed. */
 export function isAnswerMissing(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   // A payment provider that cannot be reached is an answer: the server has given the seat back.

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { field, send, write } from './fill-in.fixture.ts';
 import { API, api, checkVoucher, openFilledIn, orders, take, toasts, total } from './registration-page.fixture.ts';
 
-describe('refusals are mended in place', () => {
+describe('a refused order is corrected in the same form', () => {
   const refuse = (body: object, status = 409) => {
     api.use(http.post(`${API}/xendit/create-invoice`, () => HttpResponse.json(body, { status }), { once: true }));
   };
@@ -13,7 +13,7 @@ describe('refusals are mended in place', () => {
     return opened;
   };
 
-  test('a batch that was sold out meanwhile: its name is told, another can be chosen, the rest stays', async () => {
+  test('a batch that was sold out meanwhile is named, another can be chosen, the rest stays', async () => {
     refuse({ message: 'penuh', code: 'SOLD_OUT' });
     const { user } = await fillAndSend();
     expect(await screen.findByText(/Batch 14, 07 Desember 2026, Online baru saja penuh/)).toBeInTheDocument();
@@ -27,7 +27,7 @@ describe('refusals are mended in place', () => {
     expect(toasts()).toEqual([['success', 'Berhasil melakukan order']]);
   });
 
-  test('what is corrected while the order is on its way stays corrected', async () => {
+  test('what is corrected while the order is being sent stays corrected', async () => {
     let answer: () => void = () => undefined;
     api.use(
       http.post(
@@ -49,7 +49,7 @@ describe('refusals are mended in place', () => {
     expect(field('Kota')).toHaveValue('Bantul');
   });
 
-  test('a price that changed meanwhile: both totals are told, and the new one is sent next', async () => {
+  test('a price that changed meanwhile: both totals are shown, and the new one is sent next', async () => {
     refuse({
       message: 'berubah',
       code: 'PRICE_CHANGED',
@@ -86,7 +86,7 @@ describe('refusals are mended in place', () => {
     expect(await screen.findByRole('link', { name: 'Kode pos: Terlalu panjang' })).toBeInTheDocument();
   });
 
-  test('a student who is registered already is told without details', async () => {
+  test('a student who is registered already gets a message without details', async () => {
     refuse({ message: 'x', code: 'ALREADY_REGISTERED' });
     await fillAndSend();
     expect(

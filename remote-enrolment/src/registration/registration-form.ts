@@ -88,7 +88,7 @@ export function isPhoneMismatch({
   return phone_confirmation.length > 2 && digits(phone_confirmation) !== digits(phone_number);
 }
 
-/** A name as the two fields want it. Many Indonesians have one name only: it then stands in both. */
+/** A name split over the two fields. Many Indonesians have one name only: it fills both. */
 export function splitName(fullName: string): Pick<RegistrationValues, 'first_name' | 'last_name'> {
   const words = fullName.trim().split(/\s+/);
   const last = words.at(-1) ?? '';
@@ -105,7 +105,7 @@ interface Start {
   fullName?: string | undefined;
 }
 
-/** What the form begins with: the address leads, then the draft, then who is signed in. A batch that is gone or full is not chosen. */
+/** What the form starts with: from the address, else the draft, else the session. A batch that is closed or full is not chosen. */
 export function startingValues({ offers, courseId, batchId, draft, fullName }: Start): RegistrationValues {
   const offer = findOffer(offers, courseId) ?? findOffer(offers, draft?.values.course_id ?? null);
   const asked = findBatch(offer, batchId) ?? findBatch(offer, draft?.values.course_schedule_id ?? null);
@@ -118,7 +118,7 @@ export function startingValues({ offers, courseId, batchId, draft, fullName }: S
   };
 }
 
-/** Whether somebody wrote something: a chosen program alone, or an emptied field, is nothing to lose. */
+/** Whether something was typed that would be lost: neither a chosen program alone nor an emptied field counts. */
 export const isWrittenIn = (values: RegistrationValues, start: RegistrationValues): boolean =>
   DRAFT_FIELDS.some(
     (field) =>

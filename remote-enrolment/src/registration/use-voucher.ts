@@ -12,7 +12,7 @@ interface AppliedVoucher {
   terms: VoucherTerms;
 }
 
-/** What a check came to. `failed`: nobody knows, because no answer came. `reason` is in the server's words. */
+/** Result of a check. `failed`: unknown, because no answer came. `reason` is the server's message. */
 type Outcome =
   | { status: 'valid'; applied: AppliedVoucher; reason: string }
   | { status: 'invalid' | 'failed'; applied: null; reason: string };
@@ -32,7 +32,7 @@ export function useVoucher() {
   const underWay = useRef<AbortController | null>(null);
   const code = state.code.trim();
 
-  /** An answer that is still on its way belongs to the code or program of before. */
+  /** Drops an answer that is still expected: it belongs to the code or program before. */
   function become(next: VoucherState) {
     underWay.current?.abort();
     underWay.current = null;
@@ -53,7 +53,7 @@ export function useVoucher() {
 
   return {
     ...state,
-    /** A code stands there, and nobody knows yet whether it holds. */
+    /** There is a code, and it is not known whether it is valid. */
     isUnchecked: code !== '' && state.status !== 'valid' && state.status !== 'invalid',
     change: (next: string) => {
       become({ ...UNCHECKED, code: next });

@@ -133,7 +133,7 @@ describe('a voucher code that was typed and not checked', () => {
     expect(orders[0]).toMatchObject({ free: true, body: { price: 0, voucher_code: 'KARSA100' } });
   });
 
-  test('stops the form once where it does not hold; whoever sends again goes on without it', async () => {
+  test('stops the form once where it is invalid; sending again orders without it', async () => {
     const { user } = await typeAndSend('SALAH');
     expect(await screen.findByText(/Voucher tidak bisa dipakai: Kode voucher tidak ditemukan/)).toBeInTheDocument();
     expect(screen.getByText('Voucher is invalid')).toBeInTheDocument();
@@ -144,7 +144,7 @@ describe('a voucher code that was typed and not checked', () => {
     expect(orders[0]?.body).not.toHaveProperty('voucher_code');
   });
 
-  test('is asked for again where nobody could tell, and an emptied field lets the form go', async () => {
+  test('is checked again where the check failed, and an emptied field lets the form be sent', async () => {
     api.use(http.post(`${API}/vouchers/validate`, () => HttpResponse.error()));
     const { user } = await typeAndSend('KARSA10');
     expect(await screen.findByText(/Voucher belum bisa diperiksa, jadi formulir belum dikirim/)).toBeInTheDocument();

@@ -29,7 +29,7 @@ function fold(line: string): string {
 }
 
 /**
- * The first day of a batch as an iCalendar file (RFC 5545). A whole day: what the look-up tells has no times.
+ * The first day of a batch as an iCalendar file (RFC 5545). A whole day: the look-up has no times.
  * @param stamp when the file is made, ms since 1970
  */
 export function calendarFile({ id, title, batch, start_date }: FirstDay, stamp: number): string {

@@ -1,7 +1,7 @@
 import { readTransaction, type TransactionCheck } from '@site/shared/api/payments';
 import { useEffect, useState } from 'react';
 
-/** Between two looks at a pending payment, ms: often at first, when somebody has just paid, then less. */
+/** Between two look-ups of a pending payment, ms: often right after paying, then less. */
 const SOON_MS = 3_000;
 const LATER_MS = 10_000;
 const SOON_TIMES = 20;
@@ -50,7 +50,7 @@ export function useTransaction(id: string): { transaction: Transaction; retry: (
         if (looks > 0) lookAgain();
       }
     }
-    // Back from the bank's app: nobody waits for the next turn.
+    // Back from the bank's app: look up at once.
     const lookNow = () => {
       if (document.visibilityState === 'visible' && looks > 0) void look();
     };

@@ -11,7 +11,7 @@ export interface AdvantageIconProps extends LucideProps {
   number: string;
 }
 
-/** The icon of an advantage. Decorative: the advantage's title stands beside it. */
+/** The icon of an advantage. Decorative: the advantage's title is beside it. */
 export function AdvantageIcon({ number, ...rest }: AdvantageIconProps) {
   const Icon = ICONS[ADVANTAGE_ICONS.find((known) => known === number.trim()) ?? '1'];
   return <Icon aria-hidden="true" {...rest} />;

@@ -50,7 +50,7 @@ export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'childr
   clothUrl?: string | undefined;
 }
 
-/** A person. Decorative: the name stands beside it. */
+/** A person. Decorative: the name is beside it. */
 export function Avatar({ name, photoUrl, clothUrl, ...rest }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   const hasPhoto = photoUrl !== undefined && failedUrl !== photoUrl;

@@ -56,7 +56,7 @@ function CourseForm({ onClose }: { onClose?: () => void }) {
 }
 
 describe('a dialog', () => {
-  test('is named by its title, starts where it is told and is not there before', async () => {
+  test('is named by its title, starts with the given focus and is not there before', async () => {
     const user = userEvent.setup();
     render(<CourseForm />);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -144,7 +144,7 @@ describe('a dialog', () => {
     const dialog = screen.getByRole('dialog', { name: 'Add Course' });
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Oops! Something Went Wrong.');
     await user.click(within(dialog).getByRole('button', { name: 'Tutup' }));
-    // It was announced: moved, it is read by whoever looks for it, and not said again.
+    // It was announced before: after it moved it can be read, and is not announced again.
     expect(dialog).not.toContainElement(await screen.findByText('Oops! Something Went Wrong.'));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

@@ -14,7 +14,7 @@ export interface DialogProps
   extends ModalOptions, Omit<ComponentPropsWithoutRef<'dialog'>, 'title' | 'open' | 'onClose' | 'children'> {
   title: ReactNode;
   children: ReactNode;
-  /** Actions at the right of the foot; a `<span data-part="note">` stands at its left. */
+  /** Actions at the right of the foot; a `<span data-part="note">` is at its left. */
   footer?: ReactNode;
   /** Width of the box: 452, 640 or 920 px. Below 600 px all but `small` fill the screen. */
   size?: 'small' | 'medium' | 'large';

@@ -80,7 +80,7 @@ function goTo(event: MouseEvent<HTMLAnchorElement>, controlId: string) {
   control.focus({ preventScroll: true });
 }
 
-/** What stands between the form and its sending. The form focuses it after a failed attempt. */
+/** What must be corrected before the form can be sent. The form focuses it after a failed attempt. */
 export function ErrorSummary({
   title = 'Ada isian yang perlu diperbaiki',
   reason,
@@ -88,7 +88,7 @@ export function ErrorSummary({
   ...rest
 }: ErrorSummaryProps) {
   return (
-    // The alert lies inside the focused element: some screen readers read it twice when they are one.
+    // The alert is inside the focused element: some screen readers read it twice when they are one.
     <Root tabIndex={-1} {...rest}>
       <div role="alert">
         <h2>

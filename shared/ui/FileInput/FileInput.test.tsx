@@ -46,7 +46,7 @@ test('a chosen file that the server refuses is where its error is and where a su
   expect(row).toHaveAttribute('id', 'header');
 });
 
-test('while it is sent, a bar tells how far it is', () => {
+test('while it is sent, a bar shows the progress', () => {
   render(<Picture value={png('header.png', 4 * MEGABYTE)} progress={50} />);
   expect(screen.getByRole('progressbar', { name: 'Mengunggah header.png' })).toHaveValue(50);
   expect(screen.getByText('50%, 2MB dari 4MB')).toBeInTheDocument();

@@ -41,7 +41,7 @@ export const BaseRules = createGlobalStyle`
     scroll-padding-block: 96px 24px;
     ${media.below1024} { scroll-padding-block: 80px 104px; }
   }
-  /* Under a dialog the page stands still, but only where that takes no scrollbar away: the page would jump by its width. */
+  /* Below a dialog the page does not scroll, but only where that removes no scrollbar: the page would shift by its width. */
   @media (pointer: coarse) { html:has(dialog:modal) { overflow: hidden; } }
 
   body {

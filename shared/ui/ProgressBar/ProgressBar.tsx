@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { color, media, radius } from '../theme/theme.tsx';
 
-/* The native element carries its value without a style attribute. */
+/* The native element shows its value without a style attribute. */
 const Root = styled.progress`
   appearance: none;
   display: block;

@@ -68,7 +68,7 @@ const Bone = styled.span`
 `;
 
 export interface SkeletonProps extends ComponentPropsWithRef<'span'> {
-  /** Each has the height of what it stands for, so nothing moves when that arrives. */
+  /** Each has the height of what it replaces, so nothing shifts when that is loaded. */
   shape?: 'text' | 'title' | 'price' | 'badge' | 'cover' | 'leaf' | 'field' | 'button';
   width?: 'full' | 'most' | 'half' | 'third';
 }

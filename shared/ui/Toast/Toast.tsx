@@ -122,7 +122,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   }, [id]);
 
   useEffect(() => {
-    // Asked for now: the card before this one may have told only a moment ago.
+    // Read at this moment: the toast before this one may have been announced just now.
     const leftMs = useToastStore.getState().toasts.find((shown) => shown.id === id)?.leftMs;
     if (typeof leftMs !== 'number' || isHeld) return undefined;
     const started = Date.now();
@@ -163,7 +163,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         <Icon aria-hidden="true" />
       </Sign>
       <Words role={isLive ? (tone === 'error' ? 'alert' : 'status') : undefined}>
-        {/* A live region must stand in the page before its words do, or they are not read out. */}
+        {/* A live region must be in the page before its text, or the text is not read out. */}
         {isAnnounced && (
           <>
             {title && <strong lang={lang}>{title}</strong>}

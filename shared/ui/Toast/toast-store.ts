@@ -50,7 +50,7 @@ export function showToast(toast: Omit<Toast, 'id' | 'leftMs' | 'isAnnounced'>): 
   return id;
 }
 
-/** Told by its card: it was read out, or has been in sight for a while. */
+/** Set by its card: it was read out, or has been visible for a while. */
 export function updateToast(id: number, change: Partial<Pick<Toast, 'leftMs' | 'isAnnounced'>>): void {
   useToastStore.setState(({ toasts }) => ({
     toasts: toasts.map((toast) => (toast.id === id ? { ...toast, ...change } : toast)),

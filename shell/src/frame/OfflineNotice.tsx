@@ -48,7 +48,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Says that the connection is gone, as long as it is. */
+/** Says that the browser is offline while it is. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     subscribe,

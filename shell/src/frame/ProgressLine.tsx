@@ -8,7 +8,7 @@ const advance = keyframes`
   to { transform: scaleX(.92); }
 `;
 
-/* What arrives within 150 ms needs no line. It never reaches the end by itself: nobody knows how long a load takes. */
+/* Loads under 150 ms show no line. It never reaches the end by itself: how long a load takes is not known. */
 const Line = styled.div`
   position: fixed;
   z-index: ${layer.toast};

@@ -1,4 +1,4 @@
-/** Words of the frame. Strings of the specification stand to the letter; what is English is marked where it is shown. */
+/** Texts of the frame. Those of the specification are exact; English ones are marked where they are shown. */
 export const copy = {
   skip: 'Lompat ke isi',
   advisor: 'Talk with our Advisor',

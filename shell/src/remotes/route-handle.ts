@@ -1,4 +1,4 @@
-/** What a matched route tells the frame about itself. */
+/** What the frame needs to know about a matched route. */
 export interface RouteHandle {
   /** Remote the page belongs to; absent for the shell's own pages. */
   remote?: string;

@@ -66,7 +66,7 @@ export function createRoutes(set: ReleaseSet, remotes: Remotes): RouteObject[] {
   ];
 }
 
-/** What an address shows that no route owns. */
+/** The 404 page, for addresses without an owner. */
 const notFound = (set: ReleaseSet): Pick<RouteObject, 'element' | 'errorElement' | 'loader'> => ({
   element: <NotFoundPage />,
   errorElement: <RouteError />,
@@ -118,7 +118,7 @@ async function loadPage(remotes: Remotes, remote: string, routeId: string, args:
 const dataOf = async ({ loader }: RemoteRoute, args: LoaderFunctionArgs): Promise<unknown> =>
   (await loader?.(args)) ?? null;
 
-/** Resolves only where the data are a redirect: it leads away from the page, so it need not wait for the page's script. */
+/** Resolves only where the data are a redirect: it leaves the page, so it need not wait for the page's script. */
 const redirectOf = (data: Promise<unknown>, failed: AbortSignal): Promise<Response> =>
   new Promise((resolve) => {
     const look = (answer: unknown) => {
