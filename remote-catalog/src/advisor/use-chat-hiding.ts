@@ -8,10 +8,7 @@ const CHAT_BAND = '-84% 0px 0px';
  * @param covered what it must not cover
  * @param contact the page's own link to the advisor: while it is in view, the button is hidden too
  */
-export function useChatHiding(
-  covered: RefObject<HTMLElement | null>,
-  contact?: RefObject<HTMLElement | null>,
-): void {
+export function useChatHiding(covered: RefObject<HTMLElement | null>, contact?: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!covered.current || !('IntersectionObserver' in window)) return;
     const { dataset } = document.documentElement;
