@@ -1,5 +1,5 @@
 /**
- * The typed way to the API. A federation singleton: the shell configures it once, remotes call it. Paths, queries, bodies
+ * The typed client of the API. A federation singleton: the shell configures it once, remotes call it. Paths, queries, bodies
  * and answers are typed by the API's own OpenAPI (`schema.d.ts`). Imported as `@site/shared/api/client` only, never by a
  * relative path, which would bundle a second, unconfigured client into a remote.
  */
@@ -117,7 +117,7 @@ export interface CallOptions<O> {
   signal?: AbortSignal | undefined;
   /** Limit of this call, ms; 0 for none. */
   timeoutMs?: number;
-  /** Limit from the moment the whole body is sent, ms: for uploads, which may take as long as they take. */
+  /** Limit from the moment the whole body is sent, ms: for uploads, whose own duration is not limited. */
   answerTimeoutMs?: number;
   /** Part of a body sent so far, 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
@@ -196,14 +196,14 @@ export async function write<M extends Exclude<Method, 'get'>, P extends PathsWit
 
 const dataOf = <A>(answer: A) => (answer as { data: A extends { data: infer D } ? D : undefined }).data;
 
-/** axios comes with the first call: a rendered page needs none before its visitor acts. */
+/** axios is loaded with the first call: a rendered page needs no call before its visitor acts. */
 async function loadAxios(): Promise<AxiosInstance> {
   try {
     const { default: axios } = await import(/* webpackChunkName: "axios" */ 'axios');
-    // On the server by Node's http: as it is bundled, axios' fetch adapter leaves each request's signal in a registry of Node that never lets it go.
+    // Node's http on the server: axios' bundled fetch adapter leaks each request's abort signal.
     return axios.create({ adapter: ['xhr', 'http'] });
   } catch (error) {
-    // Offline just then: the next call tries again.
+    // The chunk could not be loaded: the next call tries again.
     axiosLoading = undefined;
     throw error;
   }

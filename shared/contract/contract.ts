@@ -79,7 +79,7 @@ export interface Release {
 /** `current.json`: the only mutable file of a remote, written last and atomically. */
 export interface Pointer {
   version: string;
-  /** What was live before; a rollback flips to it, and the browser falls back to it. */
+  /** What was live before; a rollback makes it live again, and the browser falls back to it. */
   previous: string | null;
   /** `sha384-…` of the release's `release.json`. */
   integrity: string;

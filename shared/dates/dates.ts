@@ -43,7 +43,7 @@ export function todayInJakarta(now: number = Date.now()): PlainDate {
   return toPlainDate(wallClock(now));
 }
 
-/** The instant (ms since 1970) at which this date and time strike in Jakarta. @throws RangeError if either is malformed */
+/** The instant (ms since 1970) of this date and time in Jakarta. @throws RangeError if either is malformed */
 export function jakartaInstant(date: PlainDate, time: PlainTime = '00:00'): number {
   if (!isPlainTime(time)) throw new RangeError(`Not a time of the form HH:MM: ${time}`);
   parse(date);

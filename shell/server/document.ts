@@ -10,7 +10,7 @@ import { MEDIA_BASE_META } from '../src/media-base.ts';
 import { HYDRATION_ELEMENT } from '../src/routing/inlined-data.ts';
 import { contentSecurityPolicy } from './security.ts';
 
-/** What a document is made of, besides its page. */
+/** Parts of a document besides its page. */
 export interface DocumentParts {
   releaseSet: ReleaseSet;
   /** Address of the shell's script. */
@@ -27,11 +27,11 @@ export interface DocumentParts {
   mediaBaseUrl: string;
   /** Path of the page. */
   path: string;
-  /** Keeps a plain shell out of search engines; a rendered page says for itself whether it is for them. */
+  /** Keeps a plain shell out of search engines; a rendered page has this in its own head. */
   noindex: boolean;
 }
 
-/** A page the worker made. */
+/** A rendered page. */
 export interface PageParts {
   head: PageHead;
   body: string;
@@ -69,7 +69,7 @@ const SCRIPTS_ELEMENT = 'scripts';
  */
 const AFTER_PAINT_SCRIPT = `(function(t,go){go=function(){if(t){document.head.append(t.content);t=null}};try{new PerformanceObserver(go).observe({type:'paint',buffered:true})}catch(e){}addEventListener('load',function(){setTimeout(go,1000)})})(document.getElementById('${SCRIPTS_ELEMENT}'))`;
 
-/** What runs in every rendered page before its scripts come. */
+/** Inline scripts of every rendered page. */
 const PAGE_SCRIPTS = [AFTER_PAINT_SCRIPT, EARLY_INPUT_SCRIPT];
 
 /** @returns the document and the policy that fits it. Without a page it is the plain shell, which the browser renders. */

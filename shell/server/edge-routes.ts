@@ -44,7 +44,7 @@ export function addEdgeRoutes(
   });
 
   app.get('/*', async (request, reply) => {
-    // `//search` would be read as a host, and no link of ours is written so.
+    // `//search` would be parsed as a host; the site has no such links.
     if (!/^\/(?!\/)/.test(request.url)) return notFoundFile(reply);
     const url = new URL(request.url, 'http://edge');
     if (/\.[a-z0-9]+$/i.test(url.pathname)) return notFoundFile(reply);
@@ -61,7 +61,7 @@ export function addEdgeRoutes(
 const notFoundFile = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
 
-/** It is not known at the moment which releases are live. */
+/** Answer while the live releases are not known. */
 const releasesUnknown = (reply: FastifyReply) =>
   reply
     .code(503)

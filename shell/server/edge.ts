@@ -1,4 +1,4 @@
-/** The edge: HTML for every page, the shell's and the remotes' files, and the way to the API. */
+/** The edge: HTML for every page, the files of shell and remotes, and a proxy to the API. */
 import type { LiveRemote } from '@site/shared/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { proxyApi } from './api-proxy.ts';
@@ -15,7 +15,7 @@ import { SECURITY_HEADERS } from './security.ts';
 import { readShellBuild } from './shell-build.ts';
 import { serveFiles } from './static-files.ts';
 
-/** No address of a visitor and no query, which may hold the number of a certificate. */
+/** Logs neither a visitor's address nor the query, which may hold a certificate's id. */
 const LOGGED = {
   level: 'info',
   serializers: { req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }) },

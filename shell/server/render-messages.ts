@@ -1,9 +1,9 @@
-/** What the edge and a render process send each other. The process runs the code of all remotes, so what it sends is checked. */
+/** Messages between the edge and a render process. The process runs the code of all remotes, so what it sends is checked. */
 import type { ReleaseSet } from '@site/shared/contract';
 import type { PageHead } from '@site/shared/contract/remote-route';
 import type { Rendered } from '../src/server.tsx';
 
-/** What a render process works with. It is everything the process gets: its environment is empty. */
+/** Settings of a render process: all it gets, because its environment is empty. */
 export interface RenderSettings {
   releaseSet: ReleaseSet;
   /** The shell's build, with `server/`. */
@@ -20,7 +20,7 @@ export type Order =
   | { kind: 'start'; settings: RenderSettings }
   /** `release` is the one the page belongs to, as `name@version`; null for pages of the shell. */
   | { kind: 'render'; id: number; path: string; release: string | null }
-  /** The page is not wanted any more. It is answered with `failed` all the same: then the process is free again. */
+  /** Cancels a page. It is still answered with `failed`, when the process is free again. */
   | { kind: 'cancel'; id: number };
 
 /** From the process to the edge. */

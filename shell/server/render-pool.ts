@@ -1,6 +1,6 @@
 /**
  * Renders pages in processes, one for each release set: the old set's code leaves memory with its process, and a remote
- * that throws, hangs, grows or ends its process does not take the edge with it. The process of the set before is kept for
+ * that throws, hangs, grows or ends its process does not affect the edge. The process of the set before is kept for
  * a while, warm, for a rollback.
  */
 import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
@@ -38,7 +38,7 @@ interface Serving {
   process: RenderProcess;
 }
 
-/** A release is client-only when it ends two processes within this time, ms. Once can be bad luck, and so can twice in a month. */
+/** A release is client-only when it ends two processes within this time, ms. A single end, or two within a month, may have another cause. */
 const FATAL_TWICE_WITHIN = 10 * 60_000;
 /** A process that ran longer than this did not end for the reason of the one before, ms. */
 const LONG_LIFE = 60_000;
@@ -63,7 +63,7 @@ export function createRenderPool({ keep, restartDelay = atOnceThenSlower, ...opt
   const processes = new Set<RenderProcess>();
   /** When a release last ended a process. */
   const fatal = new Map<string, number>();
-  /** Releases that did it again: browsers render their pages until the remote's next release. */
+  /** Releases that ended a second process: browsers render their pages until the remote's next release. */
   const clientOnly = new Set<string>();
 
   function start(set: ReleaseSet): RenderProcess {
@@ -111,7 +111,7 @@ export function createRenderPool({ keep, restartDelay = atOnceThenSlower, ...opt
     processes.delete(process);
   }
 
-  /** Keeps this one alone for a rollback, and ends the one that was kept until now. */
+  /** Keeps this process for a rollback, and ends the one kept before. */
   function keepForRollback(serving: Serving | null): void {
     clearTimeout(forgetting);
     if (kept && kept.process !== current?.process) void retire(kept.process);
@@ -127,7 +127,7 @@ export function createRenderPool({ keep, restartDelay = atOnceThenSlower, ...opt
         return { path, release: owner ? nameOf(owner) : null };
       })
       .filter(({ release }) => !release || !clientOnly.has(release));
-    // Side by side: most of a first render is waiting for the API.
+    // In parallel: a first render mostly waits for the API.
     const oneByOne = async () => {
       for (let page = pages.shift(); page; page = pages.shift())
         await process.render(page.path, page.release).catch((error: unknown) => {
@@ -149,7 +149,7 @@ export function createRenderPool({ keep, restartDelay = atOnceThenSlower, ...opt
       const { release } = started.exit;
       const isAvoidable = release !== null && !leftOut.has(release);
       const isNew = release !== null && !has(current?.set, release);
-      // A new release that did it twice goes live only with a later set, for the sake of the other remotes.
+      // A new release that did it twice goes live only with a later set, because it would affect the other remotes.
       if (isAvoidable && !(isNew && current && clientOnly.has(release))) continue;
       if (!current) return started;
       throw new Error(`release set ${set.id} is not used: ${release ?? 'it'} ended the render process during warm-up`);
@@ -164,7 +164,7 @@ export function createRenderPool({ keep, restartDelay = atOnceThenSlower, ...opt
       current = { set, process };
       recentExits = 0;
       clearTimeout(restarting);
-      // What was taken back is not kept: it may be what hangs or grows.
+      // After a rollback the process of the newer set is not kept: it may hang or grow.
       keepForRollback(back ? null : before);
       if (back && before) void retire(before.process);
       if (process.exit) restart();

@@ -41,7 +41,7 @@ export interface ProcessExit {
   /** The release whose code ended the process, as `name@version`, as far as that is known. */
   release: string | null;
   reason: string;
-  /** How long the process lived, ms. */
+  /** How long the process ran, ms. */
   age: number;
 }
 
@@ -65,7 +65,7 @@ interface Job {
 
 /** How long a process may take to load the shell's build, ms. */
 const START_TIMEOUT = 30_000;
-/** Limit of what its scripts keep, MB. */
+/** Limit of its heap, MB. */
 const HEAP_LIMIT = 384;
 /** Longest part of its own output in one line of the log, characters. */
 const OUTPUT_LIMIT = 2000;
@@ -116,7 +116,7 @@ export function startRenderProcess(
     idleCallbacks = [];
   }
 
-  /** A page that waits is never begun. The place of one that is being rendered is free when the process says that it stopped. */
+  /** A waiting page is never started. The slot of a running one is free when the process reports that it stopped. */
   function cancel(job: Job, reason: Error): void {
     job.done(reason);
     if (waiting.delete(job)) return startNext();
@@ -152,7 +152,7 @@ export function startRenderProcess(
     output?.on('data', (text: Buffer) =>
       log({ set: releaseSet.id, output: text.toString().slice(0, OUTPUT_LIMIT) }, 'a render process wrote'),
     );
-  // Without its channel it cannot be asked for anything.
+  // Without its channel it gets no orders.
   child.on('disconnect', kill);
   child.on('error', (error) => log({ err: error, set: releaseSet.id }, 'a render process could not be started'));
   // Not 'exit', which may come before the last messages were read.

@@ -1,6 +1,6 @@
 /**
  * The program of a render process: one process for each release set, with an empty environment, renders what the edge
- * orders. It runs server code of the remotes; decision 011 says what the process keeps from it.
+ * orders. It runs server code of the remotes; decision 011 says how that code is confined.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
@@ -60,7 +60,7 @@ process.on('message', (order: Order) => {
   else runningRelease.run(order.release, () => void render(order.id, order.path, order.release));
 });
 process.on('disconnect', () => process.exit());
-// Signals to a whole process group mean the edge, which lets pages under way finish and then ends this process.
+// Signals to the whole process group are for the edge, which ends this process after the pages under way.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
 let isExiting = false;

@@ -18,7 +18,7 @@ const views = choices.type.map((value) => ({ value, label: copy.views[value] }))
 
 type Task = { action: 'issue' } | { action: 'revoke'; certificate: IssuedCertificate };
 
-/** Which certificates were given, giving more and taking one back. */
+/** The issued certificates; staff issue and revoke them here. */
 export function Page() {
   const [{ rows, count }, setCertificates] = useState<List<IssuedCertificate>>({ rows: [], count: 0 });
   const list = useStaffList(choices, ({ type, q, limit }, signal) =>

@@ -39,7 +39,7 @@ const nameSchema = yup.object({
   full_name: yup.string().trim().required(formCopy.required).max(120, formCopy.atMost(120)),
 });
 
-/** First whose certificate it is, then the name as it is printed. */
+/** Two steps: the graduate, then the name as it is printed. */
 export function IssueCertificate(outcomes: FormOutcomes) {
   const [chosen, setChosen] = useState<Candidate | null>(null);
   if (!chosen) return <ChooseGraduate onChoose={setChosen} onClose={outcomes.onClose} />;

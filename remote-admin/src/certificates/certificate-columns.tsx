@@ -22,7 +22,7 @@ const Id = styled.span`
   }
 `;
 
-/** Columns of the certificates table. @param revoke asks about taking one back */
+/** Columns of the certificates table. @param revoke opens the question about revoking one */
 export const certificateColumns = (
   revoke: (certificate: IssuedCertificate) => void,
 ): TableColumn<IssuedCertificate>[] => [

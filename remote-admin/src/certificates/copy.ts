@@ -1,4 +1,4 @@
-/** Words of the certificate page. */
+/** Texts of the certificate page. */
 export const copy = {
   title: 'Sertifikat',
   caption: 'Daftar sertifikat',

@@ -5,7 +5,7 @@ import { TextLink } from '@site/shared/ui/TextLink';
 import { Facts } from '../staff-list/Facts.tsx';
 import { copy } from './copy.ts';
 
-/** All of a request, in the panel. */
+/** All fields of a request, in the panel. */
 export function CorporateNeedFacts({ need }: { need: CorporateNeed }) {
   return (
     <Facts

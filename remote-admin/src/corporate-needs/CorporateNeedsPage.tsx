@@ -15,13 +15,13 @@ import { CorporateNeedFacts } from './CorporateNeedFacts.tsx';
 
 const choices = { since: ['ever', 'week'], sort: ['newest', 'oldest', 'largest'] } as const;
 
-/** What narrows the list, as the API takes it. */
+/** The filters of the list as parameters of the API. */
 const filterOf = ({ since, q }: ListQuery<typeof choices>) => ({
   ...(since === 'week' ? { since: addDays(todayInJakarta(), -6) } : {}),
   ...(q ? { q } : {}),
 });
 
-/** Companies that ask for a training. */
+/** Training requests of companies. */
 export function Page() {
   const list = useStaffList(choices, (query, signal) =>
     loadCorporateNeeds({ ...filterOf(query), sort: query.sort, limit: query.limit, page: 1 }, signal),

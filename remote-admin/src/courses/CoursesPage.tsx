@@ -35,7 +35,7 @@ export function Page() {
   const { query, choose, reload } = list;
   const { rows, count } = useStore(({ course }) => course.courses);
   const { shown: task, show: setTask, close } = useOverlay<Task>();
-  /** Being deleted: out of the table at once, back if the server refuses. */
+  /** Courses being deleted: removed from the table at once, restored if the server refuses. */
   const [leaving, setLeaving] = useState<readonly number[]>([]);
 
   const handleSaved = () => {

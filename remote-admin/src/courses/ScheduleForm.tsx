@@ -46,7 +46,7 @@ export interface ScheduleFormProps extends FormOutcomes {
   values: ScheduleValues;
 }
 
-/** Error catalogue of the specification: the server's message with a hint, or the generic words where it sent none. */
+/** Error catalogue of the specification: the server's message with a hint, or the generic message where it sent none. */
 function tellFailure({ status, message }: ApiError): void {
   const isAnswered = status >= 400 && status < 500;
   showToast(
@@ -56,7 +56,7 @@ function tellFailure({ status, message }: ApiError): void {
   );
 }
 
-/** A batch: when, where, by whom and for how many. */
+/** The form of a batch. */
 export function ScheduleForm({ course, schedule, values, ...outcomes }: ScheduleFormProps) {
   const { loading, instructors, locations } = useScheduleChoices();
   const [initialValues] = useState(values);

@@ -1,4 +1,4 @@
-/** Words of the courses page. What the specification states is to the letter. */
+/** Texts of the courses page. Those of the specification are exact. */
 export const copy = {
   title: 'Course',
   search: 'Cari judul atau kode',

@@ -52,7 +52,7 @@ export const scheduleValues = (schedule: Schedule): ScheduleValues => ({
   days: schedule.days,
 });
 
-/** The batch after this one: next number, and all dates so many whole weeks later that it starts after this one ended. */
+/** The batch after this one: next number, all dates moved by as many whole weeks as it takes to start after this one's end. */
 export function duplicateValues(schedule: Schedule, schedules: readonly Schedule[]): ScheduleValues {
   const values = scheduleValues(schedule);
   const { batch } = newScheduleValues(schedules);
@@ -97,7 +97,7 @@ export const scheduleSchema = yup.object({
   days: required().max(200, formCopy.atMost(200)),
 });
 
-/** What the API takes: empty amounts are null (specification, section 5). @param values valid ones */
+/** Body of the call: empty amounts are null (specification, section 5). @param values valid ones */
 export function scheduleBody(values: ScheduleValues): ScheduleChange & Omit<NewSchedule, 'course_id'> {
   const amount = (text: string) => (text.trim() === '' ? null : Number(text));
   return {

@@ -7,9 +7,9 @@ import { copy } from './copy.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 export interface ConfirmChangeProps {
-  /** Names the thing. */
+  /** The question, with the name of what is changed. */
   title: string;
-  /** What will happen. */
+  /** Consequences of the change. */
   text: string;
   confirmLabel: string;
   /** While the change runs; "Menghapus…" by default. */
@@ -23,7 +23,7 @@ export interface ConfirmChangeProps {
   onChanged: () => void;
   /** It may have succeeded: the owner loads again what it shows. */
   onOutcomeUnknown: () => void;
-  /** Answered, one way or the other. */
+  /** Cancelled, or the change has ended. */
   onClose: () => void;
 }
 

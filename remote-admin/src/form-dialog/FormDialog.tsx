@@ -11,9 +11,9 @@ import { asStaff } from '../session/session-ended.ts';
 import { copy } from './copy.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
-/** How an upload is followed. */
+/** Abort signal and progress of an upload. */
 export interface Sending {
-  /** Aborted where staff stop it. */
+  /** Aborted when staff stop the upload. */
   signal: AbortSignal;
   /** @param part of the body that is sent, 0 to 1 */
   onProgress: (part: number) => void;
@@ -36,23 +36,23 @@ export interface FormDialogProps<Values extends FormikValues>
   size: 'medium' | 'large';
   labels: Readonly<Partial<Record<keyof Values & string, string>>>;
   /**
-   * Sends the values; called again with the same ones after signing in again. Where one of them is a `File`, it follows `sending`.
+   * Sends the values; called again with the same ones after signing in again. Where one of them is a `File`, it must use `sending`.
    * @throws ApiError
    */
   save: (values: Values, sending: Sending) => Promise<unknown>;
   saveLabel: string;
   /** Called where a save failed; the form itself names the fields. */
   onFailed?: (error: ApiError) => void;
-  /** At the left of the foot. */
+  /** At the left of the footer. */
   note?: (values: Values) => ReactNode;
   children: ReactNode;
 }
 
 /**
- * A form above the page. It never loses what was typed: neither to a failed save, nor to Escape, Back or an ended session.
+ * A form above the page. Typed values survive a failed save, Escape, Back and an ended session.
  *
  * A save that was sent cannot be undone: an aborted request may still be carried out. So while one is under way the dialog
- * stays open, until the answer or the limit of the call. Only an upload can be stopped, for as long as not all of it is sent.
+ * stays open until the answer or the timeout of the call. Only an upload can be stopped, for as long as not all of it is sent.
  */
 export function FormDialog<Values extends FormikValues>({
   title,
@@ -73,7 +73,7 @@ export function FormDialog<Values extends FormikValues>({
   const id = useId();
   const [state, setState] = useState({ values: initialValues, isDirty: false, isSending: false });
   const [isSaved, setIsSaved] = useState(false);
-  /** A save was not answered. */
+  /** The last save got no answer: it may have succeeded. */
   const [isUnsure, setIsUnsure] = useState(false);
   /** Stops an upload; null where there is none, or all of it is sent. */
   const [upload, setUpload] = useState<AbortController | null>(null);
@@ -92,7 +92,7 @@ export function FormDialog<Values extends FormikValues>({
   const question = upload ? copy.uploading : copy.unsaved;
   const saved = useEffectEvent(onSaved);
 
-  // Once the guard has let go: what the owner does then may navigate.
+  // After the guard is released: the owner may navigate.
   useEffect(() => {
     if (isSaved) saved();
   }, [isSaved]);

@@ -100,7 +100,7 @@ export function BackOffice({ children }: { children: ReactNode }) {
   const { shown: openOn, show: setOpenOn, close } = useOverlay<string>();
 
   useEffect(() => {
-    // The sidebar shows itself from here on; a drawer left open would hold the page inert.
+    // The sidebar is visible from this width on; an open drawer would keep the page inert.
     const wide = matchMedia(`(min-width: ${BREAKPOINT.desktop}px)`);
     const closeMenu = () => setOpenOn(null);
     wide.addEventListener('change', closeMenu);

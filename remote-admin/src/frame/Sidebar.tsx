@@ -54,7 +54,7 @@ const Links = styled.ul`
   list-style: none;
 `;
 
-/** Sets off what the specification's sidebar does not name. */
+/** Separates the entries that are not in the specification's sidebar. */
 const More = styled.nav`
   & > p {
     padding: 0 14px 6px;
@@ -132,7 +132,7 @@ export function Sidebar() {
   const moreId = useId();
 
   async function handleSignOut() {
-    const revoked = signOutUser(); // signed out here at once; the server may answer later
+    const revoked = signOutUser(); // Signed out here at once, whenever the server answers.
     await navigate('/admin-dashboard/signin', { replace: true });
     await revoked;
   }

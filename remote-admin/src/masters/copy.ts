@@ -1,4 +1,4 @@
-/** Words of the page of the short lists that forms choose from. */
+/** Texts of the master data page. */
 export const copy = {
   title: 'Data master',
   choose: 'Daftar',

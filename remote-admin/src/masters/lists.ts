@@ -10,7 +10,7 @@ export type ListName = (typeof LISTS)[number];
 /** An entry of any list, its fields as text. */
 export interface Entry {
   id: number;
-  /** Under which one knows it. */
+  /** Name shown in the list. */
   name: string;
   values: Values;
 }

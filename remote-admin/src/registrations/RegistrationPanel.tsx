@@ -110,7 +110,7 @@ const History = styled.ol`
   }
 `;
 
-/** Who registered, for what, and all that happened to the payment. */
+/** Details of a registration: participant, batch, and the history of the payment. */
 export function RegistrationPanel({ id }: { id: number }) {
   const [registration, setRegistration] = useState<RegistrationDetail>();
   const { hasFailed, reload } = useLoading(String(id), (signal) => readRegistration(id, signal).then(setRegistration));

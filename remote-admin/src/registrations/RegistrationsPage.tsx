@@ -24,14 +24,14 @@ const STATES = [
 const choices = { type: TYPES, status: ['ANY', ...STATES], sort: ['newest', 'oldest', 'highest', 'lowest'] } as const;
 const statusLabels = { ANY: copy.anyState, ...copy.states };
 
-/** What narrows the list, as the API takes it. */
+/** The filters of the list as parameters of the API. */
 const filterOf = ({ type, status, q }: ListQuery<typeof choices>) => ({
   type,
   ...(status === 'ANY' ? {} : { status }),
   ...(q ? { q } : {}),
 });
 
-/** Who registered, for what, and what became of the payment. */
+/** The registrations and the state of their payments. */
 export function Page() {
   const list = useStaffList(choices, (query, signal) =>
     loadRegistrations({ ...filterOf(query), sort: query.sort, limit: query.limit, page: 1 }, signal),

@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 
 const words = copy.panel;
 
-/** Something that happened to an order. */
+/** An event in the history of an order. */
 export interface PaymentEvent {
   /** Instant, ISO 8601. */
   at: string;
@@ -34,7 +34,7 @@ function eventsOf({
   return [made, payment_channel ? { ...end, detail: words.through(payment_channel) } : end];
 }
 
-/** What happened to an order, the oldest first. Made from the times of order and invoices. */
+/** The events of an order, oldest first. Made from the times of order and invoices. */
 export function paymentHistory({ order, invoices }: RegistrationDetail): PaymentEvent[] {
   const events = [{ at: order.created_at, what: words.placed }, ...invoices.toReversed().flatMap(eventsOf)];
   if (order.amount === 0 && order.paid_at) events.push({ at: order.paid_at, what: words.free });

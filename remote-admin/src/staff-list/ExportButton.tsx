@@ -11,7 +11,7 @@ import { copy } from './copy.ts';
 import { csvOf, type CsvColumn } from './csv.ts';
 
 export interface ExportButtonProps<Row> {
-  /** Begins the file's name; today follows. */
+  /** Start of the file's name, before today's date. */
   name: string;
   columns: readonly CsvColumn<Row>[];
   /** Lists with the filter of the page. */

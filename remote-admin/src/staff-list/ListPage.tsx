@@ -7,7 +7,7 @@ import { StaffList } from './StaffList.tsx';
 import type { useLoading } from './use-loading.ts';
 import { WithPanel, type WithPanelProps } from './WithPanel.tsx';
 
-/** What a list page says of its list. */
+/** Texts of a list page. */
 export interface ListWords {
   title: string;
   /** Of the table, for assistive technology. */
@@ -37,7 +37,7 @@ export interface ListPageProps<Row> {
   };
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
-  /** Of all rows that fit, not of these. */
+  /** Number of all matching rows. */
   count: number;
   /** Beside the title. */
   action?: ReactNode;

@@ -53,7 +53,7 @@ function onWidth(changed: () => void) {
 }
 const isWideNow = () => matchMedia(WIDE).matches;
 
-/** Finds the button of a row again when its panel closes. */
+/** Id of the button that opens a row: it gets the focus back when the panel closes. */
 export const openerId = (row: number): string => `baris-${row}`;
 
 export interface WithPanelProps {

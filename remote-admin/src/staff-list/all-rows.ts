@@ -1,7 +1,7 @@
 import type { List } from '@site/shared/store/state';
 import { LARGEST_LIMIT } from './list-query.ts';
 
-/** A part of a list: so many rows, and only those below the row with this id. */
+/** A part of a list: at most `limit` rows, below the row with the id `before`. */
 export interface Part {
   limit: number;
   before?: number;

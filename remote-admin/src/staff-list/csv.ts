@@ -2,7 +2,7 @@
 export interface CsvColumn<Row> {
   header: string;
   value: (row: Row) => string | number;
-  /** Digits that are no amount, such as a phone number: kept as text. */
+  /** Digits that are not a number, such as a phone number: exported as text. */
   isText?: boolean;
 }
 

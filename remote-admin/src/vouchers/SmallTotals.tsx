@@ -18,12 +18,12 @@ const Programs = styled.ul`
 export interface SmallTotalsProps {
   percentage: number;
   max: number;
-  /** null: every program. */
+  /** Null for all programs. */
   courseId: number | null;
 }
 
 /**
- * Warns where a voucher leaves a total that the checkout refuses. It only informs: for all other programs the voucher is good.
+ * Warns where a voucher leaves a total that the checkout refuses. It does not prevent saving: the voucher works for all other programs.
  * Asked at every change, so that the warning is there before saving.
  */
 export function SmallTotals({ percentage, max, courseId }: SmallTotalsProps) {

@@ -17,7 +17,7 @@ const views = choices.type.map((value) => ({ value, label: copy.views[value] }))
 
 type Task = { action: 'add' } | { action: 'edit' | 'end'; voucher: Voucher };
 
-/** What vouchers there are, how far they are used, and changing them. */
+/** The vouchers and their use; staff add, change and end them here. */
 export function Page() {
   const [{ rows, count }, setVouchers] = useState<List<Voucher>>({ rows: [], count: 0 });
   const list = useStaffList(choices, ({ type, q, limit }, signal) =>

@@ -1,4 +1,4 @@
-/** Words of the voucher page. */
+/** Texts of the voucher page. */
 export const copy = {
   title: 'Voucher',
   caption: 'Daftar voucher',

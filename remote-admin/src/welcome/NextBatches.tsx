@@ -61,7 +61,7 @@ const List = styled.ul`
   }
 `;
 
-/** The batches that begin next and how full they are, each with the way to its course. */
+/** The next batches with their taken seats, each with a link to its course. */
 export function NextBatches({ batches, today }: { batches: Overview['next_batches']; today: string }) {
   if (batches.length === 0)
     return (

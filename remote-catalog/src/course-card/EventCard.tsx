@@ -11,7 +11,7 @@ import { CardBody, CardCover, CardLink } from './CardLink.tsx';
 import { copy } from './copy.ts';
 import { CourseCover } from './CourseCover.tsx';
 
-/** A workshop or an event to come, with its day as a leaf. */
+/** A future workshop or event, with its day in a leaf shape. */
 export function EventCard({ event: { start_date, place, type, availability, course } }: { event: Batch }) {
   const { day, month } = formatDayAndMonth(start_date);
   return (

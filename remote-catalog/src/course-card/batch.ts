@@ -1,6 +1,6 @@
 import type { ActiveSchedule } from '@site/shared/api/schedules';
 
-/** What a card of a batch shows and search engines are told: the page's data is part of its HTML, so it holds nothing else. */
+/** The data of a batch for its card and for structured data: the page's data is part of its HTML, so it holds nothing else. */
 export const batchSummary = ({
   id,
   batch,

@@ -27,7 +27,7 @@ const Root = styled.div`
   }
 `;
 
-/** On a phone: what it costs and the way to register, always in reach. */
+/** On a phone: price and registration link, always visible. */
 export function BottomBar({ course, chosen }: { course: Course; chosen: number | null }) {
   const bar = useRef<HTMLDivElement>(null);
   // The chat button is above the bar, and the page's end is not covered by it.

@@ -51,7 +51,7 @@ const Body = styled(Container)`
 
 export function Page() {
   const { course } = useLoaderData<CourseData>();
-  // Keyed by the course: another one begins with its own first batch.
+  // Keyed by the course: the chosen batch is reset for another course.
   return <CourseDetails key={course.id} course={course} />;
 }
 

@@ -78,7 +78,7 @@ interface PriceCardProps {
   onChoose: (batchId: number) => void;
 }
 
-/** What the course costs, when it runs, and the way to register. */
+/** Price, batches and registration link of the course. */
 export function PriceCard({ course, chosen, onChoose }: PriceCardProps) {
   const { id, title, price, discounted_price, discount, course_schedules } = course;
   const contact = useRef<HTMLAnchorElement>(null);

@@ -5,7 +5,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { copy } from './copy.ts';
 
-/** Draws the table as a PDF when asked: what draws it is fetched only then. */
+/** Downloads the table as a PDF. The PDF library is loaded on click. */
 export function DownloadScheme() {
   const [isDrawing, setDrawing] = useState(false);
   const download = async () => {

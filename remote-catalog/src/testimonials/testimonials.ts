@@ -4,7 +4,7 @@ export interface Testimonial {
   name: string;
   job: string;
   review: string;
-  /** Behind the initials, until there is a photo. */
+  /** Colour behind the initials, until there is a photo. */
   clothUrl: string;
 }
 

@@ -1,4 +1,4 @@
-/** Words of the corporate request. Notices to the letter of the specification, section 8. */
+/** Texts of the corporate request. The notices are those of the specification, section 8. */
 export const copy = {
   title: 'Pelatihan perusahaan',
   lead: 'Ceritakan kebutuhan timmu. Kami susun program, jadwal, dan penawarannya.',

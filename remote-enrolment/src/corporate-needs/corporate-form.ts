@@ -4,7 +4,7 @@ import { copy as formCopy } from '@site/shared/forms/copy';
 import { boolean, object, string } from 'yup';
 import { copy } from './copy.ts';
 
-/** What the form holds, as typed. */
+/** Values of the form, as typed. */
 export interface CorporateValues {
   company_name: string;
   pic_name: string;
@@ -50,7 +50,7 @@ export const corporateSchema = object({
   terms_accepted: boolean().oneOf([true], formCopy.unticked),
 });
 
-/** What is sent of a valid form: the count as a number, and nothing of what was left empty. */
+/** Body of the call: the count as a number, empty fields left out. @param values valid ones */
 export function corporateNeedOf(values: CorporateValues): NewCorporateNeed {
   const [whatsapp, notes] = [values.pic_whatsapp.trim(), values.notes.trim()];
   return {

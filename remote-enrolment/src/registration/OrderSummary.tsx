@@ -23,7 +23,7 @@ interface OrderSummaryProps {
 
 export const formatTotal = (amount: number): string => (amount === 0 ? words.free : formatRupiah(amount));
 
-/** What is ordered and what it costs, always in sight: a card beside the form, on small screens a bar above it that unfolds. */
+/** The order and its price, always visible: a card beside the form, on small screens a bar above it that expands. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { offer, quote } = props;
   const [isOpen, setIsOpen] = useState(false);

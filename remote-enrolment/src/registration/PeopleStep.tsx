@@ -35,7 +35,7 @@ export function PeopleStep() {
   const { values, setValues } = useFormikContext<RegistrationValues>();
   const [isSamePerson, setIsSamePerson] = useState(false);
 
-  /** While both are one person, the student follows the payer; writing over the student parts them again. */
+  /** While payer and student are the same person, the student's fields follow the payer's; editing the student's ends that. */
   const changePayer = (change: Partial<RegistrationValues>) => {
     const next = { ...values, ...change };
     void setValues(isSamePerson ? { ...next, ...studentOf(next) } : next);

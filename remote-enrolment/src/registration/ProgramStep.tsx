@@ -75,7 +75,7 @@ export function ProgramStep({ offers, offer, quote, voucher, isUnknownProgram }:
             placeholder={copy.chooseProgram}
             options={offers.map(({ id, title }) => ({ value: String(id), label: title }))}
             onChange={({ target }) => {
-              // One change of both: a batch belongs to its program.
+              // Both change together: a batch belongs to its program.
               void setValues({ ...values, course_id: target.value, course_schedule_id: '' });
               voucher.programChanged();
             }}

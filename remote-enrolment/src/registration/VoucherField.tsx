@@ -57,7 +57,7 @@ export function VoucherField({ voucher, courseId, saved }: { voucher: Voucher; c
             }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // Enter here means the code, not the whole form.
+              // Enter checks the code and does not send the form.
               event.preventDefault();
               voucher.checkNow(courseId);
             }}

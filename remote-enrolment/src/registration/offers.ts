@@ -46,7 +46,7 @@ export const withFullBatch = (offers: readonly Offer[], batchId: number): Offer[
     batches: offer.batches.map((batch) => (batch.id === batchId ? { ...batch, availability: 'FULL' } : batch)),
   }));
 
-/** @param id as a field or an address holds it: text, maybe nonsense */
+/** @param id text of a field or an address, which may be anything */
 export const findOffer = (offers: readonly Offer[], id: string | null): Offer | undefined =>
   offers.find((offer) => String(offer.id) === id);
 

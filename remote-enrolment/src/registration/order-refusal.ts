@@ -31,7 +31,7 @@ function reasonOf(error: ApiError): string {
   return isAnswerMissing(error) ? copy.failed.lost : error.message;
 }
 
-/** The new quote of a 409, as the server spells it. */
+/** Reads the new quote of a 409. */
 function quoteOf(value: unknown): Quote | null {
   if (typeof value !== 'object' || value === null) return null;
   const { price, course_discount, voucher_discount, payable } = value as Record<string, unknown>;

@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
 import { HOME_COUNTRY } from './countries.ts';
 import { findBatch, findOffer, type Offer } from './offers.ts';
 
-/** What the form holds: text as typed. Numbers and the payload are made of it when it is sent. */
+/** Values of the form, as typed. They are converted when the form is sent. */
 export type RegistrationValues = Record<(typeof DRAFT_FIELDS)[number], string> & { terms_accepted: boolean };
 
 export const BLANK: RegistrationValues = {
@@ -54,7 +54,7 @@ export const LABELS = {
 const filled = () => string().trim().required(formCopy.required);
 const email = () => emailText().required(formCopy.required);
 
-/** The mismatch of the two phone numbers is no rule of this schema: it must not stop the form (specification, section 5). */
+/** The mismatch of the two phone numbers is not part of this schema: it must not stop the form (specification, section 5). */
 export const registrationSchema = object({
   course_id: filled(),
   course_schedule_id: filled(),

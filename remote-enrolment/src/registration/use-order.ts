@@ -25,7 +25,7 @@ interface ServerQuote {
   quote: Quote;
 }
 
-/** What was sent, as the buyer saw it. */
+/** The order that was refused, as the buyer saw it. */
 interface RefusedOrder {
   values: RegistrationValues;
   quote: Quote;
@@ -49,7 +49,7 @@ export function useOrder(loadedOffers: readonly Offer[]) {
   const [told, setTold] = useState<ServerQuote | null>(null);
   const [send] = useState(createOrderSender);
   const done = useRef(false);
-  /** What the last attempt failed with. */
+  /** Error of the last attempt. */
   const [failure, setFailure] = useState<object | null>(null);
   const [question, setQuestion] = useState<EarlierOrderQuestion | null>(null);
   const offers = newerOffers ?? loadedOffers;
@@ -141,7 +141,7 @@ export function useOrder(loadedOffers: readonly Offer[]) {
       return;
     }
     rememberInvoice(transactionId, invoiceUrl);
-    // The same window, and a step of its own in the history: Back returns to an empty form.
+    // In the same window, with a history entry: Back returns to an empty form.
     window.location.assign(invoiceUrl);
   }
 
@@ -175,7 +175,7 @@ export function useOrder(loadedOffers: readonly Offer[]) {
     }
   }
 
-  /** What is offered may have changed elsewhere too. If it cannot be had, the form goes on with what it knows. */
+  /** Loads the offers again, which may have changed. If that fails, the form keeps the ones it has. */
   function refreshOffers() {
     loadOffers().then(setNewerOffers, () => undefined);
   }

@@ -6,7 +6,7 @@ import { showToast } from '@site/shared/toasts';
 import { useRef, useState } from 'react';
 import { copy } from './copy.ts';
 
-/** A code that was checked and holds, and what it takes off. */
+/** A valid code and its terms. */
 interface AppliedVoucher {
   code: string;
   terms: VoucherTerms;
@@ -26,7 +26,7 @@ const UNCHECKED = { status: 'none', applied: null, reason: '' } as const;
 
 export type Voucher = ReturnType<typeof useVoucher>;
 
-/** The voucher field: its code, its check, and what it takes off until the code or the program changes. */
+/** The voucher field: its code, its check, and its terms until the code or the program changes. */
 export function useVoucher() {
   const [state, setState] = useState<VoucherState>({ code: '', ...UNCHECKED });
   const underWay = useRef<AbortController | null>(null);

@@ -12,13 +12,13 @@ export type Transaction =
   | { state: 'valid' | 'unplaced'; data: NonNullable<TransactionCheck['data']> }
   | { state: 'invalid'; isUnreachable: boolean };
 
-/** Looks a transaction up, and while it is pending again and again, so that a payment shows by itself. */
+/** Looks up a transaction, repeatedly while it is pending, so that a payment is shown without a reload. */
 export function useTransaction(id: string): { transaction: Transaction; retry: () => void } {
   const [transaction, setTransaction] = useState<Transaction>({ state: 'checking' });
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    /** Of the look that counts: a new one takes the place of one still under way, whose answer would be older. */
+    /** Of the current look-up: a new one replaces one under way, whose answer would be older. */
     let current = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let looks = 0;
@@ -45,7 +45,7 @@ export function useTransaction(id: string): { transaction: Transaction; retry: (
         else document.removeEventListener('visibilitychange', lookNow);
       } catch {
         if (signal.aborted) return;
-        // What was pending a moment ago is not invalid because one look failed.
+        // A failed look-up does not make a pending transaction invalid.
         setTransaction((known) => (known.state === 'pending' ? known : { state: 'invalid', isUnreachable: true }));
         if (looks > 0) lookAgain();
       }

@@ -12,7 +12,7 @@ const Points = styled.ul`
   padding-left: 20px;
 `;
 
-/** The terms in the middle of a sentence: they open above the form, so that nothing typed is lost. */
+/** Link to the terms. They open in a dialog above the form, so that its input is kept. */
 export function TermsLink() {
   const [isOpen, setIsOpen] = useState(false);
   // Rendered outside of the label around it, and not in the server's HTML.
