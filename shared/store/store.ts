@@ -46,7 +46,11 @@ function adopt(stored: State, current: State): State {
   const adopted = SLICES.filter((name) =>
     PERSONAL.includes(name) ? !isEqual(stored[name], current[name]) : current[name] === initialState[name],
   );
-  return { ...current, ...Object.fromEntries(adopted.map((name) => [name, stored[name]])) };
+  const next: State = { ...current, ...Object.fromEntries(adopted.map((name) => [name, stored[name]])) };
+  if (next.user.user) return next;
+  // Staff signed out, here or in another tab: other people's data must not stay in memory.
+  const { registration, corporate } = initialState;
+  return { ...next, registration, corporate };
 }
 
 const isEqual = (a: State[SliceName], b: State[SliceName]): boolean => JSON.stringify(a) === JSON.stringify(b);

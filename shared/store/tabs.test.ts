@@ -35,6 +35,17 @@ describe('two tabs', () => {
     expect(stateOf(other).user.user).toEqual(staff);
   });
 
+  it('drop other people’s data together where staff signs out', () => {
+    const [one, other] = twoTabs();
+    const corporates = { rows: [], count: 9 };
+    other.store.loaded('corporate', { corporates });
+    tellOtherTabs();
+    expect(stateOf(other).corporate.corporates).toEqual(corporates);
+    void one.session.signOutUser();
+    tellOtherTabs();
+    expect(stateOf(other).corporate.corporates.count).toBe(0);
+  });
+
   it('are signed out together where storage was cleared', () => {
     const [one, other] = twoTabs();
     localStorage.clear();

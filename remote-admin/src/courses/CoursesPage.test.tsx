@@ -139,6 +139,12 @@ describe('the course form', () => {
     expect(useStore.getState().course.course).toBeNull();
   });
 
+  test('starts in its first field', async () => {
+    const { user } = await openCourses();
+    await user.click(screen.getByRole('button', { name: 'Add Course' }));
+    expect(await screen.findByLabelText('Title')).toHaveFocus();
+  });
+
   test.each(['1.500.000', '1,500,000'])('a price may be written as %s', async (price) => {
     const { user } = await openCourses();
     await fillIn(user);

@@ -34,7 +34,7 @@ const set = (label: string, value: string) => fireEvent.change(screen.getByLabel
 describe('+detail', () => {
   test('adds a detail; the modal closes, the selection clears and the list reloads with limit 10', async () => {
     const { user } = await open('+detail');
-    expect(await screen.findByLabelText('Order')).toHaveValue('3');
+    expect(await screen.findByLabelText('Order')).toHaveValue('2');
     expect(screen.getByText('125 tersisa')).toBeInTheDocument();
     set('Title', 'Backend');
     set('Type', 'SYLLABUS');
@@ -50,6 +50,19 @@ describe('+detail', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add Detail' })).not.toBeInTheDocument());
     await waitFor(() => expect(listed.at(-1)).toMatchObject({ limit: '10', page: '1' }));
     expect(useStore.getState().course.course).toBeNull();
+  });
+
+  test('the order counts the details of its type, and stays once it is edited', async () => {
+    await open('+detail');
+    const order = await screen.findByLabelText('Order');
+    set('Type', 'SYLLABUS');
+    await waitFor(() => expect(order).toHaveValue('3'));
+    set('Type', 'ADVANTAGE');
+    await waitFor(() => expect(order).toHaveValue('2'));
+    set('Order', '9');
+    set('Type', 'SYLLABUS');
+    expect(await screen.findByLabelText('Description')).toBeInTheDocument();
+    expect(order).toHaveValue('9');
   });
 
   test('an ADVANTAGE has an icon from 1 to 5, at first 1, and no description', async () => {
@@ -194,6 +207,18 @@ describe('+schedule', () => {
       expect(await screen.findByRole('link', { name })).toBeInTheDocument();
     }
     expect(sent).toEqual([]);
+  });
+
+  test('a batch cannot be published after it starts, but on the same day', async () => {
+    const { user } = await fillIn();
+    set('Publish at', '2027-05-04');
+    await user.click(save());
+    const fault = { name: 'Publish at: Tanggal tayang tidak boleh setelah tanggal mulai' };
+    expect(await screen.findByRole('link', fault)).toBeInTheDocument();
+    expect(sent).toEqual([]);
+    set('Publish at', '2027-05-03');
+    await user.click(save());
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { publish_at: '2027-05-03' } }));
   });
 
   test('a refused batch shows its message and the hint, and the button is enabled again', async () => {

@@ -80,7 +80,10 @@ export const scheduleSchema = yup.object({
   total_session: whole(yup.string().trim()),
   total_hour_per_session: whole(yup.string().trim()),
   instructor_id: required(),
-  publish_at: date(),
+  publish_at: date().test('order', words.publishedAfterStart, (publish, { parent }) => {
+    const { start_date } = parent as Partial<ScheduleValues>;
+    return !publish || !start_date || publish <= start_date;
+  }),
   start_date: date(),
   end_date: date().test(
     'order',

@@ -6,7 +6,16 @@ import { AlertDialog } from '@site/shared/ui/AlertDialog';
 import { Button } from '@site/shared/ui/Button';
 import { Dialog } from '@site/shared/ui/Dialog';
 import { useFormikContext, type FormikConfig, type FormikErrors, type FormikHelpers, type FormikValues } from 'formik';
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useState, type ReactNode } from 'react';
+import {
+  createRef,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { asStaff } from '../session/session-ended.ts';
 import { copy } from './copy.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
@@ -71,6 +80,7 @@ export function FormDialog<Values extends FormikValues>({
   children,
 }: FormDialogProps<Values>) {
   const id = useId();
+  const { form, firstField } = useFirstField();
   const [state, setState] = useState({ values: initialValues, isDirty: false, isSending: false });
   const [isSaved, setIsSaved] = useState(false);
   /** The last save got no answer: it may have succeeded. */
@@ -128,6 +138,7 @@ export function FormDialog<Values extends FormikValues>({
       <Dialog
         isOpen
         onClose={guard.askToClose}
+        initialFocus={firstField}
         closesOnScrim
         isBusy={isBusy}
         size={size}
@@ -145,6 +156,7 @@ export function FormDialog<Values extends FormikValues>({
         }
       >
         <Form<Values>
+          ref={form}
           id={id}
           labels={labels}
           initialValues={initialValues}
@@ -167,6 +179,20 @@ export function FormDialog<Values extends FormikValues>({
       </AlertDialog>
     </>
   );
+}
+
+/** @returns a ref for a form, and one that finds the form's first field when it is read */
+function useFirstField() {
+  const [refs] = useState(() => {
+    const form = createRef<HTMLFormElement>();
+    const firstField: RefObject<HTMLElement | null> = {
+      get current() {
+        return form.current?.querySelector<HTMLElement>('input, select, textarea') ?? null;
+      },
+    };
+    return { form, firstField };
+  });
+  return refs;
 }
 
 /**

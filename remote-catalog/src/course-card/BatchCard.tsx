@@ -1,3 +1,4 @@
+import { unavailableLabel } from '@site/shared/courses/labels';
 import { formatDate } from '@site/shared/dates';
 import { Badge } from '@site/shared/ui/Badge';
 import { Heading } from '@site/shared/ui/Heading';
@@ -12,7 +13,9 @@ import { modes } from './modes.tsx';
 import { SLIDE_SIZES } from './slide-sizes.ts';
 
 /** A bootcamp's batch that can be booked. The whole card is one link. */
-export function BatchCard({ batch: { batch, start_date, mode, availability, course } }: { batch: Batch }) {
+export function BatchCard({ batch: summary }: { batch: Batch }) {
+  const { batch, start_date, mode, course } = summary;
+  const unavailable = unavailableLabel(summary);
   const { label, Icon } = modes[mode];
   return (
     <CardLink to={`/bootcamps/${course.slug}`}>
@@ -37,7 +40,7 @@ export function BatchCard({ batch: { batch, start_date, mode, availability, cour
           <span>
             <Icon aria-hidden="true" />
             {label} / {copy.batch(batch)}
-            {availability === 'FULL' && ` / ${copy.full}`}
+            {unavailable && ` / ${unavailable}`}
           </span>
         </span>
         <Price data-part="foot" amount={course.discounted_price} original={course.price} size="card" />

@@ -1,5 +1,5 @@
 import { SLIDE_SIZES } from './slide-sizes.ts';
-import { courseTypeLabels } from '@site/shared/courses/labels';
+import { courseTypeLabels, unavailableLabel } from '@site/shared/courses/labels';
 import { formatDate, formatDayAndMonth } from '@site/shared/dates';
 import { Badge } from '@site/shared/ui/Badge';
 import { Heading } from '@site/shared/ui/Heading';
@@ -8,19 +8,20 @@ import { Price } from '@site/shared/ui/Price';
 import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
 import type { Batch } from './batch.ts';
 import { CardBody, CardCover, CardLink } from './CardLink.tsx';
-import { copy } from './copy.ts';
 import { CourseCover } from './CourseCover.tsx';
 
 /** A future workshop or event, with its day in a leaf shape. */
-export function EventCard({ event: { start_date, place, type, availability, course } }: { event: Batch }) {
+export function EventCard({ event }: { event: Batch }) {
+  const { start_date, place, type, course } = event;
+  const unavailable = unavailableLabel(event);
   const { day, month } = formatDayAndMonth(start_date);
   return (
     <CardLink to={`/bootcamps/${course.slug}`}>
       <CardCover>
         <CourseCover course={course} sizes={SLIDE_SIZES} />
-        {availability === 'FULL' && (
+        {unavailable && (
           <Badge data-part="badge" tone="error">
-            {copy.full}
+            {unavailable}
           </Badge>
         )}
         <Leaf data-part="date" size={60} tone="white" aria-hidden="true">

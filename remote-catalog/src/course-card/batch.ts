@@ -10,6 +10,7 @@ export const batchSummary = ({
   end_time,
   mode,
   availability,
+  participant_amount,
   location,
   type,
   course,
@@ -22,6 +23,7 @@ export const batchSummary = ({
   end_time,
   mode,
   availability,
+  participant_amount,
   place: location?.name ?? null,
   type,
   course: {

@@ -3,5 +3,4 @@ export const copy = {
   noModes: 'Belum ada jadwal',
   saving: (percentage: number) => `Hemat ${percentage}%`,
   batch: (number: number) => `Batch ${number}`,
-  full: 'Penuh',
 } as const;

@@ -206,6 +206,25 @@ describe('newsletter', () => {
     await waitFor(() => expect(body).toEqual({ email: '' }));
   });
 
+  test('an address that the server refuses is named at the field, until it is edited', async () => {
+    api.use(
+      http.post(NEWSLETTER, () =>
+        HttpResponse.json(
+          { message: 'x', code: 'INVALID', errors: [{ field: 'email', message: 'Harus alamat email' }] },
+          { status: 422 },
+        ),
+      ),
+    );
+    answer();
+    const { user } = await renderRoute(routes, '/');
+    const email = screen.getByRole('textbox', { name: 'Email' });
+    await user.click(screen.getByRole('button', { name: 'Berlangganan' }));
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Kesalahan: Harus alamat email'));
+    expect(useToastStore.getState().toasts).toEqual([]);
+    await user.type(email, 'b');
+    expect(email).not.toHaveAccessibleDescription();
+  });
+
   test('a failed subscription shows the generic error and keeps what was typed', async () => {
     api.use(http.post(NEWSLETTER, () => HttpResponse.json({ message: 'rusak', code: 'INTERNAL' }, { status: 500 })));
     const { email, toast } = await subscribe();

@@ -1,4 +1,4 @@
-import { modeLabels } from '@site/shared/courses/labels';
+import { modeLabels, unavailableLabel } from '@site/shared/courses/labels';
 import { formatDate } from '@site/shared/dates';
 import { FormikField } from '@site/shared/forms/FormikField';
 import type { Quote } from '@site/shared/money';
@@ -20,11 +20,11 @@ export const batchName = ({ batch, start_date, mode }: Batch): string =>
   copy.batch(batch, formatDate(start_date), modeLabels[mode]);
 
 const batchOption = (batch: Batch) => {
-  const isFull = batch.availability === 'FULL';
+  const unavailable = unavailableLabel(batch);
   return {
     value: String(batch.id),
-    label: isFull ? `${batchName(batch)} (${copy.full})` : batchName(batch),
-    disabled: isFull,
+    label: unavailable ? `${batchName(batch)} (${unavailable})` : batchName(batch),
+    disabled: unavailable !== null,
   };
 };
 

@@ -1,6 +1,6 @@
 import { useStore } from '@site/shared/store';
-import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http } from 'msw';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
 import { agree, field, fillInPeople, send, write } from './fill-in.fixture.ts';
 import {
   API,
@@ -16,6 +16,7 @@ import {
   toasts,
   total,
 } from './registration-page.fixture.ts';
+import { schedules } from './registration.fixture.ts';
 
 describe('the empty form', () => {
   test('has title, submit button and all fields, and loads the batches that can be booked', async () => {
@@ -57,8 +58,14 @@ describe('the empty form', () => {
   });
 
   test('scrolls to top', async () => {
+    const { router } = await open('/elsewhere');
+    await act(() => router.navigate('/registration?id=1'));
+    await waitFor(() => expect(window.scrollTo).toHaveBeenCalledWith(0, 0));
+  });
+
+  test('does not scroll a visitor away who scrolled before the page was hydrated', async () => {
     await open();
-    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+    expect(window.scrollTo).not.toHaveBeenCalled();
   });
 
   test('nothing is called wrong before an attempt to send', async () => {
@@ -115,6 +122,20 @@ describe('program and price', () => {
     await user.selectOptions(field('Program'), 'Data Science');
     expect(field('Batch')).toHaveValue('');
   });
+});
+
+test('a batch that staff closed says so, a full one says that', async () => {
+  const [first, ...others] = schedules;
+  if (!first) throw new Error('there are no batches');
+  const rows = [{ ...first, availability: 'FULL', participant_amount: 0 }, ...others];
+  api.use(
+    http.get(`${API}/course-schedules/active`, () =>
+      HttpResponse.json({ message: 'ok', data: { rows, count: rows.length } }),
+    ),
+  );
+  await open();
+  expect(options('Batch')).toContain('Batch 15, 01 Februari 2027, Online (Pendaftaran ditutup)');
+  expect(options('Batch')).toContain('Batch 16, 01 Maret 2027, Online (Penuh)');
 });
 
 describe('payer and student', () => {

@@ -8,8 +8,8 @@ import { Stack } from '@site/shared/ui/Stack';
 import { Text } from '@site/shared/ui/Text';
 import { media } from '@site/shared/ui/theme';
 import { useFormikContext } from 'formik';
-import { useEffect, useState } from 'react';
-import { useLoaderData, useSearchParams } from 'react-router-dom';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLoaderData, useNavigationType, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { AddressStep } from './AddressStep.tsx';
 import { copy } from './copy.ts';
@@ -80,8 +80,13 @@ function Registration() {
   const order = useOrder(loaded.offers);
   const [initialValues] = useState(() => startingValues({ offers: loaded.offers, courseId, batchId }));
 
+  const navigation = useNavigationType();
+  const scrollToTop = useEffectEvent(() => {
+    // A page that was opened by its address is at the top already, unless its visitor scrolled before it was hydrated.
+    if (navigation !== 'POP') window.scrollTo(0, 0);
+  });
   useEffect(() => {
-    window.scrollTo(0, 0);
+    scrollToTop();
   }, []);
 
   return (

@@ -29,6 +29,8 @@ export function VoucherField({ voucher, courseId, saved }: { voucher: Voucher; c
           <>
             <span lang="en">{words.invalid}</span>. {voucher.reason}
           </>
+        ) : status === 'empty' ? (
+          words.empty
         ) : undefined
       }
       warning={status === 'failed' ? words.failed : undefined}

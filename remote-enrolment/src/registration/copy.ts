@@ -14,7 +14,6 @@ export const copy = {
   chooseProgram: 'Pilih program',
   chooseBatch: 'Pilih batch',
   chooseProgramFirst: 'Pilih program dahulu',
-  full: 'Penuh',
   noSchedule: 'Program itu belum punya jadwal. Pilih program lain, atau hubungi kami.',
   batch: (number: number, date: string, mode: string) => `Batch ${number}, ${date}, ${mode}`,
 
@@ -33,6 +32,7 @@ export const copy = {
     label: 'Kode voucher',
     check: 'Cek',
     checking: 'Cek…',
+    empty: 'Tulis kodenya dulu',
     selectProgram: 'Please select program',
     invalid: 'Voucher is invalid',
     success: 'Success get Voucher',
@@ -97,6 +97,8 @@ export const copy = {
       `Harga berubah dari ${before} menjadi ${after}. Periksa rinciannya, lalu kirim lagi.`,
     alreadyRegistered:
       'Email peserta ini sudah terdaftar di batch yang sama. Cek email untuk tagihannya, atau hubungi kami.',
+    alreadyRegisteredFree:
+      'Email peserta ini sudah terdaftar di batch yang sama. Tidak ada yang perlu dibayar. Hubungi kami kalau ada yang perlu diubah.',
     emailTaken: 'Sudah terdaftar di batch ini',
     voucherInvalid: (reason: string) =>
       `Voucher tidak bisa dipakai: ${reason}. Perbaiki kodenya, atau kirim lagi untuk mendaftar tanpa voucher.`,

@@ -12,14 +12,16 @@ export type OrderRefusal =
   | { kind: 'voucher'; reason: string }
   | { kind: 'fields'; errors: Partial<Record<keyof RegistrationValues, string>>; reason: string | undefined };
 
-export function refusalOf(error: ApiError): OrderRefusal {
+/** @param payable what the buyer was to pay, in rupiah */
+export function refusalOf(error: ApiError, payable: number): OrderRefusal {
   if (error.code === 'SOLD_OUT') return { kind: 'sold-out' };
   const quote = error.code === 'PRICE_CHANGED' ? quoteOf(error.body['quote']) : null;
   if (quote) return { kind: 'price-changed', quote };
   const voucher = error.errors.find(({ field }) => field === 'voucher_code');
   if (voucher) return { kind: 'voucher', reason: voucher.message };
   if (error.code === 'ALREADY_REGISTERED') {
-    return { kind: 'fields', errors: { email_student: copy.failed.emailTaken }, reason: copy.failed.alreadyRegistered };
+    const reason = payable === 0 ? copy.failed.alreadyRegisteredFree : copy.failed.alreadyRegistered;
+    return { kind: 'fields', errors: { email_student: copy.failed.emailTaken }, reason };
   }
   const { fields: errors } = serverErrors(error, LABELS);
   return { kind: 'fields', errors, reason: Object.keys(errors).length ? undefined : reasonOf(error) };

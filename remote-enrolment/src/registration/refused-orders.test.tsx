@@ -94,6 +94,18 @@ describe('a refused order is corrected in the same form', () => {
     ).toBeInTheDocument();
   });
 
+  test('a student who is registered for a free program already is not sent looking for a bill', async () => {
+    api.use(
+      http.post(`${API}/xendit/create-free-transaction`, () =>
+        HttpResponse.json({ message: 'x', code: 'ALREADY_REGISTERED' }, { status: 409 }),
+      ),
+    );
+    const { user } = await openFilledIn('/registration?id=2&batch=21');
+    await send(user);
+    expect(await screen.findByText(/Tidak ada yang perlu dibayar/)).toBeInTheDocument();
+    expect(screen.queryByText(/tagihan/)).not.toBeInTheDocument();
+  });
+
   test('the notice goes with the form that it is about', async () => {
     refuse({ message: 'penuh', code: 'SOLD_OUT' });
     const { user, router } = await fillAndSend();

@@ -146,7 +146,7 @@ export function useOrder(loadedOffers: readonly Offer[]) {
   }
 
   async function refuse(error: ApiError, { values, quote: seen, voucherCode }: RefusedOrder, helpers: Helpers) {
-    const refusal = refusalOf(error);
+    const refusal = refusalOf(error, seen.payable);
     switch (refusal.kind) {
       case 'sold-out': {
         const batch = findBatch(findOffer(offers, values.course_id), values.course_schedule_id);

@@ -3,7 +3,7 @@ import { validateVoucher } from '@site/shared/api/vouchers';
 import { DEFAULT_ERROR_MESSAGE } from '@site/shared/store/state';
 import type { VoucherTerms } from '@site/shared/money';
 import { showToast } from '@site/shared/toasts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { copy } from './copy.ts';
 
 /** A valid code and its terms. */
@@ -20,7 +20,7 @@ type Outcome =
 type VoucherState = {
   /** As typed. */
   code: string;
-} & (Outcome | { status: 'none' | 'checking'; applied: null; reason: '' });
+} & (Outcome | { status: 'none' | 'checking' | 'empty'; applied: null; reason: '' });
 
 const UNCHECKED = { status: 'none', applied: null, reason: '' } as const;
 
@@ -31,6 +31,9 @@ export function useVoucher() {
   const [state, setState] = useState<VoucherState>({ code: '', ...UNCHECKED });
   const underWay = useRef<AbortController | null>(null);
   const code = state.code.trim();
+
+  // An answer after the page was left must not be shown on the next one.
+  useEffect(() => () => underWay.current?.abort(), []);
 
   /** Drops an answer that is still expected: it belongs to the code or program before. */
   function become(next: VoucherState) {
@@ -74,6 +77,7 @@ export function useVoucher() {
     checkNow: (courseId: string) => {
       if (!courseId) showToast({ tone: 'warning', title: copy.voucher.selectProgram, lang: 'en' });
       else if (code) void check(courseId);
+      else become({ code: '', status: 'empty', applied: null, reason: '' });
     },
   };
 }

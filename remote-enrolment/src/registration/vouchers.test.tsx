@@ -1,5 +1,5 @@
 import { useToastStore } from '@site/shared/toasts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { field, send, write } from './fill-in.fixture.ts';
 import { API, api, bar, checkVoucher, open, openFilledIn, orders, toasts, total } from './registration-page.fixture.ts';
@@ -99,6 +99,35 @@ describe('voucher', () => {
     await delay(100);
     expect(total()).toBe('Total bayarRp10,625,000');
     expect(toasts()).toEqual([]);
+  });
+
+  test('an answer after the page was left is not shown on the next one', async () => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    api.use(
+      http.post(`${API}/vouchers/validate`, async () => {
+        await answered;
+        return HttpResponse.json({ message: 'Kode voucher tidak ditemukan', data: null });
+      }),
+    );
+    const { user, router } = await open();
+    await checkVoucher(user, 'SALAH');
+    await act(() => router.navigate('/elsewhere'));
+    expect(await screen.findByText('elsewhere')).toBeInTheDocument();
+    answer();
+    await delay(100);
+    expect(toasts()).toEqual([]);
+  });
+
+  test('checking without a code asks for it', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Cek' }));
+    expect(await screen.findByText('Tulis kodenya dulu')).toBeInTheDocument();
+    expect(field('Kode voucher (opsional)')).toBeInvalid();
+    await write(user, 'Kode voucher (opsional)', 'K');
+    expect(screen.queryByText('Tulis kodenya dulu')).not.toBeInTheDocument();
   });
 
   test('Enter in the code checks it and does not send the form', async () => {
