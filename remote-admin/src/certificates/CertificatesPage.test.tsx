@@ -1,6 +1,6 @@
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
 import { candidate, certificate } from './certificate.fixture.ts';
@@ -123,6 +123,14 @@ test('revokes one after a confirmation', async () => {
   await user.click(screen.getByRole('button', { name: 'Cabut sertifikat' }));
   await waitFor(() => expect(sent).toEqual([{ call: 'POST /certificates/1/revoke' }]));
   await waitFor(() => expect(asked).toHaveLength(2));
+});
+
+test('a sign-out in another tab hides the names at once', async () => {
+  const { router } = await open();
+  expect(screen.getByText('Laras Pratiwi')).toBeInTheDocument();
+  act(signOutStaff);
+  expect(screen.queryByText('Laras Pratiwi')).not.toBeInTheDocument();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin-dashboard/signin'));
 });
 
 test('without a token it leads to /', async () => {

@@ -93,8 +93,6 @@ export const copy = {
     save: 'Simpan jadwal',
     view: 'Schedule',
     batch: (batch: number) => `Batch ${batch}`,
-    seats: (taken: number, amount: number | null) =>
-      amount === null ? `${taken} peserta, tanpa batas` : `${taken} dari ${amount} kursi`,
     empty: 'Belum ada jadwal.',
     editLabel: (batch: number) => `Ubah Batch ${batch}`,
     duplicate: (batch: number) => `Duplikat Batch ${batch}`,

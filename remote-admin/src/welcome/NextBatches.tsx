@@ -8,6 +8,7 @@ import { ProgressBar } from '@site/shared/ui/ProgressBar';
 import { TextLink } from '@site/shared/ui/TextLink';
 import { color, media } from '@site/shared/ui/theme';
 import styled from 'styled-components';
+import { seatsLabel } from '../courses/seats-label.ts';
 import { copy } from './copy.ts';
 
 const words = copy.batches;
@@ -73,7 +74,7 @@ export function NextBatches({ batches, today }: { batches: Overview['next_batche
     <List>
       {batches.map(({ id, course, batch, start_date, seats_taken, participant_amount }) => {
         const isFull = participant_amount !== null && seats_taken >= participant_amount;
-        const seats = words.seats(seats_taken, participant_amount);
+        const seats = seatsLabel(seats_taken, participant_amount);
         return (
           <li key={id}>
             <Leaf size={48}>

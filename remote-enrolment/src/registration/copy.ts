@@ -18,7 +18,6 @@ export const copy = {
   batch: (number: number, date: string, mode: string) => `Batch ${number}, ${date}, ${mode}`,
 
   sameAsPayer: 'Peserta sama dengan pembayar',
-  genders: { L: 'Laki-laki', P: 'Perempuan' },
   phoneHint: 'Untuk kabar jadwal dan kelas lewat WhatsApp.',
   confirmationHint: 'Ketik sekali lagi agar tidak keliru.',
   phoneMismatch: 'No Handphone Tidak Sama',
