@@ -27,7 +27,7 @@ const copy = {
   refused: 'Email atau password salah!',
 } as const;
 
-/* As lenient as the server: it alone knows which addresses exist. */
+/* As lenient as the server, which knows the existing addresses. */
 const EMAIL = /^\S+@\S+$/;
 
 function validate({ email, password }: SignInValues): FormikErrors<SignInValues> {

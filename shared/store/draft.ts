@@ -1,4 +1,4 @@
-/** The unfinished registration: kept 24 h, so that a visitor who left can go on. */
+/** The unfinished registration, kept for 24 h after its last change. */
 import { useStore } from '@site/shared/store';
 import { type Draft, DRAFT_FIELDS } from './state.ts';
 
@@ -10,7 +10,7 @@ export function saveDraft(values: Draft['values']): void {
   useStore.setState({ draft: kept.length ? { values: Object.fromEntries(kept), savedAt: Date.now() } : null });
 }
 
-/** Forgets the draft: 'Hapus', or the registration was sent. */
+/** Removes the draft: on 'Hapus', and after the registration was sent. */
 export function clearDraft(): void {
   useStore.setState({ draft: null });
 }

@@ -2,7 +2,7 @@
 import { initialState, SLICES, type SliceName, type State } from './state.ts';
 import { STORAGE_VERSION } from './storage-key.ts';
 
-/** These hold other people's data, which never reaches a disk. */
+/** These hold other people's data, which is never stored. */
 const NEVER_STORED: readonly SliceName[] = ['registration', 'corporate'];
 
 /** How long an unfinished registration is kept, ms. */

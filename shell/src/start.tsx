@@ -31,7 +31,7 @@ if (!container) throw new Error('The page has no #root to render into.');
 
 const rendered = inlinedData();
 const opened = rendered && (await openPage());
-// Hydration must find the page's component at once, and of the release that rendered the page, or React would throw the rendered page away.
+// Hydration must find the page's component at once, and of the release that rendered the page, or React would discard the rendered HTML.
 const isHydrated = rendered !== null && (opened === null || opened.result === 'ready');
 // Without rendered HTML, which is the same for all visitors, the first render may use the session; guards must.
 if (!isHydrated) hydrateStore();
@@ -56,7 +56,7 @@ if (isHydrated) {
   createRoot(container).render(app);
 }
 
-/** How loading the page of this address went. */
+/** Result of loading the page of this address. */
 interface Opened {
   id: string;
   /** `fallback`: it came from another release than the one that rendered the page. */

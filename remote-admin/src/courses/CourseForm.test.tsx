@@ -139,7 +139,7 @@ describe('the course form', () => {
     expect(screen.getByLabelText('Thumbnail (opsional)')).toHaveAccessibleDescription(/1920x1080/);
   });
 
-  test('a refused save names the field without an alert, keeps what was typed, and the button comes back', async () => {
+  test('a refused save names the field without an alert, keeps what was typed, and the button is enabled again', async () => {
     refuse('post', '/courses/create', 409, {
       message: 'Slug ini sudah dipakai program lain',
       code: 'TAKEN',
@@ -186,7 +186,7 @@ describe('the course form', () => {
     await waitFor(() => expect(screen.queryByLabelText('Title')).not.toBeInTheDocument());
   });
 
-  test('a session that ended opens the sign-in over the form, and the save goes on afterwards', async () => {
+  test('after the session has ended the sign-in opens above the form, and the save is repeated afterwards', async () => {
     api.use(
       http.post(
         `${API}/courses/create`,

@@ -88,7 +88,7 @@ describe('+detail', () => {
     await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ type: 'ADVANTAGE', description: '4' }));
   });
 
-  test('a failed save raises no alert, keeps what was typed and gives the button back', async () => {
+  test('a failed save shows no alert, keeps what was typed and enables the button again', async () => {
     refuse('post', '/course-details/create', 422, {
       message: 'Data tidak valid',
       code: 'INVALID',
@@ -235,7 +235,7 @@ describe('+schedule', () => {
     expect(await screen.findByRole('button', { name: 'Simpan jadwal' })).not.toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('a failure without a message has the generic words', async () => {
+  test('a failure without a message shows the generic text', async () => {
     refuse('post', '/course-schedules/create', 500, {});
     const { user } = await fillIn();
     await user.click(save());

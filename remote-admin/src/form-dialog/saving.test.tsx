@@ -124,7 +124,7 @@ describe('while a certificate is being issued', () => {
 });
 
 describe('a save that gets no answer', () => {
-  test('says that it may have been done, gives the form back, and closing it loads the list again', async () => {
+  test('says that it may have been saved, enables the form again, and closing it loads the list again', async () => {
     api.use(
       http.post(`${API}/certificates/create`, () => {
         certificates = [certificate(2, candidate.full_name), ...certificates];
@@ -140,7 +140,7 @@ describe('a save that gets no answer', () => {
     expect(toasts()).toEqual(['Belum pasti tersimpan']);
   });
 
-  test('leaves the list alone where the server refused it', async () => {
+  test('does not load the list again where the server refused it', async () => {
     let asked = 0;
     api.use(
       http.get(`${API}/vouchers`, () => {

@@ -1,6 +1,6 @@
 import { allRows } from './all-rows.ts';
 
-test('reads on below the last row until it has all, each once although new ones arrive meanwhile', async () => {
+test('loads the rows below the last one until it has all, each once although new ones are added meanwhile', async () => {
   const rows = Array.from({ length: 2_300 }, (_, index) => ({ id: 2_300 - index }));
   const asked: (number | undefined)[] = [];
   let newest = 2_300;

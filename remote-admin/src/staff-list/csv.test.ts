@@ -13,7 +13,7 @@ test('begins with a byte order mark, quotes every cell and keeps amounts as numb
 });
 
 test.each(['=HYPERLINK("http://evil.test")', '+62', '-1', '@SUM(A1)', '\t=1'])(
-  'a cell that begins like a formula is defused: %s',
+  'a cell that begins like a formula gets an apostrophe: %s',
   (name) => {
     expect(csvOf([{ header: 'N', value: (row: { name: string }) => row.name }], [{ name }])).toContain(
       `"'${name.replaceAll('"', '""')}"`,

@@ -46,7 +46,7 @@ export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'childr
   name: string;
   /** A photo; falls back to the initials when it cannot be loaded. */
   photoUrl?: string | undefined;
-  /** A cloth behind the initials. */
+  /** A pattern behind the initials. */
   clothUrl?: string | undefined;
 }
 

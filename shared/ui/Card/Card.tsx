@@ -73,7 +73,7 @@ const CoverRoot = styled.div`
   }
 `;
 
-/** The picture at the head of a card, 16:10. */
+/** The picture at the top of a card, 16:10. */
 export function CardCover(props: ComponentPropsWithRef<'div'>) {
   return <CoverRoot {...props} />;
 }
@@ -91,7 +91,7 @@ const BodyRoot = styled.div`
   }
 `;
 
-/** The words of a card; `data-part="foot"` on the last child pins it to the bottom. */
+/** The content of a card; `data-part="foot"` on the last child aligns it to the bottom. */
 export function CardBody(props: ComponentPropsWithRef<'div'>) {
   return <BodyRoot {...props} />;
 }

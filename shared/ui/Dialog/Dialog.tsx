@@ -22,7 +22,7 @@ export interface DialogProps
   flush?: boolean;
 }
 
-/** A task of its own above the page. Escape closes it and the focus returns to where it came from. */
+/** A dialog above the page. Escape closes it, and the focus is restored. */
 export function Dialog({
   isOpen,
   onClose,

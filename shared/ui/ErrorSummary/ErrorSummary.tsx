@@ -69,7 +69,7 @@ export interface ErrorSummaryProps extends Omit<ComponentPropsWithRef<'div'>, 't
   errors?: readonly SummaryError[];
 }
 
-/** Brings the label into view first: a focused input alone may sit at the very edge of the screen. */
+/** Scrolls to the label first: a focused input alone may be at the edge of the screen. */
 function goTo(event: MouseEvent<HTMLAnchorElement>, controlId: string) {
   const control = document.getElementById(controlId);
   if (!control) return;

@@ -16,7 +16,7 @@ const Root = styled.div`
   min-width: 0;
 `;
 
-/** What is there before anything new is chosen, such as the picture already on the server. */
+/** A file that is stored already, such as the picture on the server. */
 export interface StoredFile {
   name: string;
   /** Address of a preview; a picture's own address. */
@@ -32,7 +32,7 @@ export interface FileInputProps extends FileRules {
   /** Called with the reason where a file breaks the rules and is not taken, for the form's own error. */
   onRefuse?: (reason: string) => void;
   stored?: StoredFile | null;
-  /** Takes the stored file away; without it a stored file can only be replaced. */
+  /** Removes the stored file; without it a stored file can only be replaced. */
   onRemoveStored?: () => void;
   /** Of the upload of the chosen file, 0 to 100; shown while it runs. */
   progress?: number;

@@ -36,7 +36,7 @@ export function useHoverMenu() {
     close: () => {
       set(false);
     },
-    /** A press while hovering holds what hovering opened; it does not close it under the finger. */
+    /** A press while hovering keeps the menu open that hovering opened. */
     toggle: () => {
       set(!isOpen || !isPinned.current, { pinned: true });
     },

@@ -35,7 +35,7 @@ export interface ProgressBarProps extends Omit<ComponentPropsWithRef<'progress'>
   value?: number;
 }
 
-/** How far something is. */
+/** Progress of an action. */
 export function ProgressBar({ label, ...rest }: ProgressBarProps) {
   return <Root {...rest} max={100} aria-label={label} />;
 }

@@ -73,7 +73,7 @@ export interface SkeletonProps extends ComponentPropsWithRef<'span'> {
   width?: 'full' | 'most' | 'half' | 'third';
 }
 
-/** One bone. Put the bones of a page into one `SkeletonGroup`. */
+/** One placeholder shape. Put those of a page into one `SkeletonGroup`. */
 export function Skeleton({ shape = 'text', width = 'full', ...rest }: SkeletonProps) {
   return <Bone {...rest} data-shape={shape} data-width={width} />;
 }
@@ -107,7 +107,7 @@ const Group = styled.div`
 `;
 
 export interface SkeletonGroupProps extends ComponentPropsWithRef<'div'> {
-  /** Said instead of the bones: "Memuat program". */
+  /** Announced while loading: "Memuat program". */
   label?: string;
   children: ReactNode;
 }

@@ -191,7 +191,7 @@ export function Footer({ set }: { set: ReleaseSet }) {
               </address>
             </Column>
           </Columns>
-          {/* A page made before New Year's Eve and opened after it keeps the old year, and no warning is due. */}
+          {/* A page made before New Year's Eve and opened after it keeps the old year; no hydration warning is needed. */}
           <Foot suppressHydrationWarning>{`© ${new Date().getFullYear()} ${brand.name}`}</Foot>
         </Container>
       </div>

@@ -25,7 +25,7 @@ const Centred = styled(Container)`
   }
 `;
 
-/** No such page. The flower lacks a petal, and the words are the specification's. */
+/** The 404 page, with the text of the specification. */
 export function NotFoundPage() {
   const { text, home } = copy.notFound;
   usePageTitle(NOT_FOUND_TITLE);

@@ -20,7 +20,7 @@ const Line = styled.div`
   animation: ${advance} 10s 150ms cubic-bezier(0.2, 0.8, 0.2, 1) both;
 `;
 
-/** A slow navigation is under way. Seen only: the page that arrives is announced. */
+/** Line for a slow navigation. Visual only: the new page is announced when it is shown. */
 export function ProgressLine() {
   return useNavigation().state === 'idle' ? null : <Line aria-hidden="true" />;
 }

@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 /** As many as the menu loads and shows (specification, section 9). */
 export const MENU_SIZE = 10;
 
-/** A bootcamp as the menu shows it: everything else would only make each page heavier. */
+/** The fields the menu shows; they are part of every page. */
 export interface Bootcamp {
   slug: string;
   title: string;

@@ -6,7 +6,7 @@ import type { Remotes } from '../remotes/loader.ts';
 
 /** How many routes are fetched ahead when the browser is idle. */
 const LIKELY = 2;
-/** Where the browser knows no idle time: after the page's own loading, ms. */
+/** Delay after the page's load event where `requestIdleCallback` is missing, ms. */
 const IDLE_AFTER_MS = 2000;
 
 /**
@@ -76,7 +76,7 @@ function savesData(): boolean {
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }
 
-/** Once the page's own files are there and the browser has nothing else to do. Returns how to call it off. */
+/** Once the page's own files are there and the browser has nothing else to do. @returns cancels it */
 function whenIdle(work: () => void): () => void {
   let cancel: () => void = () => removeEventListener('load', wait);
   function wait() {

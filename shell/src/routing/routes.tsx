@@ -80,7 +80,7 @@ async function loadAgainWhenComplete(url: string): Promise<Response> {
   return redirectDocument(url);
 }
 
-/** Every component in every state, for those who build the product. Not part of production builds. */
+/** Every component in every state, for development. Not part of production builds. */
 const componentGallery: RouteObject = {
   id: 'shell.components',
   path: '/_komponen',
@@ -88,7 +88,7 @@ const componentGallery: RouteObject = {
   lazy: async () => ({ Component: (await import('@site/shared/ui/Gallery')).Gallery }),
 };
 
-/** Fetched when it is visited. Not by the router's `lazy`, which keeps a failure for ever. */
+/** Loaded on demand. Not with the router's `lazy`, which caches failures. */
 const signInPage = retriable(async (): Promise<PageModule> => ({
   Page: (await import(/* webpackChunkName: "shell.sign-in" */ '../session/SignInPage.tsx')).SignInPage,
 }));

@@ -28,7 +28,7 @@ async function signIn({ email, password, remember }: SignInValues): Promise<void
   signedInStudent(await signInStudent({ email, password, remember_me: remember }));
 }
 
-/** Where students sign in. */
+/** Sign-in page of students. */
 export function SignInPage() {
   const [params] = useSearchParams();
   const isSignedIn = useStore(({ student }) => student.student !== null);
