@@ -1,6 +1,6 @@
-/** What jsdom lacks and the design system stands on. Loaded by the jest preset of every workspace. */
+/** What jsdom lacks and the design system needs. Loaded by the jest preset of every workspace. */
 
-/* A dialog that opens is enough for queries and focus; inertness and the top layer are proved in a browser. */
+/* A dialog that opens is enough for queries and focus; inertness and the top layer are tested in a browser. */
 function open(this: HTMLDialogElement): void {
   this.setAttribute('open', '');
   const target = this.querySelector<HTMLElement>('[autofocus], button, a[href], input, select, textarea');

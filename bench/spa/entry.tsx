@@ -18,7 +18,7 @@ import { NotFoundPage } from '../../shell/src/frame/NotFoundPage.tsx';
 import { RouteError } from '../../shell/src/frame/RouteError.tsx';
 import { loadFrame } from '../../shell/src/frame/bootcamps.ts';
 import type { Remotes } from '../../shell/src/remotes/loader.ts';
-import type { RouteHandle } from '../../shell/src/routing/routes.tsx';
+import type { RouteHandle } from '../../shell/src/remotes/route-handle.ts';
 
 const parts: { descriptor: RemoteDescriptor; routes: RemoteRoute[] }[] = [
   { descriptor: catalog as RemoteDescriptor, routes: catalogRoutes },

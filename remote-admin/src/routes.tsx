@@ -9,7 +9,7 @@ import { copy as signIn } from './sign-in/copy.ts';
 import { copy as vouchers } from './vouchers/copy.ts';
 import { copy as welcome } from './welcome/copy.ts';
 
-/** The back-office's only door: its routes, each with its guard and its page's chunk. */
+/** What the back-office exposes: its routes, each with its guard and its page's chunk. */
 export const routes: RemoteRoute[] = [
   {
     id: 'admin.sign-in',

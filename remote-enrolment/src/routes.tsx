@@ -7,7 +7,7 @@ import { paymentHead } from './success-payment/head.ts';
 import { requireId } from './success-payment/require-id.ts';
 import { certificateHead } from './verify-certificate/head.ts';
 
-/** Enrolment's only door: its routes, each with its data, its head and its page's chunk. */
+/** What enrolment exposes: its routes, each with its data, its head and its page's chunk. */
 export const routes: RemoteRoute[] = [
   {
     id: 'enrolment.registration',

@@ -15,7 +15,7 @@ export function limitAnswer(ms: number, caller: AbortSignal | undefined) {
     start: () => {
       timer ??= setTimeout(abort, ms);
     },
-    /** The answer did not come in time. */
+    /** Whether the answer did not come in time. */
     isOver: () => aborter.signal.aborted && !caller?.aborted,
     /** The request has ended. */
     clear: () => {

@@ -1,6 +1,6 @@
 import { type Body, type Data, type Query, read, write } from '@site/shared/api/client';
 
-/** A certificate as anyone may see it. */
+/** The public data of a certificate. */
 export type Certificate = NonNullable<Data<'get', '/api/v1/certificates/find-by-ref-id'>>;
 
 /** Looks up a certificate by the ID printed on it. @returns null where there is none @throws ApiError */
@@ -23,7 +23,7 @@ export const listCertificates = (
 export const listCandidates = (q: string, signal?: AbortSignal): Promise<Candidate[]> =>
   read('/api/v1/certificates/candidates', { query: q ? { q } : {}, as: 'staff', signal });
 
-/** Draws the sheet too, which takes a second or so. @throws ApiError 409 where it may not be given, 422 with the wrong fields */
+/** Issues a certificate and draws its PDF, which takes about a second. @throws ApiError 409 where it may not be given, 422 with the wrong fields */
 export const issueCertificate = (body: Body<'post', '/api/v1/certificates/create'>) =>
   write('post', '/api/v1/certificates/create', { body, as: 'staff' });
 

@@ -1,5 +1,5 @@
 /**
- * The typed way to the API. A federation singleton: the shell configures it once, remotes call it. Paths, queries, bodies
+ * The typed client of the API. A federation singleton: the shell configures it once, remotes call it. Paths, queries, bodies
  * and answers are typed by the API's own OpenAPI (`schema.d.ts`). Imported as `@site/shared/api/client` only, never by a
  * relative path, which would bundle a second, unconfigured client into a remote.
  */
@@ -20,12 +20,10 @@ export interface ApiConfig {
   mediaBaseUrl?: string;
   /** Limit of a call, ms. */
   timeoutMs?: number;
-  /** Cancels calls that bring no signal of their own; on the server that of the page being rendered. */
+  /** Cancels calls that have no signal of their own; on the server that of the page being rendered. */
   signal?: () => AbortSignal | undefined;
   /** Token of the staff user or student signed in here. */
   token?: (identity: Identity) => string | null;
-  /** Called when a token was refused that is still the one in use: the session has ended elsewhere. */
-  onUnauthorized?: (identity: Identity) => void;
 }
 
 const defaults: Required<ApiConfig> = {
@@ -34,7 +32,6 @@ const defaults: Required<ApiConfig> = {
   timeoutMs: 15_000,
   signal: () => undefined,
   token: () => null,
-  onUnauthorized: () => undefined,
 };
 let config = defaults;
 let axiosLoading: Promise<AxiosInstance> | undefined;
@@ -55,7 +52,7 @@ export class ApiError extends Error {
     readonly status: number,
     /** The server's code, such as `SOLD_OUT`; else `NETWORK`, `TIMEOUT`, `ABORTED`, or `UNREADABLE` for an answer that is not the API's. */
     readonly code: string,
-    /** For the visitor: the server's own words, else ours. */
+    /** For the visitor: the server's message, else ours. */
     message: string,
     readonly errors: readonly FieldError[] = [],
     /** How long to wait before trying again, ms; null where the server did not say. */
@@ -113,14 +110,14 @@ export interface CallOptions<O> {
   body?: BodyOf<O> | FormData;
   /** Whose session token the call carries. Most calls need none. */
   as?: Identity;
-  /** Token to use instead of the session's. Its refusal does not end the session. */
+  /** Token to use instead of the session's. */
   token?: string;
   /** The same key with the same body is one order, however often it is sent. */
   idempotencyKey?: string;
   signal?: AbortSignal | undefined;
   /** Limit of this call, ms; 0 for none. */
   timeoutMs?: number;
-  /** Limit from the moment the whole body is sent, ms: for uploads, which may take as long as they take. */
+  /** Limit from the moment the whole body is sent, ms: for uploads, whose own duration is not limited. */
   answerTimeoutMs?: number;
   /** Part of a body sent so far, 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
@@ -141,7 +138,7 @@ export async function call<M extends Method, P extends PathsWith<M>>(
   const limit = answerTimeoutMs === undefined ? null : limitAnswer(answerTimeoutMs, given);
   const signal = limit?.signal ?? given;
   const url = fillPath(path, options.path);
-  // Read before the first await: signing out clears the session while its call is still on its way.
+  // Read before the first await: signing out clears the session while its call is under way.
   const token = options.token ?? (as ? config.token(as) : null);
   const request: AxiosRequestConfig<unknown> = {
     method,
@@ -174,7 +171,6 @@ export async function call<M extends Method, P extends PathsWith<M>>(
   } catch (error) {
     const cause = limit?.isOver() ? { code: 'ETIMEDOUT' } : error;
     const { status, code, message, errors, retryAfterMs, body: answered } = describeFailure(cause);
-    if (status === 401 && as && token && token === config.token(as)) config.onUnauthorized(as);
     throw new ApiError(status, code, message, errors, retryAfterMs, answered);
   } finally {
     limit?.clear();
@@ -200,14 +196,14 @@ export async function write<M extends Exclude<Method, 'get'>, P extends PathsWit
 
 const dataOf = <A>(answer: A) => (answer as { data: A extends { data: infer D } ? D : undefined }).data;
 
-/** axios comes with the first call: a rendered page needs none before its visitor acts. */
+/** axios is loaded with the first call: a rendered page needs no call before its visitor acts. */
 async function loadAxios(): Promise<AxiosInstance> {
   try {
     const { default: axios } = await import(/* webpackChunkName: "axios" */ 'axios');
-    // On the server by Node's http: as it is bundled, axios' fetch adapter leaves each request's signal in a registry of Node that never lets it go.
+    // Node's http on the server: axios' bundled fetch adapter leaks each request's abort signal.
     return axios.create({ adapter: ['xhr', 'http'] });
   } catch (error) {
-    // Offline just then: the next call tries again.
+    // The chunk could not be loaded: the next call tries again.
     axiosLoading = undefined;
     throw error;
   }

@@ -2,7 +2,7 @@ import { type Data, type Query, read, write } from '@site/shared/api/client';
 
 type CourseList = Data<'get', '/api/v1/courses'>;
 
-/** A course as lists carry it, with its active schedules. */
+/** A course of a list, with its active schedules. */
 export type CourseRow = CourseList['rows'][number];
 /** A course with its details, as its own page needs it. */
 export type Course = Data<'get', '/api/v1/courses/read-one'>;
@@ -40,7 +40,7 @@ export interface SendOptions {
 /** What an answer may take once all files are sent: they are checked and stored first, ms. */
 const ANSWER_TIMEOUT_MS = 60_000;
 
-/** A 50 MB document takes as long as it takes to send: only staff give up on that. */
+/** An upload of 50 MB has no limit of its own: only staff can stop it. */
 const limitsOf = (form: FormData) =>
   [...form.values()].some((value) => value instanceof File) ? { timeoutMs: 0, answerTimeoutMs: ANSWER_TIMEOUT_MS } : {};
 

@@ -1,4 +1,4 @@
-/** Turns a failed call into one shape, whether the API, a gateway in front of it, or nothing answered. */
+/** Describes a failed call in one form, whether the API, a gateway in front of it, or no server answered. */
 
 /** A wrong field of a body, as the server names it. */
 export interface FieldError {
@@ -15,7 +15,7 @@ export interface Failure {
   body: Record<string, unknown>;
 }
 
-/** Shown where a failure brings no words of its own. To the letter of the specification, section 3. */
+/** Shown where a failure has no message. Exact text of the specification, section 3. */
 export const DEFAULT_ERROR_MESSAGE = 'Oops! Something Went Wrong.';
 
 const NO_ANSWER = {

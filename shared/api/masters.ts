@@ -15,7 +15,7 @@ export const listLocations = (signal?: AbortSignal): Promise<Location[]> => read
 /** @throws ApiError */
 export const listInstructors = (signal?: AbortSignal): Promise<Instructor[]> => read('/api/v1/instructors', { signal });
 
-/** By how many programs or batches each entry is used; one that is not named is used by none. */
+/** How many programs or batches use each entry; an entry that is not listed is not used. */
 export type Uses = Data<'get', '/api/v1/master-data/uses'>;
 /** @throws ApiError */
 export const listUses = (signal?: AbortSignal): Promise<Uses> =>

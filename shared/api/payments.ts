@@ -7,7 +7,7 @@ import { type Answer, type Body, call, type Data, write } from '@site/shared/api
 export type Order = Body<'post', '/api/v1/xendit/create-invoice'>;
 export type FreeOrder = Data<'post', '/api/v1/xendit/create-free-transaction'>;
 export type Invoice = Data<'post', '/api/v1/xendit/create-invoice'>;
-/** What became of an attempt to order; `data` only where it was accepted and the order stands. */
+/** Result of an attempt to order; `data` only where it was accepted and the order is valid. */
 export type AttemptCheck = Answer<'get', '/api/v1/xendit/find-attempt'>;
 /** State of a transaction; `data` only where it is valid. */
 export type TransactionCheck = Answer<'get', '/api/v1/xendit/get-transaction/{id}'>;
@@ -16,18 +16,18 @@ export type TransactionCheck = Answer<'get', '/api/v1/xendit/get-transaction/{id
 const ORDER_TIMEOUT_MS = 45_000;
 
 /**
- * Orders what costs nothing.
+ * Makes an order without payment.
  * @param idempotencyKey of this order: after a lost answer, resend the identical body with the same key
  * @throws ApiError 409 `PRICE_CHANGED` (with `body.quote`), `SOLD_OUT`, `ALREADY_REGISTERED`, `IN_FLIGHT`, `EARLIER_ORDER_PAID`; 422 with the wrong fields
  */
 export const createFreeOrder = (order: Order, idempotencyKey: string): Promise<FreeOrder> =>
   write('post', '/api/v1/xendit/create-free-transaction', { body: order, idempotencyKey, timeoutMs: ORDER_TIMEOUT_MS });
 
-/** Orders what is to be paid, at the address of `invoice.invoice_url`. Parameters and errors as {@link createFreeOrder}. */
+/** Makes an order that is paid at `invoice.invoice_url`. Parameters and errors as {@link createFreeOrder}. */
 export const createInvoice = (order: Order, idempotencyKey: string): Promise<Invoice> =>
   write('post', '/api/v1/xendit/create-invoice', { body: order, idempotencyKey, timeoutMs: ORDER_TIMEOUT_MS });
 
-/** Looks up by its key what became of an order whose answer was lost. @throws ApiError */
+/** Looks up by its key an order whose answer was lost. @throws ApiError */
 export const findAttempt = (idempotencyKey: string): Promise<AttemptCheck> =>
   call('get', '/api/v1/xendit/find-attempt', { idempotencyKey });
 

@@ -3,7 +3,7 @@ import type { Course } from './courses.ts';
 
 type ActiveSchedules = Data<'get', '/api/v1/course-schedules/active'>;
 
-/** A batch as its course carries it. */
+/** A batch of a course. */
 export type Schedule = Course['course_schedules'][number];
 /** A batch that can be booked, with the course it belongs to. */
 export type ActiveSchedule = ActiveSchedules['rows'][number];

@@ -1,5 +1,5 @@
 /**
- * The fields and values that the specification names (its sections 3, 7 and 9) stand in the generated description of the
+ * The fields and values that the specification names (its sections 3, 7 and 9) are in the generated description of the
  * API, which types every call of this folder. The API's own tests keep the description equal to the routes.
  */
 import { readFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ const source = ts.createSourceFile(
 const declaration = source.statements.filter(ts.isInterfaceDeclaration).find(({ name }) => name.text === 'paths');
 const paths = fieldsOf(declaration?.members ?? []);
 
-/** What stands at these keys; a list is looked into. */
+/** The value at these keys; of a list, its items. */
 function at(shape: Shape, ...keys: string[]): Shape {
   return keys.reduce<Shape>((found, key) => {
     const inside = Array.isArray(found) ? found[0] : found;

@@ -1,6 +1,6 @@
 import { type Answer, type Body, call, type Data, type Query, read, write } from '@site/shared/api/client';
 
-/** What the server says of a code: `data` {percentage, max in rupiah}, or null where it does not hold, and why in `message`. */
+/** What the server says of a code: `data` {percentage, max in rupiah}, or null where the code is not valid, with the reason in `message`. */
 export type VoucherCheck = Answer<'post', '/api/v1/vouchers/validate'>;
 
 /** @throws ApiError, but not for an invalid voucher */

@@ -1,6 +1,6 @@
 /**
  * Everything that makes this product Karsa Academy's. Another provider adopts the product by editing this file.
- * Facts only: how they are worded on a page stands in that page's `copy.ts`.
+ * Facts only: the wording of a page is in its `copy.ts`.
  */
 export const brand = {
   name: 'Karsa Academy',
@@ -18,7 +18,7 @@ export const brand = {
     postalCode: '12160',
     country: 'ID',
   },
-  /** To the letter of the specification, English on purpose. */
+  /** Exact text of the specification, in English. */
   operatingHours: '9 AM - 6 PM',
   /** Number of the advisor's chat, digits only, with country code (spec: "a fixed advisor number"). */
   advisorNumber: '6281255501800',

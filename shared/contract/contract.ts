@@ -43,7 +43,7 @@ export interface RemoteDescriptor {
   name: string;
   /** Semver range of {@link CONTRACT_VERSION}. */
   contract: string;
-  /** Brotli bytes of script a release may weigh: the entry, and the most any one page needs. */
+  /** Largest size of a release's scripts in bytes of Brotli: of the entry, and of all that one page needs. */
   budget: { entry: number; page: number };
   routes: RouteDescriptor[];
   navigation: NavigationEntry[];
@@ -79,7 +79,7 @@ export interface Release {
 /** `current.json`: the only mutable file of a remote, written last and atomically. */
 export interface Pointer {
   version: string;
-  /** What was live before; a rollback flips to it, and the browser falls back to it. */
+  /** What was live before; a rollback makes it live again, and the browser falls back to it. */
   previous: string | null;
   /** `sha384-…` of the release's `release.json`. */
   integrity: string;
@@ -98,7 +98,7 @@ export interface LiveRemote {
   pages: Record<string, string[]>;
   routes: RouteDescriptor[];
   navigation: NavigationEntry[];
-  /** Where the release before this one stands, for the loader's last attempt. */
+  /** Address of the release before this one, for the loader's last attempt. */
   previous: { version: string; base: string; entry: string } | null;
 }
 
@@ -108,9 +108,9 @@ export interface ReleaseSet {
   id: string;
   shell: string;
   remotes: LiveRemote[];
-  /** Set where a release is missing that should be here: an address that nobody owns may be a page of that remote. */
+  /** Set where a release is missing that should be here: an address without an owner may be a page of that remote. */
   incomplete?: true;
 }
 
-/** Id of the inlined JSON block that carries the {@link ReleaseSet} of a page. */
+/** Id of the inlined JSON block with the {@link ReleaseSet} of a page. */
 export const RELEASE_SET_ELEMENT = 'release-set';

@@ -1,5 +1,5 @@
 /**
- * Plain dates and times of the business, in WIB (Asia/Jakarta). They are strings from database to screen, so nothing shifts with the zone of a
+ * Plain dates and times in WIB (Asia/Jakarta). They are strings from database to screen, so nothing shifts with the zone of a
  * browser or a server. Only `todayInJakarta`, `jakartaInstant` and `formatInstant` touch the clock or an instant.
  */
 import { utc, UTCDateMini } from '@date-fns/utc';
@@ -43,7 +43,7 @@ export function todayInJakarta(now: number = Date.now()): PlainDate {
   return toPlainDate(wallClock(now));
 }
 
-/** The instant (ms since 1970) at which this date and time strike in Jakarta. @throws RangeError if either is malformed */
+/** The instant (ms since 1970) of this date and time in Jakarta. @throws RangeError if either is malformed */
 export function jakartaInstant(date: PlainDate, time: PlainTime = '00:00'): number {
   if (!isPlainTime(time)) throw new RangeError(`Not a time of the form HH:MM: ${time}`);
   parse(date);
@@ -82,7 +82,7 @@ export function formatTimes(start: PlainTime, end: PlainTime): string {
 }
 
 /** `19.00`, the Indonesian way. Seconds, if any, are dropped. */
-export function formatTime(time: PlainTime): string {
+function formatTime(time: PlainTime): string {
   return time.slice(0, 5).replace(':', '.');
 }
 

@@ -145,7 +145,7 @@ describe('an incomplete form that is sent', () => {
 });
 
 describe('a complete form that is sent', () => {
-  test('hands over the values and clears the title', async () => {
+  test('passes the values on and clears the title', async () => {
     const onSubmit = jest.fn();
     const { user, send } = setUp(onSubmit);
     await send();

@@ -39,7 +39,7 @@ export interface FormProps<Values extends FormikValues>
    */
   onSubmit: (values: Values, helpers: FormikHelpers<Values>) => void | Promise<unknown>;
   children: ReactNode;
-  /** Heading of the summary; "Ada isian yang perlu diperbaiki" unless told otherwise. */
+  /** Heading of the summary; "Ada isian yang perlu diperbaiki" by default. */
   summaryTitle?: string;
 }
 
@@ -47,8 +47,8 @@ const isFormStatus = (status: unknown): status is FormStatus =>
   typeof status === 'object' && status !== null && 'reason' in status;
 
 /**
- * A form that says nothing until it is sent once; then it lists what is missing, focuses that list, and follows every correction.
- * It is never blocked because it is incomplete, only while it sends.
+ * A form that shows no errors until it is sent once. Then it lists them, focuses that list, and updates it at every correction.
+ * The button is never disabled because the form is incomplete; it is while it sends.
  */
 export function Form<Values extends FormikValues>({
   labels,

@@ -19,7 +19,7 @@ export interface FormikFieldProps extends Omit<FieldProps, 'label' | 'error' | '
   children: (control: BoundControl) => ReactNode;
 }
 
-/** A field of the surrounding `Form`. Nothing listens to blur: an error before the first attempt would be a reproach. */
+/** A field of the surrounding `Form`. Leaving it does not validate: errors are shown after the first attempt only. */
 export function FormikField({
   name,
   label,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '@site/shared/api/client';
 import { PasswordInput } from '../ui/PasswordInput/PasswordInput.tsx';
 import { TextInput } from '../ui/TextInput/TextInput.tsx';
+import { copy as formCopy } from './copy.ts';
 import { Form } from './Form.tsx';
 import { FormikField } from './FormikField.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -21,26 +22,25 @@ const copy = {
   email: 'Email',
   submit: 'Masuk',
   checking: 'Memeriksa…',
-  required: 'Wajib diisi',
   emailWrong: 'Tulis alamat email lengkap, misalnya nama@email.com',
   /** Error catalogue of the specification. */
   refused: 'Email atau password salah!',
 } as const;
 
-/* As lenient as the server: it alone knows which addresses exist. */
+/* As lenient as the server, which knows the existing addresses. */
 const EMAIL = /^\S+@\S+$/;
 
 function validate({ email, password }: SignInValues): FormikErrors<SignInValues> {
   return {
-    ...(!email.trim() ? { email: copy.required } : !EMAIL.test(email.trim()) ? { email: copy.emailWrong } : {}),
-    ...(!password ? { password: copy.required } : {}),
+    ...(!email.trim() ? { email: formCopy.required } : !EMAIL.test(email.trim()) ? { email: copy.emailWrong } : {}),
+    ...(!password ? { password: formCopy.required } : {}),
   };
 }
 
 export interface SignInFormProps {
   id?: string;
   passwordLabel: string;
-  /** Sends the values, the address without space around it. @throws ApiError, whose 401 is told in the specification's words */
+  /** Sends the values, the address without space around it. @throws ApiError; a 401 is shown with the specification's message */
   signIn: (values: SignInValues) => Promise<unknown>;
   /** Between the password and the button. */
   children?: ReactNode;

@@ -1,6 +1,6 @@
 import { string } from 'yup';
 
-/* Rules of what visitors leave to be reached by. Whether it must be given is for the form to say: an empty text passes. */
+/* Rules for contact data. An empty text passes: the form decides whether the field is required. */
 
 export const emailText = () =>
   string()
@@ -10,7 +10,7 @@ export const emailText = () =>
       excludeEmptyString: true,
     });
 
-/** What the server takes for a number. */
+/** A phone number as the server accepts it. */
 export const phoneText = () =>
   string()
     .trim()

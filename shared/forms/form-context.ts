@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 interface FormContextValue {
-  /** Begins the id of every control, so that two forms of one page keep theirs apart. */
+  /** Prefix of the id of every control: two forms of one page must not share ids. */
   id: string;
   /** Names of the fields, in the order of the page. */
   labels: Readonly<Record<string, string | undefined>>;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const PREFIX = 'Kesalahan: ';
 
-/** While a form has errors the page's title says so first: it is what a screen reader reads after a reload, and what a tab shows. */
+/** While a form has errors the page's title begins with that: a screen reader reads it after a reload, and the tab shows it. */
 export function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {
     if (!hasErrors) return undefined;

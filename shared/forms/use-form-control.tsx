@@ -3,8 +3,8 @@ import { useField } from 'formik';
 import { controlIdOf, useFormContext } from './form-context.ts';
 
 /**
- * Binds one field of the surrounding `Form`: value, label, id and the error, which stays silent until the form was sent once.
- * For controls of a feature's own; the usual ones have their `Formik…` component.
+ * Binds one field of the surrounding `Form`: value, label, id and the error, which is empty until the form was sent once.
+ * For controls of a feature; the common ones have a `Formik…` component.
  * @throws Error outside of a `Form`
  */
 export function useFormControl<Value>(name: string) {
@@ -14,7 +14,7 @@ export function useFormControl<Value>(name: string) {
     field,
     controlId: controlIdOf(id, name),
     label: labels[name] ?? name,
-    /** Formik marks every field as touched by an attempt to send, and nothing marks one before (see `Form`). */
+    /** Only an attempt to send marks fields as touched (see `Form`). */
     error: meta.touched && meta.error ? meta.error : undefined,
     setValue: (value: Value) => {
       void helpers.setValue(value);

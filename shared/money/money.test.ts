@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { discountedPrice, formatRupiah, quote } from './money.ts';
+import { discountedPrice, formatRupiah, parseRupiah, quote } from './money.ts';
 
 const price = fc.integer({ min: 0, max: 1_000_000_000 });
 const percentage = fc.integer({ min: 0, max: 100 });
@@ -91,5 +91,25 @@ describe('formatRupiah', () => {
 
   it('loses no digit', () => {
     fc.assert(fc.property(price, (amount) => Number(formatRupiah(amount).replace(/[Rp,]/g, '')) === amount));
+  });
+});
+
+describe('parseRupiah', () => {
+  it.each(['1500000', '1.500.000', '1,500,000', '1 500 000', 'Rp1,500,000', 'Rp 1.500.000', ' 1500000 '])(
+    'reads %s',
+    (text) => {
+      expect(parseRupiah(text)).toBe(1_500_000);
+    },
+  );
+
+  it.each(['', 'gratis', '-1', '1,50', '1.5', '1.500,000', '15.00.000', '1500.000', '99999999999999999999'])(
+    'does not read "%s"',
+    (text) => {
+      expect(parseRupiah(text)).toBeNull();
+    },
+  );
+
+  it('reads what formatRupiah shows', () => {
+    fc.assert(fc.property(price, (amount) => parseRupiah(formatRupiah(amount)) === amount));
   });
 });

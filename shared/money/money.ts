@@ -52,6 +52,16 @@ export function formatRupiah(amount: number): string {
   return `${amount < 0 ? '-' : ''}Rp${digits}`;
 }
 
+/**
+ * Reads whole rupiah as people write them: `1500000`, `1.500.000`, `1,500,000`, `Rp 1.500.000`.
+ * @returns null for anything else, also for decimals: `1,50` is no amount
+ */
+export function parseRupiah(text: string): number | null {
+  const [, digits] = /^(?:rp\.?\s*)?(\d+|\d{1,3}([.,\s])\d{3}(?:\2\d{3})*)$/i.exec(text.trim()) ?? [];
+  const amount = Number(digits?.replace(/\D/g, ''));
+  return Number.isSafeInteger(amount) ? amount : null;
+}
+
 function percentOf(price: number, percentage: number): number {
   assertWhole('percentage', percentage, 100);
   return Math.round((price * percentage) / 100);

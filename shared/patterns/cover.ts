@@ -12,7 +12,7 @@ const CARD: Box = { width: 640, height: 400 };
 export interface CoverRequest {
   slug: string;
   category: CoverCategory;
-  /** View box in px; a card's 640 × 400 unless told otherwise. The picture fills whatever it is put in (`slice`). */
+  /** View box in px; a card's 640 × 400 by default. The picture fills its element (`slice`). */
   box?: Box;
   /** Overrides the seed's choice; for pages that show one motif large (the course's hero) and for tests. */
   motif?: MotifName;
@@ -27,7 +27,7 @@ export function coverChoices(random: Random, { motifs }: CategoryDyes): { motif:
 
 /**
  * The cover as one SVG document. Pure: the same request gives the same bytes on server and browser.
- * Ids inside begin with the slug's hash, so several covers may stand inline in one page.
+ * Ids inside begin with the slug's hash, so one page may hold several inline covers.
  */
 export function coverSvg({ slug, category, box = CARD, ...overrides }: CoverRequest): string {
   const seed = hashOf(slug);

@@ -11,7 +11,7 @@ export type QuietMotif = 'kawung' | 'parang' | 'truntum';
 
 export interface QuietFieldRequest extends Dyes {
   motif: QuietMotif;
-  /** How much of the figure shows, 0 to 1. The guide's values lie between .07 and .13; text never needs to fear them. */
+  /** How much of the figure shows, 0 to 1. The guide's values lie between .07 and .13; text on them stays readable. */
   amount: number;
   /** T in px: the distance of two flowers, the height of a parang band. */
   size: number;

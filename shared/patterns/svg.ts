@@ -3,7 +3,7 @@
 export const num = (value: number): string => String(Math.round(value * 100) / 100 || 0);
 
 /** The building block: a petal from the origin along +x. Its belly is three quarters of `width` to either side. */
-export const lensPath = (length: number, width: number): string =>
+const lensPath = (length: number, width: number): string =>
   `M0 0C${num(0.22 * length)} ${num(-width)} ${num(0.78 * length)} ${num(-width)} ${num(length)} 0C${num(0.78 * length)} ${num(width)} ${num(0.22 * length)} ${num(width)} 0 0Z`;
 
 export interface Place {
@@ -59,7 +59,7 @@ export const stroke = (value: string, width: number): string =>
 export const stamp = (id: string, content: string, places: readonly Place[]): string =>
   `<defs><g id="${id}">${content}</g></defs>${places.map((place) => `<use href="#${id}"${transformOf(place)}/>`).join('')}`;
 
-/** The four corners of a tile, where neighbours meet. */
+/** The four corners of a tile, where adjacent tiles meet. */
 export const cornersOf = (width: number, height = width): readonly Place[] => [
   { x: 0, y: 0 },
   { x: width, y: 0 },

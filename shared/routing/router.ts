@@ -1,5 +1,5 @@
 /**
- * The part of React Router that crosses the border: the shell provides exactly these names to every remote under
+ * The part of React Router that shell and remotes share: the shell provides exactly these names to every remote under
  * `react-router-dom`. The names are contract; an import outside them fails lint and `release`. Adding one is a minor
  * version of `@site/shared`, taking one away a major.
  */

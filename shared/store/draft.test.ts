@@ -21,6 +21,27 @@ describe('the draft', () => {
     expect(stateOf(openTab()).draft).toBeNull();
   });
 
+  it('is forgotten 24 hours after its last change, although it was restored meanwhile', () => {
+    const tab = openTab();
+    tab.draft.saveDraft(values);
+    jest.runAllTimers();
+    jest.setSystemTime(Date.now() + DAY_MS - 1000);
+    tab.draft.saveDraft(values);
+    jest.runAllTimers();
+    jest.setSystemTime(Date.now() + 2000);
+    expect(stateOf(openTab()).draft).toBeNull();
+  });
+
+  it('is kept for another 24 hours after a change', () => {
+    const tab = openTab();
+    tab.draft.saveDraft(values);
+    jest.setSystemTime(Date.now() + DAY_MS - 1000);
+    tab.draft.saveDraft({ ...values, city: 'Solo' });
+    jest.runAllTimers();
+    jest.setSystemTime(Date.now() + 2000);
+    expect(stateOf(openTab()).draft?.values).toEqual({ ...values, city: 'Solo' });
+  });
+
   it('holds neither voucher nor price nor consent, whatever the form holds', () => {
     const tab = openTab();
     const form = { ...values, voucher_code: 'KARSA10', price: '1500000', terms_accepted: 'true' };

@@ -1,4 +1,4 @@
-/** For tests: opens tabs of the site, all with the same storage and each with a memory of its own. */
+/** For tests: opens tabs of the site, all with the same storage, each with its own modules. */
 import type * as ClientModule from '@site/shared/api/client';
 import type * as StoreModule from '@site/shared/store';
 import type * as DraftModule from './draft.ts';
@@ -27,13 +27,13 @@ export function openTab({ hydrate = true } = {}): Tab {
   return tab;
 }
 
-/** What a browser tells the other tabs. Every tab of a test hears it, which changes nothing for the one that wrote. */
+/** The storage event that a browser sends to other tabs. In a test all tabs get it; the one that wrote ignores it. */
 export const tellOtherTabs = (key: string | null = 'state') =>
   window.dispatchEvent(new StorageEvent('storage', { key }));
 
 export const stateOf = ({ store }: Tab): State => store.useStore.getState();
 
-/** What lies in storage. */
+/** The stored state. */
 export const stored = (): Record<string, unknown> =>
   JSON.parse(localStorage.getItem('state') ?? '{}') as Record<string, unknown>;
 
@@ -46,7 +46,7 @@ export const staff: User = { id: 1, name: 'Adi', role: 'ADMIN', token: 'staff-to
 export const signedIn = { student: { ...initialState.student, student }, user: { ...initialState.user, user: staff } };
 export const categories = { rows: [{ id: 1, name: 'Data' }], count: 1 };
 
-/** Call in a test file: time stands still, and each test begins with an empty storage. */
+/** Call in a test file: timers are fake, and each test begins with an empty storage. */
 export function beginWithEmptyStorage(): void {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => {

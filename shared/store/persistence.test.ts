@@ -14,7 +14,7 @@ import { initialState } from './state.ts';
 beginWithEmptyStorage();
 
 describe('what is stored', () => {
-  it('lies under the one key state, with a version and the slices', () => {
+  it('is stored under the one key state, with a version and the slices', () => {
     openTab().session.signedInStudent({ token: 'student-token', student });
     expect(Object.keys(localStorage)).toEqual(['state']);
     expect(Object.keys(stored()).sort()).toEqual([

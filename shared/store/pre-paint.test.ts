@@ -39,7 +39,7 @@ it('marks the page where storage is blocked', () => {
   expect(open(null, 'about:blank')).toEqual({ session: 'none', errors: [] });
 });
 
-it('is small enough to stand in every page', () => {
+it('is small enough to be in every page', () => {
   expect(new TextEncoder().encode(PRE_PAINT_SCRIPT).length).toBeLessThan(400);
   expect(PRE_PAINT_SCRIPT).not.toMatch(/<\//);
 });

@@ -30,7 +30,7 @@ describe('after sign-in', () => {
     '/admin-dashboard/signin',
     '/admin-dashboard/signin/',
     '/x/../signin',
-  ])('nobody goes back to a sign-in page: %s', (from) => {
+  ])('a sign-in page is no target: %s', (from) => {
     expect(afterSignIn('student', from)).toBe('/');
     expect(afterSignIn('staff', from)).toBe('/admin-dashboard');
   });
@@ -67,7 +67,7 @@ describe('after sign-in', () => {
     '#x',
     'https://site.invalid/search',
     '//[',
-  ])('nobody is led off the site by %j', (from) => {
+  ])('%j does not lead to another site', (from) => {
     expect(afterSignIn('student', from)).toBe('/');
     expect(afterSignIn('staff', from)).toBe('/admin-dashboard');
   });

@@ -1,4 +1,4 @@
-/** Where one goes when a session begins, and when one is missing. */
+/** Where to redirect to after sign-in, and without a session. */
 import type { Identity } from '@site/shared/api/client';
 
 const HOME: Record<Identity, string> = { student: '/', staff: '/admin-dashboard' };
@@ -7,12 +7,12 @@ const SIGN_IN: readonly string[] = ['/signin', '/admin-dashboard/signin'];
 /** Where an admin page sends a visitor without a staff token. */
 export const WITHOUT_STAFF_TOKEN = '/';
 
-/** Only a base to resolve against: where it does not come out again, the address led elsewhere. */
+/** Base to resolve against: another origin in the result means another site. */
 const SITE = 'https://site.invalid';
 
 /**
- * The one decision after sign-in: where one came from, else the home of that kind of user.
- * @param from path one came from, as anyone may have written it into an address: what is no path of this site is ignored
+ * The page after sign-in: the page before it, else the home of that kind of user.
+ * @param from path of the page before, taken from the address: anything but a path of this site is ignored
  */
 export function afterSignIn(identity: Identity, from: string | null | undefined): string {
   return pathOfThisSite(from, identity) ?? HOME[identity];
@@ -25,7 +25,7 @@ function pathOfThisSite(from: string | null | undefined, identity: Identity): st
   if (origin !== SITE || pathname.startsWith('//')) return null;
   const page = pathname.replace(/\/+$/, '');
   if (SIGN_IN.includes(page)) return null;
-  // A student would only be sent away from there.
+  // Students have no access there.
   if (identity === 'student' && /^\/admin-dashboard(\/|$)/.test(page)) return null;
   return pathname + search + hash;
 }

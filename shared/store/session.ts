@@ -1,4 +1,4 @@
-/** Who is signed in: the commands that change it, and what follows from it. */
+/** The session: commands that change it, and its token. */
 import { type ApiConfig, configureApi, type Identity } from '@site/shared/api/client';
 import { useStore } from '@site/shared/store';
 import { revokeStaffToken, revokeStudentToken, type StaffSignIn, type StudentSignIn } from '../api/session.ts';

@@ -1,16 +1,16 @@
 /**
  * Keeps the state in local storage, which other tabs write too, and which may be full, blocked or absent: nothing here
- * throws, and without storage the state lives as long as the page.
+ * throws, and without storage the state is lost with the page.
  */
 import type { PersistStorage } from 'zustand/middleware';
 import { initialState, SLICES, type SliceName, type State } from './state.ts';
 import { STORAGE_KEY, STORAGE_VERSION } from './storage-key.ts';
 import { parse, serialize } from './stored-state.ts';
 
-/** Writing all of a filled catalogue costs milliseconds, so lists wait this long, ms, for others to come along. */
+/** Delay before lists are written, ms: writing a filled catalogue takes milliseconds, so several changes are written at once. */
 const WRITE_DELAY_MS = 300;
 
-/** A session counts at once in every tab, so it does not wait. */
+/** Written at once: a session applies in every tab. */
 const URGENT: readonly SliceName[] = ['user', 'student'];
 
 /**
@@ -43,7 +43,7 @@ export class StateStorage implements PersistStorage<State> {
     attempt(() => localStorage.removeItem(STORAGE_KEY));
   }
 
-  /** Writes what is still waiting. */
+  /** Writes the pending changes. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -62,7 +62,7 @@ export class StateStorage implements PersistStorage<State> {
 
 const readText = (): string | null => attempt(() => localStorage.getItem(STORAGE_KEY)) ?? null;
 
-/** A state too large for the storage gives up its lists, which can be loaded again; one that still does not fit leaves nothing behind. */
+/** A state too large for the storage is stored without its lists, which can be loaded again; if it still does not fit, not at all. */
 function writeText(state: State): void {
   const { user, student, draft } = state;
   for (const part of [state, { ...initialState, user, student, draft }]) {

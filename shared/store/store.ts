@@ -20,7 +20,7 @@ import { STORAGE_KEY, STORAGE_VERSION } from './storage-key.ts';
 
 const storage = new StateStorage();
 
-/** These belong to the person and not to the tab: what is stored holds in every tab. */
+/** These are the user's, not the tab's: the stored value applies in every tab. */
 const PERSONAL: readonly SliceName[] = ['user', 'student', 'draft'];
 
 /** Reads the state with a selector: `useStore((state) => state.student.student?.full_name)`. */
@@ -35,18 +35,22 @@ export const useStore = create<State>()(
   }),
 );
 
-// One store serves all requests of a server: what one visitor's page put there would show up in another's.
+// On a server all requests share one store: it must not hold one visitor's data.
 if (typeof document === 'undefined') useStore.setState = () => undefined;
 
 /**
- * A tab keeps the lists it loaded itself: they are fresher than the stored ones, and another tab's search is none of its
- * business. An unchanged slice stays the same object, so that nothing is rendered for it.
+ * A tab keeps the lists it loaded itself: they are newer than the stored ones, and another tab's search is not its own. An
+ * unchanged slice stays the same object, so that nothing is rendered for it.
  */
 function adopt(stored: State, current: State): State {
   const adopted = SLICES.filter((name) =>
     PERSONAL.includes(name) ? !isEqual(stored[name], current[name]) : current[name] === initialState[name],
   );
-  return { ...current, ...Object.fromEntries(adopted.map((name) => [name, stored[name]])) };
+  const next: State = { ...current, ...Object.fromEntries(adopted.map((name) => [name, stored[name]])) };
+  if (next.user.user) return next;
+  // Staff signed out, here or in another tab: other people's data must not stay in memory.
+  const { registration, corporate } = initialState;
+  return { ...next, registration, corporate };
 }
 
 const isEqual = (a: State[SliceName], b: State[SliceName]): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -54,7 +58,7 @@ const isEqual = (a: State[SliceName], b: State[SliceName]): boolean => JSON.stri
 let isFollowing = false;
 
 /**
- * Reads the stored state and keeps this tab in step with the others from then on. The shell calls it in the browser: before
+ * Reads the stored state and synchronizes this tab with the others from then on. The shell calls it in the browser: before
  * rendering the plain shell, after React hydrated a rendered page, whose HTML does not depend on the session.
  */
 export function hydrateStore(): void {
@@ -64,7 +68,7 @@ export function hydrateStore(): void {
   addEventListener('storage', ({ key }) => {
     if (key === null || key === STORAGE_KEY) readStored();
   });
-  // A page brought back by the Back button slept through what other tabs did.
+  // A page restored from the back/forward cache got no storage events.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) readStored();
   });
@@ -84,10 +88,10 @@ function readStored(): void {
 const underWay = new Map<LoadingSlice, number>();
 
 /**
- * Makes a call and keeps its slice in step: loading, then what it brought, or why it failed. What the slice held stays until
+ * Makes a call and updates its slice: loading, then the data, or why it failed. What the slice held stays until
  * then. On the server it only makes the call.
  * @param place where in the slice the data goes
- * @throws what the call threw, after the slice was told
+ * @throws what the call threw, after the slice was updated
  */
 export async function load<S extends LoadingSlice, T>(
   slice: S,

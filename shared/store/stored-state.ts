@@ -1,8 +1,8 @@
-/** The state as text in local storage: what is written of it, and what is believed of what is read. */
+/** The state as text in local storage: what is written, and how what is read is checked. */
 import { initialState, SLICES, type SliceName, type State } from './state.ts';
 import { STORAGE_VERSION } from './storage-key.ts';
 
-/** These hold other people's data, which never reaches a disk. */
+/** These hold other people's data, which is never stored. */
 const NEVER_STORED: readonly SliceName[] = ['registration', 'corporate'];
 
 /** How long an unfinished registration is kept, ms. */
@@ -20,15 +20,15 @@ function atRest(slice: State[SliceName]): State[SliceName] {
 }
 
 /**
- * @returns the slices that can be believed, each alone; null where the text is no state of this version. Rows of lists are
+ * @returns the slices that are valid, each checked alone; null where the text is no state of this version. Rows of lists are
  * trusted: they were parsed by the API's types before they were stored.
  */
 export function parse(text: string | null): Partial<State> | null {
   if (text === null) return null;
   const stored = parseJson(text);
   if (!isObject(stored) || stored['version'] !== STORAGE_VERSION) return null;
-  const believed = SLICES.filter((name) => isSlice[name]?.(stored[name]) ?? hasShape(stored[name], initialState[name]));
-  return Object.fromEntries(believed.map((name) => [name, stored[name]]));
+  const valid = SLICES.filter((name) => isSlice[name]?.(stored[name]) ?? hasShape(stored[name], initialState[name]));
+  return Object.fromEntries(valid.map((name) => [name, stored[name]]));
 }
 
 const isSlice: { [N in SliceName]?: (value: unknown) => boolean } = {

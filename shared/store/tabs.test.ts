@@ -35,6 +35,17 @@ describe('two tabs', () => {
     expect(stateOf(other).user.user).toEqual(staff);
   });
 
+  it('drop other people’s data together where staff signs out', () => {
+    const [one, other] = twoTabs();
+    const corporates = { rows: [], count: 9 };
+    other.store.loaded('corporate', { corporates });
+    tellOtherTabs();
+    expect(stateOf(other).corporate.corporates).toEqual(corporates);
+    void one.session.signOutUser();
+    tellOtherTabs();
+    expect(stateOf(other).corporate.corporates.count).toBe(0);
+  });
+
   it('are signed out together where storage was cleared', () => {
     const [one, other] = twoTabs();
     localStorage.clear();
@@ -42,7 +53,7 @@ describe('two tabs', () => {
     expect([stateOf(one).user.user, stateOf(other).user.user]).toEqual([null, null]);
   });
 
-  it('do not undo a sign-out by writing lists of their own, even before they hear of it', () => {
+  it('do not undo a sign-out by writing lists of their own, even before its event arrives', () => {
     const [one, other] = twoTabs();
     void one.session.signOutStudent();
     other.store.loaded('category', { categories });
@@ -116,7 +127,7 @@ describe('two tabs', () => {
     expect(stateOf(other).user.user).toEqual(staff);
   });
 
-  it('catch up when the Back button brings one of them back', () => {
+  it('are updated when the Back button restores one of them', () => {
     const [, other] = twoTabs();
     store({});
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

@@ -22,7 +22,7 @@ export interface EdgeConfig {
   publicUrl: string;
   /** Where browsers read uploaded files, ending with a slash: a path of this site, or an address of the store in front of them. */
   mediaBaseUrl: string;
-  /** Addresses whose `x-forwarded-for` is believed. */
+  /** Addresses whose `x-forwarded-for` is used. */
   trustedProxies: string[];
   /** How long rendering a page may take before its last good copy or the plain shell is served instead, ms. */
   renderBudget: number;
@@ -34,7 +34,7 @@ export interface EdgeConfig {
   cacheBytes: number;
   /** How long a page is served without renewing it, ms. */
   cacheFresh: number;
-  /** Secret that edge and API share: with it the API tells that content changed, and the edge is no visitor to its rate limits. Empty: neither. */
+  /** Secret that edge and API share: with it the API announces changed content, and the edge is exempt from the API's rate limits. Empty: neither. */
   purgeSecret: string;
   /** Whether log lines are written. */
   log: boolean;
@@ -114,7 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     purgeSecret: text('EDGE_PURGE_SECRET'),
     log: text('EDGE_LOG') === 'on',
   };
-  // Of a list that was lost the last good releases tell.
+  // Without the list, the last good releases name the remotes.
   if (!existsSync(config.remotesFile) && !existsSync(config.lastGoodFile))
     throw new Error(`REMOTES_FILE: there is no list of remotes at ${config.remotesFile}.`);
   if (!existsSync(config.shellDir))

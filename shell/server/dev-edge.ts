@@ -1,4 +1,4 @@
-/** The edge of the development servers: the plain shell with everything from where it is being edited. */
+/** The edge of the development servers: the plain shell, with shell and remotes from their development servers. */
 import proxy from '@fastify/http-proxy';
 import type { LiveRemote, ReleaseSet, RemoteDescriptor } from '@site/shared/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -18,8 +18,8 @@ export interface DevEdgeOptions {
 }
 
 /**
- * Fast Refresh across federation: the shell's React must find a hook before any remote's refresh runtime starts, and
- * hand every one of them the same renderers, or an edit in a remote is applied and never drawn.
+ * Fast Refresh across federation: the shell's React must find a hook before any remote's refresh runtime starts. The hook
+ * gives all of them the same renderers; otherwise an edit in a remote is applied but not rendered.
  */
 const SHARED_REFRESH_HOOK = `<script>{const m=new Map();window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:m,supportsFiber:true,inject(r){const i=m.size+1;m.set(i,r);return i},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}}</script>`;
 

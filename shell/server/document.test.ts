@@ -36,12 +36,12 @@ describe('the document', () => {
     assert.doesNotMatch(hidden, /rel="canonical"/);
   });
 
-  test('keeps a plain shell out of search engines, but not where it stands in for a page they may list', () => {
+  test('keeps a plain shell out of search engines, but not where it replaces a page they may list', () => {
     assert.match(htmlDocument(parts, null).html, /<meta name="robots" content="noindex">/);
     assert.doesNotMatch(htmlDocument({ ...parts, noindex: false }, null).html, /noindex/);
   });
 
-  test('tells the browser where uploaded files are, and lets it read them there', () => {
+  test('names where uploaded files are, and allows reading them there', () => {
     const own = htmlDocument(parts, page());
     assert.match(own.html, /<meta name="media-base" content="\/media\/">/);
     assert.match(own.csp, /img-src 'self' data: blob:;/);
@@ -52,7 +52,7 @@ describe('the document', () => {
     assert.doesNotMatch(htmlDocument({ ...parts, mediaBaseUrl: 'https://karsa.test/files/' }, null).csp, /karsa\.test/);
   });
 
-  test('brings the font faces in a style element of their own, which its policy allows, rendered or not', () => {
+  test('has the font faces in a style element of their own, which its policy allows, rendered or not', () => {
     for (const made of [page({ styles: '<style data-styled="true">h1{color:red}</style>' }), null]) {
       const { html, csp } = htmlDocument({ ...parts, font: '/assets/font.woff2' }, made);
       const [, faces = ''] = /<style id="font-faces">(.*?)<\/style>/.exec(html) ?? [];

@@ -5,12 +5,12 @@ import type { PageHead } from '@site/shared/contract/remote-route';
 import { PRE_PAINT_SCRIPT } from '@site/shared/store/pre-paint';
 import { FONT_FACES_ELEMENT, fontFaces } from '@site/shared/ui/FontFaces';
 import { EARLY_INPUT_SCRIPT } from '../src/early-input.ts';
-import { titleOf } from '../src/routing/head.ts';
+import { titleOf } from '../src/head/head.ts';
 import { MEDIA_BASE_META } from '../src/media-base.ts';
 import { HYDRATION_ELEMENT } from '../src/routing/inlined-data.ts';
 import { contentSecurityPolicy } from './security.ts';
 
-/** What a document is made of, besides its page. */
+/** Parts of a document besides its page. */
 export interface DocumentParts {
   releaseSet: ReleaseSet;
   /** Address of the shell's script. */
@@ -27,11 +27,11 @@ export interface DocumentParts {
   mediaBaseUrl: string;
   /** Path of the page. */
   path: string;
-  /** Keeps a plain shell out of search engines; a rendered page says for itself whether it is for them. */
+  /** Keeps a plain shell out of search engines; a rendered page has this in its own head. */
   noindex: boolean;
 }
 
-/** A page the worker made. */
+/** A rendered page. */
 export interface PageParts {
   head: PageHead;
   body: string;
@@ -55,7 +55,7 @@ const ADDRESSES = new Set(['url', 'item', 'image', '@id']);
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The mark, small enough to come with the page: one request less, and no 404 in the console. */
+/** The icon, small enough to be inlined: one request less, and no 404 in the console. */
 const PETAL = 'M14.6 13.4C14.6 6.2 18.4 2 25 2Q26 2 26 3C26 9.6 21.8 13.4 14.6 13.4Z';
 const ICON = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28" fill="#27387C"><path fill="#EDB233" d="${PETAL}"/>${[90, 180, 270].map((turn) => `<path d="${PETAL}" transform="rotate(${turn} 14 14)"/>`).join('')}</svg>`,
@@ -65,17 +65,17 @@ const SCRIPTS_ELEMENT = 'scripts';
 
 /**
  * Asks for a rendered page's scripts once it is painted (decision 006), or, in a background tab, which is never painted, a
- * second after it is loaded. Until then they lie in a template, which no browser looks into.
+ * second after it is loaded. Until then they are in a template, which browsers do not load from.
  */
 const AFTER_PAINT_SCRIPT = `(function(t,go){go=function(){if(t){document.head.append(t.content);t=null}};try{new PerformanceObserver(go).observe({type:'paint',buffered:true})}catch(e){}addEventListener('load',function(){setTimeout(go,1000)})})(document.getElementById('${SCRIPTS_ELEMENT}'))`;
 
-/** What runs in every rendered page before its scripts come. */
+/** Inline scripts of every rendered page. */
 const PAGE_SCRIPTS = [AFTER_PAINT_SCRIPT, EARLY_INPUT_SCRIPT];
 
 /** @returns the document and the policy that fits it. Without a page it is the plain shell, which the browser renders. */
 export function htmlDocument(parts: DocumentParts, page: PageParts | null): { html: string; csp: string } {
   const importMap = JSON.stringify({ integrity: parts.integrity });
-  /** Said on the element as well: what a browser fetched ahead, before it read the import map, is fetched again without it. */
+  /** Also on the element: a browser fetches again what it preloaded before it read the import map, unless the element has it. */
   const integrityOf = (href: string) => (parts.integrity[href] ? ` integrity="${parts.integrity[href]}"` : '');
   const head = page?.head ?? { title: brand.name };
   const styles = `${parts.font ? `<style id="${FONT_FACES_ELEMENT}">${fontFaces(parts.font).join('')}</style>` : ''}${page?.styles ?? ''}`;

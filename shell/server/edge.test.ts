@@ -147,7 +147,7 @@ describe('server code of a remote', () => {
     });
   }
 
-  test('that ends two processes is left to the browser, and the others are not', async () => {
+  test('that ends two processes is left to the browser, and other releases are not', async () => {
     const late = `exports.page = (path) => { if (path.includes('fault')) setTimeout(() => process.exit(), 50); return path; };`;
     await start({ catalog: HEALTHY, enrolment: late });
     for (const at of [1, 2]) {

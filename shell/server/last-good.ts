@@ -1,4 +1,4 @@
-/** Keeps what was served last over a restart, so that a damaged store takes no healthy page away. */
+/** Stores the releases served last over a restart, so that pages are served although the store is damaged. */
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type LastGood, parseLastGood } from './stored-json.ts';

@@ -6,7 +6,7 @@ import { publishAssets } from './publish-assets.ts';
 
 const DAY = 24 * 3600 * 1000;
 
-/** Now and every day as long as this edge runs: files that are not seen for long are taken for those of a shell that is gone. */
+/** Now and every day while this edge runs: files that no edge published for long are removed as those of an old shell. */
 async function publishFor(assetsStore: string, clientDir: string): Promise<void> {
   await publishAssets(clientDir, assetsStore);
   const again = () =>

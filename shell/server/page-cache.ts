@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
  * renewed. The last good copy of a page stays until a newer one is made, for the time in which none can be.
  */
 
-/** A page as it goes out, in every encoding. */
+/** A page as it is sent, in every encoding. */
 export interface Page {
   status: number;
   headers: Record<string, string>;
@@ -45,7 +45,7 @@ export class PageCache {
   }
 
   /**
-   * The page under a key, made where it must be. However many ask, it is made once at a time.
+   * The page under a key, made if it is missing or outdated, once for all requests at the same time.
    * @throws what `make` throws; {@link lastGood} may have a copy to serve instead
    */
   async get(key: string, make: () => Promise<Page>): Promise<Page> {
@@ -61,10 +61,10 @@ export class PageCache {
     return this.#entries.peek(key)?.page ?? null;
   }
 
-  /** Everything must be made again before it is served again. */
+  /** Marks all pages as outdated: each is made again before it is served. */
   outdate(): void {
     for (const entry of this.#entries.values()) entry.outdated = true;
-    // What is being made now may still carry what has just changed.
+    // What is being made now may still hold the content before the change.
     this.#making.clear();
   }
 

@@ -53,7 +53,7 @@ describe('the owner of a page', () => {
     assert.equal(route('/draft').public, false);
   });
 
-  test('nobody owns an unknown path', () => {
+  test('an unknown path has no owner', () => {
     assert.deepEqual(route('/nope'), { remote: null, route: null, public: false, path: '/nope' });
   });
 });

@@ -250,7 +250,7 @@ describe('while a remote is missing from the set', () => {
     set = { ...setOf(catalog('1.0.0')), incomplete: true };
   });
 
-  test('an address that nobody owns may be its page: come again', async () => {
+  test('an address without an owner may be its page: 503', async () => {
     for (const path of ['/verify-certificate', '/', '/admin-dashboard', '/admin-dashboard/courses'])
       isPlainShellForNow(await ask(path));
     assert.equal(renders, 0);

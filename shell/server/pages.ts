@@ -1,13 +1,14 @@
 /**
  * Answers a path with a page: from the cache or from the render pool. Where no page can be made, the last good copy is
- * served, else the plain shell with 503: a browser renders the page itself, and a crawler or a proxy with a copy of its
- * own comes again (decision 012).
+ * served, else the plain shell with 503: a browser renders the page itself, and a crawler or a proxy with a stored
+ * copy tries again (decision 012).
  */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
 import { bareNotFound, ownRoutes } from '../src/routing/own-routes.ts';
+import { REVALIDATE } from './cache-control.ts';
 import { type DocumentParts, htmlDocument, type PageParts } from './document.ts';
 import type { Page, PageCache } from './page-cache.ts';
 import { pageRoute } from './page-route.ts';
@@ -19,8 +20,7 @@ const zip = promisify(gzip);
 
 /** Key of the one page that all unknown addresses share. */
 const NOT_FOUND = '/404';
-const REVALIDATE = 'no-cache';
-/** When a page that could not be made is worth another try, seconds. */
+/** `retry-after` of a page that could not be made, seconds. */
 export const RETRY_AFTER = '5';
 /** To an nginx in front: keep a copy for when no edge answers, and treat it as expired from the start, so that it is always asked for again. */
 const KEEP_AND_ASK = { 'x-accel-expires': '@1' };
@@ -44,7 +44,7 @@ export interface Pages {
   answer(set: ReleaseSet, url: URL, left?: AbortSignal): Promise<Page>;
 }
 
-/** What a page is made for. */
+/** The page to make. */
 interface Target {
   set: ReleaseSet;
   path: string;
@@ -70,7 +70,7 @@ export function createPages({ pool, cache, site, isStored, integrityOf, shellInt
     };
   }
 
-  /** The plain shell is the same for every address of a route: when there is too much to render, it must cost nothing. */
+  /** The plain shells by route and status, made once: under overload they must cost no work. */
   const shells = new Map<string, Promise<Page>>();
   let shellsOf = '';
   function plainShell(target: Target, status: number): Promise<Page> {
@@ -107,7 +107,7 @@ export function createPages({ pool, cache, site, isStored, integrityOf, shellInt
       const target: Target = { set, path, remote, routeId: route?.id ?? null };
       if (route && !rendersOnServer) return plainShell(target, 200);
       if (!route && ownRoutes.some((own) => own.path === path)) return plainShell(target, 200);
-      // It may be a page of a remote the edge knows nothing of at the moment.
+      // It may be a page of a remote whose release is missing.
       if (!route && set.incomplete) return plainShell(target, 503);
       if (!route && bareNotFound(path)) return plainShell(target, 404);
 
@@ -138,7 +138,7 @@ async function finish({ remote }: Target, status: number, parts: DocumentParts, 
   ]);
   return {
     status,
-    // The plain shell stands in for a page that may be whole again in a second.
+    // The plain shell replaces a page that may be rendered again a second later.
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': csp,

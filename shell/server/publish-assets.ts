@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** As long as old releases of remotes stay. */
+/** As long as old releases of remotes are kept. */
 const KEEP_DAYS = 30;
 
 /**
@@ -16,7 +16,7 @@ export async function publishAssets(clientDir: string, assetsStore: string, now 
   const files = (await readdir(clientDir)).filter((file) => !file.startsWith('stats.json'));
   for (const file of files) {
     const target = join(assetsStore, file);
-    // The time says when a shell that uses the file ran last: an edge does this again every day.
+    // The file's time is when a shell with it last ran: each edge updates it every day.
     if (
       await utimes(target, now, now).then(
         () => true,

@@ -277,7 +277,7 @@ describe('a damaged pointer takes nothing away', () => {
     assert.deepEqual(live(), ['catalog@1.0.2-c', 'enrolment@1.0.0-a']);
   });
 
-  test('and is told of again when it happens again', async () => {
+  test('and is reported again when it happens again', async () => {
     const sound = await readFile(file(), 'utf8');
     for (const text of ['', sound, '', sound]) {
       await writeFile(file(), text);

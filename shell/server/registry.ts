@@ -1,6 +1,6 @@
 /**
- * What is live: the shell's build and, for each remote of the list, the release its pointer names. A damaged list, pointer
- * or release takes nothing away that was served before: the last good release stays, also over a restart (decision 012).
+ * What is live: the shell's build and, for each remote of the list, the release its pointer names. With a damaged list, pointer
+ * or release, what was served before is still served: the last good release stays, also over a restart (decision 012).
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -13,16 +13,16 @@ import { parseRemotesList } from './stored-json.ts';
 export interface Registry {
   /** The set that is live now. */
   current(): ReleaseSet;
-  /** The `release.json` of a remote that is or was live, as it was when it was found sound. */
+  /** The `release.json` of a remote that is or was live, as it was when it was verified. */
   releaseOf(remote: LiveRemote): Promise<Release>;
-  /** Looks at the pointers at once instead of at the next turn of the watch. */
+  /** Reads the pointers at once instead of at the next interval. */
   check(): Promise<void>;
   close(): void;
 }
 
 export interface RegistryOptions {
   store: ReleaseStore;
-  /** File with the list of remotes, a JSON array of their names. Read again at every look, so that a line is all a new remote takes. */
+  /** File with the list of remotes, a JSON array of their names. Read again at every interval: a new remote needs only a line in it. */
   remotesFile: string;
   /** File in which the last good releases are kept over a restart; null: in memory only. */
   lastGoodFile: string | null;
@@ -30,15 +30,15 @@ export interface RegistryOptions {
   shell: string;
   /** Called with each new set. A set that fails is not served: the one before stays. */
   onChange: (set: ReleaseSet) => Promise<void> | void;
-  /** Told once of each fault for as long as it lasts, when it is over, and again when it comes back. */
+  /** Called once for each fault while it lasts, when it is over, and again when it returns. */
   log: (event: Record<string, unknown>, message: string) => void;
-  /** Between two looks at the pointers, ms. */
+  /** Between two reads of the pointers, ms. */
   interval?: number;
   /** Versions to show instead of the live ones, to try a release before its pointer moves. */
   candidates?: Record<string, string>;
 }
 
-/** When not all the pointers name was found: it is looked for again after this time, ms. */
+/** Delay before missing releases are looked for again, ms. */
 const LOOK_AGAIN_AFTER = 1000;
 
 /** What the list and the pointers say: the pointer of each remote in the list's order, or why it cannot be used. */
@@ -93,7 +93,7 @@ export async function openRegistry({ interval = 150, ...options }: RegistryOptio
     for (const { version, integrity, previous } of inOrderOfTrust(name, pointer, lastGood, candidates[name])) {
       try {
         const live = await readSound(name, version, integrity);
-        // An older release that is gone only takes away the last fallback.
+        // A missing older release only removes the last fallback.
         const before = previous ? await readSound(name, previous).catch(() => null) : null;
         return { name, served: { live, previous: before?.release ?? null }, fault };
       } catch (error) {
@@ -103,7 +103,7 @@ export async function openRegistry({ interval = 150, ...options }: RegistryOptio
     return { name, served: null, fault };
   }
 
-  /** What the pointers said at the last look: while they say it again and all they name was found, there is nothing to read. */
+  /** The pointers at the last read: while they are the same and all releases were found, nothing is read. */
   let lastSaid = '';
   let lookAgainAt = Number.POSITIVE_INFINITY;
   /** @returns null where nothing changed */
@@ -155,7 +155,7 @@ export async function openRegistry({ interval = 150, ...options }: RegistryOptio
         kept = text;
         faults.over(lastGoodFile);
       },
-      // It is served all the same; only a restart would not know of it.
+      // It is served anyway; only a restart would not have it.
       (error: unknown) => faults.report(lastGoodFile, error, {}, 'the last good releases cannot be kept'),
     );
   }
@@ -211,7 +211,7 @@ function inOrderOfTrust(
   candidate: string | undefined,
 ): { version: string; integrity?: string; previous: string | null }[] {
   const named = pointer instanceof Error ? null : pointer;
-  // A release that is tried out is shown, or nothing is.
+  // A release that is tried out has no fallback.
   if (candidate)
     return [
       {
@@ -244,7 +244,7 @@ function setOf(shell: string, choices: Choice[]): ReleaseSet {
   };
 }
 
-/** Files of a release never change: what was once found sound is not read again. */
+/** Files of a release never change: what was verified once is not read again. */
 function rememberSound(store: ReleaseStore): ReleaseStore['readSound'] {
   const sound = new Map<string, Promise<SoundRelease>>();
   return async (remote, version, integrity) => {
@@ -259,7 +259,7 @@ function rememberSound(store: ReleaseStore): ReleaseStore['readSound'] {
   };
 }
 
-/** The watch looks several times a second; operators read of a fault once for as long as it lasts. */
+/** The pointers are read several times a second; a fault is logged once while it lasts. */
 function faultLog(log: RegistryOptions['log']) {
   const told = new Map<string, string>();
   return {

@@ -28,7 +28,7 @@ export interface ReleaseStore {
   /** @throws where the version is not in the store, or its `release.json` is damaged */
   readRelease(remote: string, version: string): Promise<Release>;
   /**
-   * As {@link readRelease}, once every script, in each form it is sent in, was found to be what was released.
+   * As {@link readRelease}, after checking that every script, in each encoding, is what was released.
    * @param integrity of `release.json`, as the pointer recorded it; absent where no pointer names the version
    * @throws with the file that differs or is not there
    */

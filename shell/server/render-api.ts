@@ -1,5 +1,5 @@
 /**
- * How render processes reach the API: through a server of the edge on the loopback interface, which passes on what reads
+ * How render processes reach the API: through a server of the edge on the loopback interface, which passes on GET requests
  * and adds the secret that names the edge to the API. So the secret stays out of the process that runs the remotes' code.
  */
 import { createServer, Agent as HttpAgent, request as httpRequest } from 'node:http';
@@ -25,28 +25,28 @@ export async function openRenderApi(apiUrl: string, secret: string): Promise<Ren
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '';
     const url = new URL(path.startsWith('/') ? apiUrl + path : apiUrl);
-    // Looked at as it will be sent: `/api/../metrics` is no path of the API's data.
+    // Checked in the form it is sent: `/api/../metrics` is no path of the API's data.
     if (incoming.method !== 'GET' || !url.href.startsWith(`${apiUrl}/api/`)) {
       outgoing.writeHead(403).end();
       return;
     }
     const { accept = '*/*' } = incoming.headers;
     const named = secret ? { 'x-edge-secret': secret } : {};
-    // Compressing between edge and API would take more time than the bytes do.
+    // On this connection compressing takes longer than sending.
     const headers = { accept, 'accept-encoding': 'identity', ...named };
     const call = request(url, { agent, headers }, (answer) => {
-      // These speak about the API's connection, not about the one to the render process.
+      // These headers are about the connection to the API, not about the one to the render process.
       const { connection: _connection, 'keep-alive': _keepAlive, ...answered } = answer.headers;
       outgoing.writeHead(answer.statusCode ?? 502, answered);
       pipeline(answer, outgoing, () => undefined);
     });
     call.on('error', () => outgoing.destroy());
-    // The page is not wanted any more: neither is its data.
+    // The page was cancelled: its data is not needed.
     outgoing.on('close', () => call.destroy());
     call.end();
   });
   await new Promise<void>((done, fail) => server.once('error', fail).listen(0, '127.0.0.1', done));
-  // An edge that could not be started must not be kept running by it.
+  // Must not keep an edge running that could not start.
   server.unref();
   const { port } = server.address() as AddressInfo;
   return {

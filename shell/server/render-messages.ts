@@ -1,9 +1,9 @@
-/** What the edge and a render process send each other. The process runs the code of all remotes, so what it sends is checked. */
+/** Messages between the edge and a render process. The process runs the code of all remotes, so what it sends is checked. */
 import type { ReleaseSet } from '@site/shared/contract';
 import type { PageHead } from '@site/shared/contract/remote-route';
 import type { Rendered } from '../src/server.tsx';
 
-/** What a render process works with. It is everything the process gets: its environment is empty. */
+/** Settings of a render process: all it gets, because its environment is empty. */
 export interface RenderSettings {
   releaseSet: ReleaseSet;
   /** The shell's build, with `server/`. */
@@ -20,7 +20,7 @@ export type Order =
   | { kind: 'start'; settings: RenderSettings }
   /** `release` is the one the page belongs to, as `name@version`; null for pages of the shell. */
   | { kind: 'render'; id: number; path: string; release: string | null }
-  /** The page is not wanted any more. It is answered with `failed` all the same: then the process is free again. */
+  /** Cancels a page. It is still answered with `failed`, when the process is free again. */
   | { kind: 'cancel'; id: number };
 
 /** From the process to the edge. */
@@ -32,7 +32,7 @@ export type Report =
   | { kind: 'rendered'; id: number; page: Rendered }
   | { kind: 'failed'; id: number; error: string }
   /** Last message of a process that ends. `release` is the one whose code ended it; null where that is not known. */
-  | { kind: 'dying'; release: string | null; error: string };
+  | { kind: 'exiting'; release: string | null; error: string };
 
 /** @returns null for anything that is no report: server code of a remote can send messages too */
 export function parseReport(message: unknown): Report | null {
@@ -43,7 +43,7 @@ export function parseReport(message: unknown): Report | null {
   if (kind === 'rendered' && typeof id === 'number')
     return isRendered(page) ? { kind, id, page } : { kind: 'failed', id, error: 'the page lacks what every page has' };
   if (kind === 'failed' && typeof id === 'number' && typeof error === 'string') return { kind, id, error };
-  if (kind === 'dying' && isRelease(release) && typeof error === 'string') return { kind, release, error };
+  if (kind === 'exiting' && isRelease(release) && typeof error === 'string') return { kind, release, error };
   return null;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Renders pages in processes, one for each release set: the old set's code leaves memory with its process, and a remote
- * that throws, hangs, grows or ends its process does not take the edge with it. The process of the set before is kept for
+ * that throws, hangs, grows or ends its process does not affect the edge. The process of the set before is kept for
  * a while, warm, for a rollback.
  */
 import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
@@ -38,14 +38,14 @@ interface Serving {
   process: RenderProcess;
 }
 
-/** A release is client-only when it ends two processes within this time, ms. Once can be bad luck, and so can twice in a month. */
+/** A release is client-only when it ends two processes within this time, ms. A single end, or two within a month, may have another cause. */
 const FATAL_TWICE_WITHIN = 10 * 60_000;
-/** When a process ends after such a time, it is not for the reason of the one before, ms. */
+/** A process that ran longer than this did not end for the reason of the one before, ms. */
 const LONG_LIFE = 60_000;
 const atOnceThenSlower = (before: number): number => (before === 0 ? 0 : Math.min(500 * 2 ** (before - 1), 30_000));
 
 const nameOf = ({ name, version }: LiveRemote): string => `${name}@${version}`;
-/** What a process runs. Releases to fall back to are the browser's business. */
+/** What a process runs. Only browsers use the releases to fall back to. */
 const codeOf = ({ shell, remotes }: ReleaseSet): string => [shell, ...remotes.map(nameOf)].join();
 const has = (set: ReleaseSet | undefined, release: string): boolean =>
   set?.remotes.some((remote) => nameOf(remote) === release) ?? false;
@@ -58,21 +58,21 @@ export function createRenderPool({ keep, restartDelay = atOnceThenSlower, ...opt
   let forgetting: NodeJS.Timeout | undefined;
   let restarting: NodeJS.Timeout | undefined;
   /** How many processes ended, one shortly after the other. */
-  let deaths = 0;
+  let recentExits = 0;
   let isClosed = false;
   const processes = new Set<RenderProcess>();
   /** When a release last ended a process. */
   const fatal = new Map<string, number>();
-  /** Releases that did it again: browsers render their pages until the remote's next release. */
+  /** Releases that ended a second process: browsers render their pages until the remote's next release. */
   const clientOnly = new Set<string>();
 
   function start(set: ReleaseSet): RenderProcess {
-    const started = startRenderProcess(set, options, (death) => {
+    const started = startRenderProcess(set, options, (exit) => {
       processes.delete(started);
-      if (death.age > LONG_LIFE) deaths = 0;
-      // Without the code that ended it twice, the next process has no reason to end.
-      if (death.release && blame(death.release)) deaths = 0;
-      log({ set: set.id, ...death, clientOnly: [...clientOnly] }, 'a render process ended');
+      if (exit.age > LONG_LIFE) recentExits = 0;
+      // The next process does not run the code that ended this one twice.
+      if (exit.release && blame(exit.release)) recentExits = 0;
+      log({ set: set.id, ...exit, clientOnly: [...clientOnly] }, 'a render process ended');
       if (started === current?.process) restart();
     });
     processes.add(started);
@@ -89,8 +89,8 @@ export function createRenderPool({ keep, restartDelay = atOnceThenSlower, ...opt
 
   /** Replaces the current process, which has ended. */
   function restart(): void {
-    const delay = restartDelay(deaths);
-    deaths += 1;
+    const delay = restartDelay(recentExits);
+    recentExits += 1;
     clearTimeout(restarting);
     if (delay > 0) restarting = setTimeout(replace, delay).unref();
     else replace();
@@ -111,7 +111,7 @@ export function createRenderPool({ keep, restartDelay = atOnceThenSlower, ...opt
     processes.delete(process);
   }
 
-  /** Keeps this one alone for a rollback, and ends the one that was kept until now. */
+  /** Keeps this process for a rollback, and ends the one kept before. */
   function keepForRollback(serving: Serving | null): void {
     clearTimeout(forgetting);
     if (kept && kept.process !== current?.process) void retire(kept.process);
@@ -127,7 +127,7 @@ export function createRenderPool({ keep, restartDelay = atOnceThenSlower, ...opt
         return { path, release: owner ? nameOf(owner) : null };
       })
       .filter(({ release }) => !release || !clientOnly.has(release));
-    // Side by side: most of a first render is waiting for the API.
+    // In parallel: a first render mostly waits for the API.
     const oneByOne = async () => {
       for (let page = pages.shift(); page; page = pages.shift())
         await process.render(page.path, page.release).catch((error: unknown) => {
@@ -145,11 +145,11 @@ export function createRenderPool({ keep, restartDelay = atOnceThenSlower, ...opt
       const started = start(set);
       await warmUp(started, set, paths);
       if (isClosed) throw new Error('the render pool is closed');
-      if (!started.death) return started;
-      const { release } = started.death;
+      if (!started.exit) return started;
+      const { release } = started.exit;
       const isAvoidable = release !== null && !leftOut.has(release);
       const isNew = release !== null && !has(current?.set, release);
-      // A new release that did it twice goes live only with a later set, for the sake of the other remotes.
+      // A new release that did it twice goes live only with a later set, because it would affect the other remotes.
       if (isAvoidable && !(isNew && current && clientOnly.has(release))) continue;
       if (!current) return started;
       throw new Error(`release set ${set.id} is not used: ${release ?? 'it'} ended the render process during warm-up`);
@@ -158,16 +158,16 @@ export function createRenderPool({ keep, restartDelay = atOnceThenSlower, ...opt
 
   return {
     async use(set, paths) {
-      const back = kept && !kept.process.death && codeOf(kept.set) === codeOf(set) ? kept : null;
+      const back = kept && !kept.process.exit && codeOf(kept.set) === codeOf(set) ? kept : null;
       const process = back?.process ?? (await startWarm(set, paths));
       const before = current;
       current = { set, process };
-      deaths = 0;
+      recentExits = 0;
       clearTimeout(restarting);
-      // What was taken back is not kept: it may be what hangs or grows.
+      // After a rollback the process of the newer set is not kept: it may hang or grow.
       keepForRollback(back ? null : before);
       if (back && before) void retire(before.process);
-      if (process.death) restart();
+      if (process.exit) restart();
     },
     async render(path, owner, signal) {
       if (!current) throw new Error('no release set yet');

@@ -24,7 +24,7 @@ export interface RenderProcess {
   /** Settles when the process can render, or has ended. */
   readonly ready: Promise<void>;
   /** How the process ended by itself; null while it runs. */
-  readonly death: Death | null;
+  readonly exit: ProcessExit | null;
   /**
    * @param release the page's release as `name@version`; null for pages of the shell
    * @param signal cancels the page
@@ -37,11 +37,11 @@ export interface RenderProcess {
   end(): Promise<void>;
 }
 
-export interface Death {
+export interface ProcessExit {
   /** The release whose code ended the process, as `name@version`, as far as that is known. */
   release: string | null;
   reason: string;
-  /** How long the process lived, ms. */
+  /** How long the process ran, ms. */
   age: number;
 }
 
@@ -65,16 +65,16 @@ interface Job {
 
 /** How long a process may take to load the shell's build, ms. */
 const START_TIMEOUT = 30_000;
-/** Limit of what its scripts keep, MB. */
+/** Limit of its heap, MB. */
 const HEAP_LIMIT = 384;
 /** Longest part of its own output in one line of the log, characters. */
 const OUTPUT_LIMIT = 2000;
 
-/** @param onDeath called when the process ended by itself */
+/** @param onExit called when the process ended by itself */
 export function startRenderProcess(
   releaseSet: ReleaseSet,
   { workerFile, budget, concurrency, queueLength, responseTimeout, log, ...settings }: RenderProcessOptions,
-  onDeath: (death: Death) => void,
+  onExit: (exit: ProcessExit) => void,
 ): RenderProcess {
   const shellDir = realPath(settings.shellDir);
   const storeDir = realPath(settings.storeDir);
@@ -92,13 +92,13 @@ export function startRenderProcess(
   let nextId = 1;
   let isReady = false;
   let isEnding = false;
-  let death: Death | null = null;
+  let exit: ProcessExit | null = null;
   let lastRelease: string | null = null;
-  let lastReport: Extract<Report, { kind: 'dying' }> | undefined;
+  let lastReport: Extract<Report, { kind: 'exiting' }> | undefined;
   let idleCallbacks: (() => void)[] = [];
 
   const kill = () => void child.kill('SIGKILL');
-  // A process that is ending takes no more orders; how it ended is told by its 'close'.
+  // A process that is ending takes no more orders; its 'close' event says how it ended.
   const send = (order: Order) => void child.send(order, () => undefined);
   const starting = setTimeout(kill, START_TIMEOUT);
   const { promise: ready, resolve: becomeReady } = withResolver();
@@ -116,7 +116,7 @@ export function startRenderProcess(
     idleCallbacks = [];
   }
 
-  /** A page that waits is never begun. The place of one that is being rendered is free when the process says that it stopped. */
+  /** A waiting page is never started. The slot of a running one is free when the process reports that it stopped. */
   function cancel(job: Job, reason: Error): void {
     job.done(reason);
     if (waiting.delete(job)) return startNext();
@@ -146,13 +146,13 @@ export function startRenderProcess(
     } else if (report?.kind === 'working') lastRelease = report.release;
     else if (report?.kind === 'rendered') finish(report.id, report.page);
     else if (report?.kind === 'failed') finish(report.id, new Error(report.error));
-    else if (report?.kind === 'dying') lastReport = report;
+    else if (report?.kind === 'exiting') lastReport = report;
   });
   for (const output of [child.stdout, child.stderr])
     output?.on('data', (text: Buffer) =>
       log({ set: releaseSet.id, output: text.toString().slice(0, OUTPUT_LIMIT) }, 'a render process wrote'),
     );
-  // Without its channel it cannot be asked for anything.
+  // Without its channel it gets no orders.
   child.on('disconnect', kill);
   child.on('error', (error) => log({ err: error, set: releaseSet.id }, 'a render process could not be started'));
   // Not 'exit', which may come before the last messages were read.
@@ -161,7 +161,7 @@ export function startRenderProcess(
     const release = lastReport?.release ?? lastRelease;
     const isKnown = releaseSet.remotes.some(({ name, version }) => `${name}@${version}` === release);
     const reason = lastReport?.error ?? `it ended with ${signal ?? `exit code ${code}`}`;
-    death = { release: isKnown ? release : null, reason, age: Date.now() - startedAt };
+    exit = { release: isKnown ? release : null, reason, age: Date.now() - startedAt };
     const pages = [...waiting, ...running.values()];
     waiting.clear();
     running.clear();
@@ -172,17 +172,17 @@ export function startRenderProcess(
     startNext();
     becomeReady();
     becomeClosed();
-    if (!isEnding) onDeath(death);
+    if (!isEnding) onExit(exit);
   });
   send({ kind: 'start', settings: { ...settings, releaseSet, shellDir, storeDir } });
 
   return {
     ready,
-    get death() {
-      return death;
+    get exit() {
+      return exit;
     },
     render(path, release, signal) {
-      if (death) return Promise.reject(new Error(`${path}: the render process ended`));
+      if (exit) return Promise.reject(new Error(`${path}: the render process ended`));
       if (signal?.aborted) return Promise.reject(new Error(`${path}: the requester left`));
       if (waiting.size >= queueLength && (!isReady || running.size >= concurrency))
         return Promise.reject(new RenderOverload(path, queueLength));

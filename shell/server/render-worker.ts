@@ -1,6 +1,6 @@
 /**
  * The program of a render process: one process for each release set, with an empty environment, renders what the edge
- * orders. It runs server code of the remotes; decision 011 says what the process keeps from it.
+ * orders. It runs server code of the remotes; decision 011 says how that code is confined.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
@@ -17,7 +17,7 @@ let renderer: Renderer | undefined;
 
 const sendToEdge = process.send?.bind(process);
 function report(message: Report): void {
-  // The edge may be gone; then 'disconnect' ends this process.
+  // The edge may have ended; then 'disconnect' ends this process.
   sendToEdge?.(message, undefined, undefined, () => undefined);
 }
 
@@ -60,21 +60,21 @@ process.on('message', (order: Order) => {
   else runningRelease.run(order.release, () => void render(order.id, order.path, order.release));
 });
 process.on('disconnect', () => process.exit());
-// Signals to a whole process group mean the edge, which lets pages under way finish and then ends this process.
+// Signals to the whole process group are for the edge, which ends this process after the pages under way.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
-let isDying = false;
-function reportDeath(error: unknown): void {
-  if (isDying) return;
-  isDying = true;
-  report({ kind: 'dying', release: releaseOf(error) ?? runningRelease.getStore() ?? null, error: textOf(error) });
+let isExiting = false;
+function reportExit(error: unknown): void {
+  if (isExiting) return;
+  isExiting = true;
+  report({ kind: 'exiting', release: releaseOf(error) ?? runningRelease.getStore() ?? null, error: textOf(error) });
 }
 // Also of promises that are rejected and not handled.
 process.on('uncaughtException', (error) => {
-  reportDeath(error);
+  reportExit(error);
   process.exit(1);
 });
-process.on('exit', () => reportDeath(new Error('process.exit() was called')));
+process.on('exit', () => reportExit(new Error('process.exit() was called')));
 
 /** The release whose file stands first in an error's stack, `<store>/<remote>/<version>/server/…`. */
 function releaseOf(error: unknown): string | null {
@@ -92,8 +92,8 @@ function textOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-// Against mistakes only: code of a remote that means harm finds other ways to the system's call. A signal to this process
-// ends it here, while the stack still names the release that sent it.
+// Against mistakes only: malicious code can reach the system call in other ways. A signal to this process ends it here,
+// while the stack still names the release that sent it.
 process.kill = (pid, signal) => {
   if (pid !== process.pid) throw new Error('server code of a remote may not send signals to other processes');
   if (signal === 0) return true;

@@ -1,4 +1,4 @@
-/** Who waits for a page that is being made: its work is cancelled when the last requester has left. */
+/** The requests that wait for the same page: its rendering is cancelled when the last one was aborted. */
 
 interface Group {
   waiting: number;
@@ -9,7 +9,7 @@ export class Requesters {
   readonly #groups = new Map<string, Group>();
 
   /**
-   * Waits for a page together with all who wait for the same one.
+   * Waits for a page together with all requests for the same one.
    * @param key of the page
    * @param left aborts when this requester has left
    * @param wait is given the signal that aborts when all of them have left
@@ -23,7 +23,7 @@ export class Requesters {
       if (!isWaiting) return;
       isWaiting = false;
       group.waiting -= 1;
-      // The next requester starts a group of their own: this one's signal may be aborted.
+      // The next request starts a new group: this one's signal may be aborted.
       if (group.waiting === 0 && this.#groups.get(key) === group) this.#groups.delete(key);
     };
     const abandon = () => {

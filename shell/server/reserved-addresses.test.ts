@@ -19,7 +19,10 @@ test('every address the edge answers itself is reserved', async (t) => {
   const shellDir = join(folder, 'shell');
   await mkdir(join(shellDir, 'client'), { recursive: true });
   await mkdir(join(folder, 'releases'));
-  await writeFile(join(shellDir, 'client/stats.json'), JSON.stringify({ hash: 'shell', groups: {} }));
+  await writeFile(
+    join(shellDir, 'client/stats.json'),
+    JSON.stringify({ hash: 'shell', groups: { shell: ['shell.js'] } }),
+  );
   await writeFile(join(folder, 'remotes.json'), '[]');
   const workerFile = join(folder, 'render-worker.mjs');
   await writeFile(

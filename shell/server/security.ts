@@ -1,7 +1,7 @@
 /** Security headers. No nonces: a page and its policy are cached together, so the policy names the page's own inline blocks by hash. */
 import { createHash } from 'node:crypto';
 
-/** styled-components adds rules to an empty style element of its own; this is the hash of that emptiness. */
+/** styled-components adds rules to an empty style element of its own; this is the hash of the empty text. */
 const EMPTY = sha256('');
 
 export function sha256(text: string): string {

@@ -1,12 +1,10 @@
 /** The pages of the live remotes, for search engines. The courses' own sitemaps, and the index of them all, come from the API. */
 import type { ReleaseSet } from '@site/shared/contract';
+import { publicPaths } from './public-paths.ts';
 
 /** @param publicUrl origin of the site as visitors know it */
 export function pagesSitemap({ remotes }: ReleaseSet, publicUrl: string): string {
-  const paths = remotes.flatMap(({ routes }) =>
-    routes.filter((route) => route.public && !route.path.includes(':')).map(({ path }) => path),
-  );
-  const entries = paths.map(
+  const entries = publicPaths(remotes).map(
     (path) => `<url><loc>${new URL(path, publicUrl).href.replaceAll('&', '&amp;')}</loc></url>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;

@@ -1,4 +1,4 @@
-/** What the edge reads from disk, and what it must look like: parsed, never cast. Properties it does not know may stand beside. */
+/** Schemas of what the edge reads from disk: parsed, never cast. Unknown properties are ignored. */
 import type { Pointer, Release } from '@site/shared/contract';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
@@ -69,6 +69,14 @@ const LastGoodSchema = Type.Object({
   ),
 });
 
+const BuildStatsSchema = Type.Object({
+  hash: Type.String({ minLength: 1 }),
+  groups: Type.Record(Type.String(), Type.Array(Type.String())),
+});
+
+/** What the `stats.json` of a build says: its hash, and the files of each named group of scripts. */
+export type BuildStats = Static<typeof BuildStatsSchema>;
+
 /** The list of remotes and the release of each that was served last. */
 export type LastGood = Static<typeof LastGoodSchema>;
 
@@ -80,6 +88,8 @@ export const parseRelease = (text: string, file: string): Release => parse(Relea
 export const parseRemotesList = (text: string, file: string): string[] => parse(RemotesListSchema, text, file);
 /** @throws an Error that names the file and what is wrong with it */
 export const parseLastGood = (text: string, file: string): LastGood => parse(LastGoodSchema, text, file);
+/** @throws an Error that names the file and what is wrong with it */
+export const parseBuildStats = (text: string, file: string): BuildStats => parse(BuildStatsSchema, text, file);
 
 function parse<Schema extends TSchema>(schema: Schema, text: string, file: string): Static<Schema> {
   if (!text.trim()) throw new Error(`${file} is empty`);

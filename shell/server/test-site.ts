@@ -11,7 +11,7 @@ import { build } from 'esbuild';
 import { liveRemote, openStore } from './release-store.ts';
 
 /**
- * Stands in for `shell/src/server.tsx`. A path's first part names the remote, whose server build exports
+ * Replaces `shell/src/server.tsx`. A path's first part names the remote, whose server build exports
  * `page(path, { signal, apiUrl })`: it returns the body or parts of the page, or throws. Any other path is a page of the shell.
  */
 const SHELL = `

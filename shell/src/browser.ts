@@ -1,10 +1,10 @@
-/** Entry of the browser build. Evaluated in one go, the shell would keep a slow phone from answering for half a second (decision 006). */
+/** Entry of the browser build. Evaluated in one task, the shell would block a slow phone for half a second (decision 006). */
 import { providedShares } from './remotes/provided-shares.js';
 
-/** So long a slice of work may take before the browser gets its turn to draw and to answer, ms. */
+/** Longest task before the browser gets time to draw and to handle input, ms. */
 const SLICE_MS = 5;
 
-// A script that was added to the page does not wait for its end, where the page's data stand.
+// An added script does not wait for the end of the document, which holds the page's data.
 if (document.readyState === 'loading') await new Promise((read) => document.addEventListener('DOMContentLoaded', read));
 
 let began = Number.NEGATIVE_INFINITY;

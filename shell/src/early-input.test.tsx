@@ -133,7 +133,7 @@ test('what was typed, chosen and ticked too early is in the form that is sent', 
   expect(screen.getByLabelText('Setuju')).toBeChecked();
 });
 
-test.each(['LP', 'PL', 'LPL', 'PLP'])('of radios chosen in the order %s the last stands', async (order) => {
+test.each(['LP', 'PL', 'LPL', 'PLP'])('of radios chosen in the order %s the last stays checked', async (order) => {
   const choices = [...order];
   for (const choice of choices) await userEvent.click(screen.getByLabelText(choice));
   await start();

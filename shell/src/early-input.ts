@@ -1,9 +1,9 @@
-/** What a visitor does on a rendered page before its scripts have come: kept by a script in the page's head, done again once React listens. */
+/** Input on a rendered page before its scripts are loaded: recorded by a script in the page's head, repeated once React handles events. */
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 declare global {
-  /** Buttons that were tapped, fields that were changed and forms that were sent, in that order; gone once they were done again. */
+  /** Buttons that were clicked, fields that were changed and forms that were sent, in that order; undefined once they were repeated. */
   var earlyInput: Set<HTMLElement> | undefined;
 }
 
@@ -13,16 +13,16 @@ declare global {
  */
 export const EARLY_INPUT_SCRIPT = `(function(keep){window.earlyInput=new Set;keep=function(e,t){t=e.target;if(e.type==='submit'){if(t.hasAttribute('action'))return;e.preventDefault()}else if(e.type==='click'){t=t.closest('button');if(!t||t.type!=='button')return}if(window.earlyInput)window.earlyInput.add(t)};['click','input','change','submit'].forEach(function(type){addEventListener(type,keep,true)})})()`;
 
-/** To be called where React renders the page anew: nothing that was touched is there then. */
+/** Call where React renders the page again: the recorded elements are removed then. */
 export function forgetEarlyInput(): void {
   globalThis.earlyInput = undefined;
 }
 
-/** To be called when React listens; what it has not hydrated yet it hydrates for this. */
+/** Call once React handles events. React hydrates what it has not hydrated yet for these events. */
 export function repeatEarlyInput(): void {
   const kept = [...(globalThis.earlyInput ?? [])].filter(({ isConnected }) => isConnected);
   forgetEarlyInput();
-  // Read first: with the first field that is entered, React sets the others to what it believes them to be.
+  // Read all first: when the first field changes, React resets the others to its own values.
   const repeats = kept.map((element) => repeatOf(element));
   for (const repeat of repeats) repeat();
 }
@@ -44,7 +44,7 @@ function repeatOf(element: HTMLElement): () => void {
     };
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
     const { checked } = field;
-    // A radio that was left again was left for another, which says so itself; a click could only choose it.
+    // A radio that is not checked any more was replaced by another, which is in the list too; a click could only check it.
     return field.type === 'radio' && !checked
       ? () => undefined
       : () => {
@@ -56,7 +56,7 @@ function repeatOf(element: HTMLElement): () => void {
   };
 }
 
-/** React answers to an event in what it has not hydrated by hydrating it; this event changes nothing. */
+/** An event in a part of the page that is not hydrated makes React hydrate it. This one changes nothing. */
 const hydrate = (field: Field): boolean => field.dispatchEvent(new Event('input', { bubbles: true }));
 
 function choose(field: HTMLSelectElement, value: string): void {
@@ -71,7 +71,7 @@ function tick(field: HTMLInputElement, checked: boolean): void {
   field.click();
 }
 
-/** React tells a change by what the field was when it was hydrated or set: it is set back, and entered past React's own property on it. */
+/** React detects a change by comparing with the value at hydration: the value is reset, then set through the prototype's setter. */
 function enter(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   hydrate(field);
   field.value = field.defaultValue;

@@ -12,7 +12,7 @@ import { ServerStyleSheet } from 'styled-components';
 import { createFederation } from './remotes/federation.ts';
 import { createRemotes } from './remotes/loader.ts';
 import { providedShares } from './remotes/provided-shares.js';
-import { headOf } from './routing/head.ts';
+import { headOf } from './head/head.ts';
 import { createRoutes } from './routing/routes.tsx';
 
 export interface RendererOptions {
@@ -25,7 +25,7 @@ export interface RendererOptions {
   mediaBaseUrl: string;
 }
 
-/** A page as it came out, or where it redirects to. */
+/** A rendered page, or where it redirects to. */
 export type Rendered =
   | { kind: 'page'; status: number; body: string; styles: string; head: PageHead; data: unknown }
   | { kind: 'redirect'; status: number; location: string };
@@ -99,7 +99,7 @@ export function createRenderer({ releaseSet, importContainer, apiUrl, mediaBaseU
           progressiveChunkSize: Number.POSITIVE_INFINITY,
           signal,
           onError(error) {
-            // React reports what it gave up as well; thrown from there it would end the process.
+            // React also reports errors of an aborted render; thrown from here they would end the process.
             if (!signal.aborted) throw error;
           },
         },
@@ -122,7 +122,7 @@ export function createRenderer({ releaseSet, importContainer, apiUrl, mediaBaseU
   return { render: (path, options) => pageSignal.run(options.signal, () => render(path, options)) };
 }
 
-/** The base rules in a style element of their own (see `GlobalStyle`), without what styled-components notes for itself. */
+/** The base rules in a style element of their own (see `GlobalStyle`), without styled-components' own marks. */
 function baseStyle(): string {
   const sheet = new ServerStyleSheet();
   try {

@@ -10,10 +10,11 @@ import { createFederation } from './remotes/federation.ts';
 import { fetchAhead } from './remotes/hints.ts';
 import { createRemotes } from './remotes/loader.ts';
 import { currentReleaseSet, inlinedReleaseSet } from './remotes/release-set.ts';
+import type { RouteHandle } from './remotes/route-handle.ts';
 import { reportStage } from './remotes/telemetry.ts';
 import { nameHistoryEntry } from './routing/history-entry.ts';
 import { inlinedData } from './routing/inlined-data.ts';
-import { createRoutes, type RouteHandle } from './routing/routes.tsx';
+import { createRoutes } from './routing/routes.tsx';
 
 const releaseSet = inlinedReleaseSet();
 const remotes = createRemotes({
@@ -30,9 +31,9 @@ if (!container) throw new Error('The page has no #root to render into.');
 
 const rendered = inlinedData();
 const opened = rendered && (await openPage());
-// Hydration must find the page's component at once, and of the release that rendered the page, or React would throw the rendered page away.
+// Hydration must find the page's component at once, and of the release that rendered the page, or React would discard the rendered HTML.
 const isHydrated = rendered !== null && (opened === null || opened.result === 'ready');
-// Where nothing was rendered for everybody, the first render may already know who is signed in; guards must.
+// Without rendered HTML, which is the same for all visitors, the first render may use the session; guards must.
 if (!isHydrated) hydrateStore();
 
 const hydrationData = rendered && startingData(rendered, opened);
@@ -55,7 +56,7 @@ if (isHydrated) {
   createRoot(container).render(app);
 }
 
-/** How loading the page of this address went. */
+/** Result of loading the page of this address. */
 interface Opened {
   id: string;
   /** `fallback`: it came from another release than the one that rendered the page. */
@@ -80,7 +81,7 @@ async function openPage(): Promise<Opened | null> {
 function startingData(rendered: HydrationState, opened: Opened | null): HydrationState {
   if (!opened || opened.result === 'ready') return rendered;
   const { [opened.id]: _data, ...loaderData } = rendered.loaderData ?? {};
-  // A failure goes along, in place of the page's data: its boundary shows at once, and nothing loads all over again to find it.
+  // The error takes the place of the page's data: its boundary shows at once, without loading again.
   if (opened.result === 'failed') return { loaderData, errors: { [opened.id]: opened.error } };
   // Without data or error the router asks the loader: data of one release are not for the page of another.
   return { loaderData };

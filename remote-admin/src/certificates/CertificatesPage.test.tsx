@@ -1,58 +1,31 @@
-import type { Candidate, IssuedCertificate } from '@site/shared/api/certificates';
-import { useStore } from '@site/shared/store';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
+import { candidate, certificate } from './certificate.fixture.ts';
+import { API, ok, sentCall, type SentCall, setUpStaffPages, signOutStaff } from '../testing/staff-pages.ts';
 
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
+setUpStaffPages();
 
-const API = 'http://localhost/api/v1';
-const batch = { course: { title: 'Data Science' }, batch: 7, start_date: '2026-08-01', end_date: '2026-10-30' };
-const valid: IssuedCertificate = {
-  id: 1,
-  ref_id: 'KARSA-AAAAA-BBBBB',
-  full_name: 'Laras Pratiwi',
-  course_schedule: batch,
-  document: 'laras.pdf',
-  issued_on: '2026-11-06',
-  revoked_at: null,
-};
-const revoked: IssuedCertificate = {
-  ...valid,
-  id: 2,
-  full_name: 'Felix Gunawan',
-  document: null,
-  revoked_at: '2026-11-08T02:00:00.000Z',
-};
-const candidate: Candidate = {
-  registration_id: 31,
-  full_name: 'bagas nugraha',
-  email: 'bagas@karsa.test',
-  course_schedule: batch,
-};
+const valid = certificate(1, 'Laras Pratiwi', { ref_id: 'KARSA-AAAAA-BBBBB', document: 'laras.pdf' });
+const revoked = certificate(2, 'Felix Gunawan', { document: null, revoked_at: '2026-11-08T02:00:00.000Z' });
 let asked: Record<string, string>[] = [];
 let looked: (string | null)[] = [];
-let sent: { call: string; body?: unknown }[] = [];
+let sent: SentCall[] = [];
 const write = async ({ request }: { request: Request }) => {
-  const text = await request.text();
-  sent.push({
-    call: `${request.method} ${request.url.replace(API, '')}`,
-    ...(text ? { body: JSON.parse(text) as unknown } : {}),
-  });
-  return HttpResponse.json({ message: 'ok', data: valid });
+  sent.push(await sentCall(request));
+  return ok(valid);
 };
 const api = startApi(
   http.get(`${API}/certificates`, ({ request }) => {
     asked.push(Object.fromEntries(new URL(request.url).searchParams));
-    return HttpResponse.json({ message: 'ok', data: { rows: [valid, revoked], count: 2 } });
+    return ok({ rows: [valid, revoked], count: 2 });
   }),
   http.get(`${API}/certificates/candidates`, ({ request }) => {
     const q = new URL(request.url).searchParams.get('q');
     looked.push(q);
-    return HttpResponse.json({ message: 'ok', data: q === null || candidate.full_name.includes(q) ? [candidate] : [] });
+    return ok(q === null || candidate.full_name.includes(q) ? [candidate] : []);
   }),
   http.post(`${API}/certificates/create`, write),
   http.post(`${API}/certificates/:id/revoke`, write),
@@ -62,10 +35,6 @@ beforeEach(() => {
   asked = [];
   looked = [];
   sent = [];
-  useStore.setState(useStore.getInitialState(), true);
-  useStore.setState({
-    user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } },
-  });
 });
 
 const open = async () => {
@@ -94,7 +63,7 @@ test('the table shows whose it is, for what, its ID, day and state; only a valid
   expect(screen.getAllByRole('link', { name: /^Unduh PDF/ })).toHaveLength(1);
 });
 
-test('filter and search go to the server and stand in the address', async () => {
+test('filter and search are sent to the server and are part of the address', async () => {
   const { user, router } = await open();
   await user.click(screen.getByRole('radio', { name: 'Dicabut' }));
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'felix' } });
@@ -122,7 +91,7 @@ test('issues one: a graduate is searched and chosen, the name is corrected, the 
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ limit: '10' }));
 });
 
-test('says when nobody can be given one by that name', async () => {
+test('says when no graduate has that name', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Terbitkan sertifikat' }));
   fireEvent.change(await screen.findByRole('searchbox', { name: 'Cari nama atau email peserta' }), {
@@ -131,7 +100,7 @@ test('says when nobody can be given one by that name', async () => {
   expect(await screen.findByText('Tidak ada peserta yang cocok')).toBeInTheDocument();
 });
 
-test('a refusal is told in the form, with the name kept', async () => {
+test('a refusal is shown in the form, with the name kept', async () => {
   api.use(
     http.post(`${API}/certificates/create`, () =>
       HttpResponse.json(
@@ -156,8 +125,16 @@ test('revokes one after a confirmation', async () => {
   await waitFor(() => expect(asked).toHaveLength(2));
 });
 
+test('a sign-out in another tab hides the names at once', async () => {
+  const { router } = await open();
+  expect(screen.getByText('Laras Pratiwi')).toBeInTheDocument();
+  act(signOutStaff);
+  expect(screen.queryByText('Laras Pratiwi')).not.toBeInTheDocument();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin-dashboard/signin'));
+});
+
 test('without a token it leads to /', async () => {
-  useStore.setState(useStore.getInitialState(), true);
+  signOutStaff();
   const { router } = await renderRoute(routes, '/admin-dashboard/certificates');
   expect(router.state.location.pathname).toBe('/');
 });

@@ -1,6 +1,7 @@
 import { issueCertificate, listCandidates, type Candidate } from '@site/shared/api/certificates';
 import { formatDate } from '@site/shared/dates';
 import { FormikField } from '@site/shared/forms/FormikField';
+import { copy as formCopy } from '@site/shared/forms/copy';
 import { Button } from '@site/shared/ui/Button';
 import { Dialog } from '@site/shared/ui/Dialog';
 import { EmptyState } from '@site/shared/ui/EmptyState';
@@ -34,9 +35,11 @@ const Body = styled.div`
   }
 `;
 
-const nameSchema = yup.object({ full_name: yup.string().trim().required(words.required).max(120, words.atMost) });
+const nameSchema = yup.object({
+  full_name: yup.string().trim().required(formCopy.required).max(120, formCopy.atMost(120)),
+});
 
-/** First whose certificate it is, then the name as it is printed. */
+/** Two steps: the graduate, then the name as it is printed. */
 export function IssueCertificate(outcomes: FormOutcomes) {
   const [chosen, setChosen] = useState<Candidate | null>(null);
   if (!chosen) return <ChooseGraduate onChoose={setChosen} onClose={outcomes.onClose} />;

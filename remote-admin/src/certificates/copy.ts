@@ -1,4 +1,4 @@
-/** Words of the certificate page. */
+/** Texts of the certificate page. */
 export const copy = {
   title: 'Sertifikat',
   caption: 'Daftar sertifikat',
@@ -19,7 +19,7 @@ export const copy = {
   revoke: 'Cabut',
   revokeLabel: (name: string) => `Cabut sertifikat ${name}`,
   count: (shown: number, count: string) => `${shown} dari ${count} sertifikat`,
-  none: { title: 'Belum ada sertifikat', text: 'Sertifikat yang kamu terbitkan muncul di sini.' },
+  empty: { title: 'Belum ada sertifikat', text: 'Sertifikat yang kamu terbitkan muncul di sini.' },
   nothingFound: { title: 'Tidak ada sertifikat yang cocok', text: 'Ubah kata kunci atau pilih Semua.' },
   issue: {
     open: 'Terbitkan sertifikat',
@@ -37,8 +37,6 @@ export const copy = {
     pickShort: 'Pilih',
     labels: { full_name: 'Nama pada sertifikat' },
     nameHint: 'Periksa ejaan dan gelarnya: sertifikat yang terbit tidak bisa diubah.',
-    required: 'Wajib diisi',
-    atMost: 'Paling banyak 120 karakter',
     save: 'Terbitkan',
     done: 'Sertifikat diterbitkan',
   },

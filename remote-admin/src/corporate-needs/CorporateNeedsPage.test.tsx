@@ -1,13 +1,12 @@
 import { addDays, todayInJakarta } from '@site/shared/dates';
-import { useStore } from '@site/shared/store';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
+import { setUpStaffPages, signOutStaff } from '../testing/staff-pages.ts';
 
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
+setUpStaffPages();
 
 const LIST = 'http://localhost/api/v1/corporate-needs';
 const need = (id: number) => ({
@@ -35,10 +34,6 @@ const api = startApi(
 
 beforeEach(() => {
   asked = [];
-  useStore.setState(useStore.getInitialState(), true);
-  useStore.setState({
-    user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } },
-  });
 });
 
 test('the page has the sidebar and a table with every column', async () => {
@@ -110,7 +105,7 @@ test('a failed list says so and loads when asked again', async () => {
 });
 
 test('without a user token it leads to /', async () => {
-  useStore.setState(useStore.getInitialState(), true);
+  signOutStaff();
   const { router } = await renderRoute(routes, '/admin-dashboard/corporate-needs');
   expect(router.state.location.pathname).toBe('/');
 });

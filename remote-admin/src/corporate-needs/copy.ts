@@ -9,7 +9,6 @@ export const copy = {
     created: 'Created',
     notes: 'Notes',
   },
-  types: { BOOTCAMP: 'Bootcamp', EVENT: 'Event', WORKSHOP: 'Workshop' },
   participant: (amount: number) => `Participant: ${amount}`,
   none: '–',
   since: 'Waktu masuk',

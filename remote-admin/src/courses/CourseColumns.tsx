@@ -1,5 +1,6 @@
 import type { CourseRow } from '@site/shared/api/courses';
 import { coverUrl } from '@site/shared/api/media';
+import { courseTypeLabels } from '@site/shared/courses/labels';
 import { formatInstant } from '@site/shared/dates';
 import { Button } from '@site/shared/ui/Button';
 import { ButtonGroup } from '@site/shared/ui/ButtonGroup';
@@ -88,7 +89,7 @@ export const courseColumns = (act: (action: CourseAction, course: CourseRow) => 
     key: 'category',
     header: <span lang="en">{copy.columns.category}</span>,
     label: copy.columns.category,
-    cell: ({ category, type }) => <TwoLines first={category.name} second={copy.types[type]} />,
+    cell: ({ category, type }) => <TwoLines first={category.name} second={courseTypeLabels[type]} />,
   },
   {
     key: 'price',

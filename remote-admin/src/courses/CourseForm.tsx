@@ -1,8 +1,9 @@
 import { createCourse, updateCourse, type Course } from '@site/shared/api/courses';
 import { mediaUrl } from '@site/shared/api/media';
+import { courseTypeLabels } from '@site/shared/courses/labels';
 import { FormikField } from '@site/shared/forms/FormikField';
 import { FormikFileInput } from '@site/shared/forms/FormikFileInput';
-import { discountedPrice, formatRupiah } from '@site/shared/money';
+import { discountedPrice, formatRupiah, parseRupiah } from '@site/shared/money';
 import { Select } from '@site/shared/ui/Select';
 import { TextArea } from '@site/shared/ui/TextArea';
 import { TextInput } from '@site/shared/ui/TextInput';
@@ -13,15 +14,11 @@ import styled from 'styled-components';
 import { FormDialog, type FormOutcomes, type Sending } from '../form-dialog/FormDialog.tsx';
 import { Pair } from '../form-dialog/Pair.tsx';
 import { copy } from './copy.ts';
-import {
-  courseFormData,
-  courseSchema,
-  courseValues,
-  SHORT_DESCRIPTION_LIMIT,
-  slugOf,
-  type CourseValues,
-} from './course-values.ts';
+import { courseSchema, LARGEST_PRICE, SHORT_DESCRIPTION_LIMIT } from './course-schema.ts';
+import { courseFormData, courseValues, type CourseValues } from './course-values.ts';
+import { fileProgress } from './file-progress.ts';
 import { Loaded } from './Loaded.tsx';
+import { slugOf } from './slug-of.ts';
 import { useCourseChoices } from './use-masters.ts';
 import { useSelectedCourse } from './use-selected-course.ts';
 
@@ -30,7 +27,7 @@ const MEGABYTE = 1024 * 1024;
 const IMAGE = { accept: '.png,.jpg,.jpeg', maxBytes: 10 * MEGABYTE, kind: 'image' } as const;
 const DOCUMENT = { accept: '.pdf', maxBytes: 50 * MEGABYTE, kind: 'document' } as const;
 
-const types = Object.entries(copy.types).map(([value, label]) => ({ value, label }));
+const types = Object.entries(courseTypeLabels).map(([value, label]) => ({ value, label }));
 const words = copy.course;
 
 const CodeAndSlug = styled.div`
@@ -57,33 +54,37 @@ export function EditCourse({ slug, ...outcomes }: FormOutcomes & { slug: string 
 function CourseForm({ course, ...outcomes }: FormOutcomes & { course: Course | null }) {
   const { loading, categories, discounts } = useCourseChoices();
   const [initialValues] = useState(() => courseValues(course));
-  /** Of the whole upload, 0 to 100; null while nothing is sent. */
-  const [progress, setProgress] = useState<number | null>(null);
+  /** Of each file, 0 to 100; empty while nothing is sent. */
+  const [progress, setProgress] = useState<ReturnType<typeof fileProgress>>({});
   const title = course ? copy.edit : copy.add;
 
   const save = async (values: CourseValues, sending: Sending) => {
     const form = courseFormData(values);
     const onProgress = (part: number) => {
-      setProgress(Math.round(part * 100));
+      setProgress(fileProgress(values, part));
       sending.onProgress(part);
     };
     const options = { signal: sending.signal, onProgress };
     try {
       await (course ? updateCourse(course.id, form, options) : createCourse(form, options));
     } finally {
-      setProgress(null);
+      setProgress({});
     }
   };
   const note = ({ price, discount_id }: CourseValues) => {
-    if (!/^\d{1,10}$/.test(price)) return null;
-    const amount = discountedPrice(Number(price), discounts.find(({ id }) => String(id) === discount_id)?.percentage);
+    const full = parseRupiah(price);
+    if (full === null || full > LARGEST_PRICE) return null;
+    const amount = discountedPrice(full, discounts.find(({ id }) => String(id) === discount_id)?.percentage);
     return (
       <>
         {words.cardShows} <strong>{amount === 0 ? 'GRATIS' : formatRupiah(amount)}</strong>
       </>
     );
   };
-  const upload = progress === null ? {} : { progress };
+  const upload = (field: keyof typeof progress) => {
+    const sent = progress[field];
+    return sent === undefined ? {} : { progress: sent };
+  };
   const stored = (name: string | null) => (name ? { name, previewUrl: mediaUrl(name) } : null);
 
   return (
@@ -131,7 +132,7 @@ function CourseForm({ course, ...outcomes }: FormOutcomes & { course: Course | n
               name="header_image"
               optional
               {...IMAGE}
-              {...upload}
+              {...upload('header_image')}
               hint={words.headerHint}
               stored={stored(course?.header_image ?? null)}
             />
@@ -139,7 +140,7 @@ function CourseForm({ course, ...outcomes }: FormOutcomes & { course: Course | n
               name="thumbnail"
               optional
               {...IMAGE}
-              {...upload}
+              {...upload('thumbnail')}
               hint={words.thumbnailHint}
               stored={stored(course?.thumbnail ?? null)}
             />
@@ -158,7 +159,7 @@ function CourseForm({ course, ...outcomes }: FormOutcomes & { course: Course | n
               name="document"
               optional
               {...DOCUMENT}
-              {...upload}
+              {...upload('document')}
               hint={words.documentHint}
               stored={course?.document ? { name: course.document } : null}
             />
@@ -181,7 +182,7 @@ function CourseForm({ course, ...outcomes }: FormOutcomes & { course: Course | n
   );
 }
 
-/** A new course's slug is made from its title, until somebody writes one. */
+/** A new course's slug follows its title until it is edited. */
 function SlugFollowsTitle() {
   const {
     values: { title, slug },

@@ -1,31 +1,23 @@
 import { configureApi } from '@site/shared/api/client';
-import { useStore } from '@site/shared/store';
 import { staffToken } from '@site/shared/store/session';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
 import { useToastStore } from '@site/shared/toasts';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
+import { API, ok, setUpStaffPages } from '../testing/staff-pages.ts';
 import { catalogue, forgetChanges, listed, sent } from './course-api.fixture.ts';
 
-/* A table with a form of thirteen fields above it is slow work for a page without a browser. */
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
+setUpStaffPages();
 
-const API = 'http://localhost/api/v1';
 const api = startApi(...catalogue(API));
 
 // As the shell connects the session.
 beforeAll(() => configureApi({ baseUrl: 'http://localhost', token: staffToken }));
+
 beforeEach(() => {
   forgetChanges();
-  useToastStore.setState({ toasts: [] });
-  useStore.setState(useStore.getInitialState(), true);
-  useStore.setState({
-    user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } },
-  });
 });
 
 async function openCourses(search = '') {
@@ -33,13 +25,11 @@ async function openCourses(search = '') {
   await screen.findByRole('table', { name: 'Daftar program' });
   return page;
 }
+
 const rowOf = (title: string) => screen.getByRole('row', { name: new RegExp(title) });
-/** Types by pasting, which is one event and not one a letter. */
-async function write(user: UserEvent, label: string, text: string) {
-  await user.click(await screen.findByLabelText(label));
-  await user.paste(text);
-}
+
 const toasts = () => useToastStore.getState().toasts.map(({ tone, title, text }) => [tone, title, text]);
+
 const refuse = (method: 'post' | 'put' | 'delete', path: string, status: number, body: object) =>
   api.use(http[method](`${API}${path}`, () => HttpResponse.json(body, { status })));
 
@@ -81,7 +71,7 @@ test('the list begins with 5, Load more grows it by 5 and goes when all are show
   expect(screen.getByText('7 dari 7 program')).toBeInTheDocument();
 });
 
-test('All, Paid and Free and the search stand in the address and go to the server', async () => {
+test('All, Paid and Free and the search are part of the address and are sent to the server', async () => {
   const { user, router } = await openCourses();
   await user.click(screen.getByRole('radio', { name: 'Free' }));
   await waitFor(() => expect(listed.at(-1)).toMatchObject({ type: 'FREE', limit: '5' }));
@@ -105,166 +95,6 @@ test('a failed list says so and loads when asked again', async () => {
   expect(toasts()).toEqual([]);
 });
 
-describe('the course form', () => {
-  async function fillIn(user: UserEvent) {
-    await user.click(screen.getByRole('button', { name: 'Add Course' }));
-    await write(user, 'Title', 'Riset Pengguna Lanjut');
-    await write(user, 'Code', 'RPL-301');
-    await user.selectOptions(screen.getByLabelText('Type'), 'Bootcamp');
-    await user.selectOptions(screen.getByLabelText('Category'), 'Perangkat Lunak');
-    await write(user, 'Short description', 'Merancang riset.');
-    await write(user, 'Description', 'Enam minggu.');
-    await write(user, 'Price', '6500000');
-  }
-  const save = () => screen.getByRole('button', { name: 'Simpan program' });
-
-  test('adds a course: the modal closes, the selection clears and the list reloads with limit 10, page 1', async () => {
-    const { user } = await openCourses();
-    await fillIn(user);
-    expect(screen.getByLabelText('Slug')).toHaveValue('riset-pengguna-lanjut');
-    expect(screen.getByText('Rp6,500,000')).toBeInTheDocument();
-    await write(user, 'Introduction video (opsional)', 'youtu.be/dQw4w9WgXcQ');
-    await user.click(save());
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add Course' })).not.toBeInTheDocument());
-    expect(sent.at(-1)).toEqual({
-      call: 'POST /courses/create',
-      authorization: 'Bearer token-1',
-      body: {
-        title: 'Riset Pengguna Lanjut',
-        code: 'RPL-301',
-        slug: 'riset-pengguna-lanjut',
-        type: 'BOOTCAMP',
-        category_id: '1',
-        short_description: 'Merancang riset.',
-        description: 'Enam minggu.',
-        price: '6500000',
-        introduction_video: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
-        discount_id: '',
-      },
-    });
-    await waitFor(() => expect(listed.at(-1)).toMatchObject({ limit: '10', page: '1' }));
-    expect(useStore.getState().course.course).toBeNull();
-  });
-
-  test('names what is missing or wrong next to the field, also too long a short description and what is no YouTube link', async () => {
-    const { user } = await openCourses();
-    await fillIn(user);
-    expect(screen.getByText(`${130 - 'Merancang riset.'.length} tersisa`)).toBeInTheDocument();
-    await user.clear(screen.getByLabelText('Title'));
-    await write(user, 'Short description', 'x'.repeat(130));
-    await write(user, 'Introduction video (opsional)', 'https://vimeo.com/1');
-    await user.click(save());
-    expect(await screen.findByRole('link', { name: 'Title: Wajib diisi' })).toBeInTheDocument();
-    expect(screen.getByLabelText('Short description')).toHaveAccessibleDescription(/Paling banyak 130 karakter/);
-    expect(screen.getByLabelText('Introduction video (opsional)')).toHaveAccessibleDescription(/Harus tautan YouTube/);
-    expect(sent).toEqual([]);
-  });
-
-  test('refuses files of another type or over the limit before anything is sent', async () => {
-    const { user } = await openCourses();
-    await user.click(screen.getByRole('button', { name: 'Add Course' }));
-    const choose = async (label: string, name: string, type: string, bytes: number) => {
-      const file = new File(['x'], name, { type });
-      Object.defineProperty(file, 'size', { value: bytes });
-      // As dropped: a drop does not ask what the input accepts.
-      fireEvent.change(await screen.findByLabelText(label), { target: { files: [file] } });
-    };
-    const MB = 1024 * 1024;
-    await choose('Thumbnail (opsional)', 'kartu.gif', 'image/gif', 10);
-    expect(screen.getByText('Jenis berkas tidak didukung. Pilih PNG, JPG, JPEG.')).toBeInTheDocument();
-    await choose('Header image (opsional)', 'header.png', 'image/png', 10 * MB + 1);
-    expect(screen.getByText(/terlalu besar. Paling besar 10MB/)).toBeInTheDocument();
-    await choose('Document (opsional)', 'silabus.pdf', 'application/pdf', 50 * MB + 1);
-    expect(screen.getByText(/terlalu besar. Paling besar 50MB/)).toBeInTheDocument();
-    await choose('Header image (opsional)', 'header.jpeg', 'image/jpeg', 10 * MB);
-    expect(screen.getByText('header.jpeg')).toBeInTheDocument();
-    await choose('Document (opsional)', 'silabus.pdf', 'application/pdf', 50 * MB);
-    expect(screen.getByText('silabus.pdf')).toBeInTheDocument();
-  });
-
-  test('recommends 1920x600 for the header image and 1920x1080 for the thumbnail', async () => {
-    const { user } = await openCourses();
-    await user.click(screen.getByRole('button', { name: 'Add Course' }));
-    expect(await screen.findByLabelText('Header image (opsional)')).toHaveAccessibleDescription(/1920x600/);
-    expect(screen.getByLabelText('Thumbnail (opsional)')).toHaveAccessibleDescription(/1920x1080/);
-  });
-
-  test('a refused save names the field without an alert, keeps what was typed, and the button comes back', async () => {
-    refuse('post', '/courses/create', 409, {
-      message: 'Slug ini sudah dipakai program lain',
-      code: 'TAKEN',
-      errors: [{ field: 'slug', message: 'Slug ini sudah dipakai program lain' }],
-    });
-    const { user } = await openCourses();
-    await fillIn(user);
-    await user.click(save());
-    expect(await screen.findByRole('link', { name: 'Slug: Slug ini sudah dipakai program lain' })).toBeInTheDocument();
-    expect(screen.getByLabelText('Title')).toHaveValue('Riset Pengguna Lanjut');
-    expect(await screen.findByRole('button', { name: 'Simpan program' })).not.toHaveAttribute('aria-disabled', 'true');
-    expect(toasts()).toEqual([]);
-  });
-
-  test('Edit opens it filled with the course, and No Discount clears the discount', async () => {
-    const { user } = await openCourses();
-    await user.click(screen.getByRole('button', { name: 'Edit Full Stack Web Development' }));
-    expect(await screen.findByLabelText('Title')).toHaveValue('Full Stack Web Development');
-    expect(screen.getByLabelText('Description')).toHaveValue('Belajar membuat aplikasi.');
-    expect(screen.getByLabelText('Discount (opsional)')).toHaveDisplayValue('15%');
-    await user.selectOptions(screen.getByLabelText('Discount (opsional)'), 'No Discount');
-    await user.click(save());
-    await waitFor(() =>
-      expect(sent.at(-1)).toMatchObject({
-        call: 'PUT /courses/1/update',
-        body: { title: 'Full Stack Web Development', discount_id: '', price: '12500000' },
-      }),
-    );
-  });
-
-  test('closing with something typed asks first, and untouched it just closes', async () => {
-    const { user } = await openCourses();
-    await fillIn(user);
-    await user.click(screen.getByRole('button', { name: 'Batal' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Tutup tanpa menyimpan?' });
-    await user.click(within(question).getByRole('button', { name: 'Lanjut mengisi' }));
-    expect(screen.getByLabelText('Title')).toHaveValue('Riset Pengguna Lanjut');
-    await user.click(screen.getByRole('button', { name: 'Batal' }));
-    await user.click(screen.getByRole('button', { name: 'Tutup tanpa menyimpan' }));
-    await waitFor(() => expect(screen.queryByLabelText('Title')).not.toBeInTheDocument());
-    await user.click(screen.getByRole('button', { name: 'Add Course' }));
-    await screen.findByLabelText('Title');
-    await user.click(screen.getByRole('button', { name: 'Batal' }));
-    await waitFor(() => expect(screen.queryByLabelText('Title')).not.toBeInTheDocument());
-  });
-
-  test('a session that ended opens the sign-in over the form, and the save goes on afterwards', async () => {
-    api.use(
-      http.post(
-        `${API}/courses/create`,
-        () => HttpResponse.json({ message: 'Silakan masuk', code: 'UNAUTHENTICATED' }, { status: 401 }),
-        { once: true },
-      ),
-      http.post(`${API}/users/login`, () =>
-        HttpResponse.json({ message: 'ok', data: { token: 'token-2', user: { id: 1, name: 'Rani', role: 'ADMIN' } } }),
-      ),
-    );
-    const { user } = await openCourses();
-    await fillIn(user);
-    await user.click(save());
-    const dialog = await screen.findByRole('dialog', { name: 'Masuk lagi untuk melanjutkan' });
-    expect(screen.getByLabelText('Title')).toHaveValue('Riset Pengguna Lanjut');
-    await user.type(within(dialog).getByLabelText('Email'), 'admin@karsa.test');
-    await user.type(within(dialog).getByLabelText('Kata sandi', { exact: true }), 'karsa-admin');
-    await user.click(within(dialog).getByRole('button', { name: 'Masuk' }));
-    await waitFor(() =>
-      expect(sent.at(-1)).toMatchObject({
-        call: 'POST /courses/create',
-        authorization: 'Bearer token-2',
-        body: { title: 'Riset Pengguna Lanjut' },
-      }),
-    );
-  });
-});
-
 describe('deleting a course', () => {
   async function confirm() {
     const page = await openCourses();
@@ -283,7 +113,7 @@ describe('deleting a course', () => {
     api.use(
       http.delete(`${API}/courses/:id/delete`, async () => {
         await answered;
-        return HttpResponse.json({ message: 'ok', data: null });
+        return ok(null);
       }),
     );
     await confirm();
@@ -303,7 +133,7 @@ describe('deleting a course', () => {
     expect(await screen.findByRole('row', { name: /Intro to Programming/ })).toBeInTheDocument();
   });
 
-  test('brings it back with the reason when orders forbid it', async () => {
+  test('restores it with the reason when orders forbid the deletion', async () => {
     refuse('delete', '/courses/:id/delete', 409, {
       message: 'Program ini punya 2 pendaftaran aktif, jadi tidak bisa dihapus.',
       code: 'HAS_ORDERS',

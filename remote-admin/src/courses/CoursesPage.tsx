@@ -9,15 +9,12 @@ import { SegmentedControl } from '@site/shared/ui/SegmentedControl';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useOverlay } from '../form-dialog/use-overlay.ts';
-import { BackOffice } from '../frame/BackOffice.tsx';
 import { asStaff } from '../session/session-ended.ts';
 import { Choice } from '../staff-list/Choice.tsx';
 import { copy as listCopy } from '../staff-list/copy.ts';
-import { FILTERS, TYPES, useListQuery } from '../staff-list/list-query.ts';
-import { PageHead } from '../staff-list/PageHead.tsx';
-import { SearchField } from '../staff-list/SearchField.tsx';
-import { StaffList } from '../staff-list/StaffList.tsx';
-import { useLoading } from '../staff-list/use-loading.ts';
+import { FILTERS, TYPES } from '../staff-list/list-query.ts';
+import { ListPage } from '../staff-list/ListPage.tsx';
+import { useStaffList } from '../staff-list/use-staff-list.ts';
 import { copy } from './copy.ts';
 import { courseColumns, type CourseAction } from './CourseColumns.tsx';
 import { AddCourse, EditCourse } from './CourseForm.tsx';
@@ -32,33 +29,31 @@ const choices = { type: TYPES, sort: ['newest', 'oldest', 'title', 'price'] } as
 
 /** Staff's list of courses, and the dialogs that change them. */
 export function Page() {
-  const { query, isNarrowed, choose, loadMore, afterSave } = useListQuery(choices);
-  const { type, q, sort, limit } = query;
-  const state = useLoading(JSON.stringify(query), (signal) =>
+  const list = useStaffList(choices, ({ type, q, sort, limit }, signal) =>
     loadCourses({ limit, page: 1, type, sort, ...(q ? { q } : {}) }, signal),
   );
+  const { query, choose, reload } = list;
   const { rows, count } = useStore(({ course }) => course.courses);
   const { shown: task, show: setTask, close } = useOverlay<Task>();
-  /** Being deleted: out of the table at once, back if the server refuses. */
+  /** Courses being deleted: removed from the table at once, restored if the server refuses. */
   const [leaving, setLeaving] = useState<readonly number[]>([]);
 
   const handleSaved = () => {
     close();
-    afterSave();
-    state.reload();
+    list.reloadAfterSave();
   };
-  const outcomes = { onSaved: handleSaved, onClose: close, onOutcomeUnknown: state.reload };
+  const outcomes = { onSaved: handleSaved, onClose: close, onOutcomeUnknown: reload };
 
   const tellFailure = (title: string, error: unknown) => {
     showToast({ tone: 'error', title, ...(error instanceof ApiError ? { text: error.message } : {}) });
-    if (error instanceof ApiError && error.isOutcomeUnknown) state.reload();
+    if (error instanceof ApiError && error.isOutcomeUnknown) reload();
   };
 
   const restore = async ({ id, title }: CourseRow) => {
     try {
       await asStaff(() => restoreCourse(id));
       showToast({ tone: 'success', title: copy.remove.undone(title) });
-      state.reload();
+      reload();
     } catch (error) {
       tellFailure(title, error);
     }
@@ -73,7 +68,7 @@ export function Page() {
       await asStaff(() => deleteCourse(id));
       const { courses } = useStore.getState().course;
       loaded('course', { courses: { rows: courses.rows.filter((row) => row.id !== id), count: courses.count - 1 } });
-      state.reload();
+      reload();
       showToast({
         tone: 'success',
         title: copy.remove.done(title),
@@ -89,38 +84,33 @@ export function Page() {
   const shown = rows.filter(({ id }) => !leaving.includes(id));
 
   return (
-    <BackOffice>
-      <PageHead title={copy.title}>
-        <SearchField label={copy.search} value={q} onSearch={(text) => choose({ q: text })} />
-        <SegmentedControl
-          legend={listCopy.filter}
-          options={FILTERS}
-          value={type}
-          onChange={(value) => choose({ type: value })}
-        />
-        <Choice
-          label={listCopy.sort}
-          labels={copy.sorts}
-          values={choices.sort}
-          value={sort}
-          onChange={(value) => choose({ sort: value })}
-        />
-        <Button variant="accent" lang="en" onClick={() => setTask({ action: 'add' })}>
-          <Plus aria-hidden="true" /> {copy.add}
-        </Button>
-      </PageHead>
-      <StaffList
-        caption={copy.caption}
-        columns={courseColumns((action, course) => setTask({ action, course }))}
-        rows={shown}
-        rowKey={({ id }) => id}
-        count={count - leaving.length}
-        limit={limit}
-        state={state}
-        countLabel={copy.count}
-        empty={isNarrowed ? copy.nothingFound : copy.none}
-        onLoadMore={loadMore}
-      />
+    <ListPage
+      words={copy}
+      list={list}
+      columns={courseColumns((action, course) => setTask({ action, course }))}
+      rows={shown}
+      count={count - leaving.length}
+      filters={
+        <>
+          <SegmentedControl
+            legend={listCopy.filter}
+            options={FILTERS}
+            value={query.type}
+            onChange={(type) => choose({ type })}
+          />
+          <Choice
+            label={listCopy.sort}
+            labels={copy.sorts}
+            values={choices.sort}
+            value={query.sort}
+            onChange={(sort) => choose({ sort })}
+          />
+          <Button variant="accent" lang="en" onClick={() => setTask({ action: 'add' })}>
+            <Plus aria-hidden="true" /> {copy.add}
+          </Button>
+        </>
+      }
+    >
       {task?.action === 'add' && <AddCourse {...outcomes} />}
       {task?.action === 'edit' && <EditCourse slug={task.course.slug} {...outcomes} />}
       {task?.action === 'addDetail' && <DetailForm slug={task.course.slug} {...outcomes} />}
@@ -138,6 +128,6 @@ export function Page() {
       >
         {copy.remove.text}
       </AlertDialog>
-    </BackOffice>
+    </ListPage>
   );
 }

@@ -1,12 +1,13 @@
 import { createDetail, type CourseDetail } from '@site/shared/api/courses';
 import { FormikField } from '@site/shared/forms/FormikField';
 import { FormikRadioGroup } from '@site/shared/forms/FormikRadioGroup';
+import { copy as formCopy } from '@site/shared/forms/copy';
 import { ADVANTAGE_ICONS, AdvantageIcon } from '@site/shared/ui/AdvantageIcon';
 import { Select } from '@site/shared/ui/Select';
 import { TextArea } from '@site/shared/ui/TextArea';
 import { TextInput } from '@site/shared/ui/TextInput';
 import { useFormikContext } from 'formik';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import * as yup from 'yup';
 import { FormDialog, type FormOutcomes } from '../form-dialog/FormDialog.tsx';
@@ -32,16 +33,16 @@ const schema = yup.object({
   order: yup
     .string()
     .trim()
-    .required(copy.required)
-    .matches(/^\d{1,4}$/, copy.wholeNumber),
-  title: yup.string().trim().required(copy.required).max(200, copy.atMost(200)),
+    .required(formCopy.required)
+    .matches(/^\d{1,4}$/, formCopy.wholeNumber),
+  title: yup.string().trim().required(formCopy.required).max(200, formCopy.atMost(200)),
   description: yup
     .string()
     .trim()
     .when('type', {
       is: 'ADVANTAGE',
       otherwise: (text: yup.StringSchema) =>
-        text.required(copy.required).max(DESCRIPTION_LIMIT, copy.atMost(DESCRIPTION_LIMIT)),
+        text.required(formCopy.required).max(DESCRIPTION_LIMIT, formCopy.atMost(DESCRIPTION_LIMIT)),
     }),
 });
 
@@ -61,7 +62,9 @@ const icons = ADVANTAGE_ICONS.map((number) => ({
   ),
 }));
 
-const nextOrder = (details: readonly CourseDetail[]) => Math.max(0, ...details.map(({ order }) => order)) + 1;
+/** The details of each type are numbered on their own. */
+const nextOrder = (details: readonly CourseDetail[], type: CourseDetail['type']): string =>
+  String(Math.max(0, ...details.filter((detail) => detail.type === type).map(({ order }) => order)) + 1);
 
 export interface DetailFormProps extends FormOutcomes {
   slug: string;
@@ -70,7 +73,7 @@ export interface DetailFormProps extends FormOutcomes {
 /** '+detail': one more description, syllabus step or advantage of a course. */
 export function DetailForm({ slug, ...outcomes }: DetailFormProps) {
   const { loading, course } = useSelectedCourse(slug);
-  const order = course ? String(nextOrder(course.course_details)) : '';
+  const order = course ? nextOrder(course.course_details, 'DESCRIPTION') : '';
   const initialValues = useMemo(
     (): DetailValues => ({ order, title: '', type: 'DESCRIPTION', description: '', icon: '1' }),
     [order],
@@ -99,6 +102,7 @@ export function DetailForm({ slug, ...outcomes }: DetailFormProps) {
             {...outcomes}
             note={() => course.title}
           >
+            <OrderFollowsType details={course.course_details} />
             <Pair>
               <FormikField name="order">
                 {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
@@ -122,4 +126,20 @@ function DescriptionOrIcon() {
       {(control) => <TextArea {...control} rows={3} />}
     </FormikField>
   );
+}
+
+/** The order follows the type until it is edited. */
+function OrderFollowsType({ details }: { details: readonly CourseDetail[] }) {
+  const {
+    values: { order, type },
+    setFieldValue,
+  } = useFormikContext<DetailValues>();
+  const suggested = useRef(order);
+  useEffect(() => {
+    const next = nextOrder(details, type);
+    if (order !== suggested.current || next === order) return;
+    suggested.current = next;
+    void setFieldValue('order', next);
+  }, [details, type, order, setFieldValue]);
+  return null;
 }

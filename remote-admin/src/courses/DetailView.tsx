@@ -35,7 +35,7 @@ const Icon = styled.span`
   color: ${color.nila700};
 `;
 
-/** 'detail': what a course tells about itself, by kind, in order. */
+/** 'detail': the descriptions, syllabus and advantages of a course, in order. */
 export function DetailView({ slug, onClose }: { slug: string; onClose: () => void }) {
   const { loading, course } = useSelectedCourse(slug);
   const [asked, setAsked] = useState<CourseDetail | null>(null);

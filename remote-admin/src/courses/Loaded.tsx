@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
 export interface LoadedProps {
   title: string;
   size: 'medium' | 'large';
-  /** What the dialog needs before it can be shown. */
+  /** Loads that must end before the content is shown. */
   needs: readonly { hasFailed: boolean; hasLoaded: boolean; reload: () => void }[];
   onClose: () => void;
   children: () => ReactNode;

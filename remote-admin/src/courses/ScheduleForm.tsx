@@ -1,6 +1,7 @@
 import type { ApiError } from '@site/shared/api/client';
 import type { Course } from '@site/shared/api/courses';
 import { createSchedule, updateSchedule, type Schedule } from '@site/shared/api/schedules';
+import { modeLabels } from '@site/shared/courses/labels';
 import { FormikField } from '@site/shared/forms/FormikField';
 import { showToast } from '@site/shared/toasts';
 import { DateInput } from '@site/shared/ui/DateInput';
@@ -12,12 +13,12 @@ import { FormDialog, type FormOutcomes } from '../form-dialog/FormDialog.tsx';
 import { Pair } from '../form-dialog/Pair.tsx';
 import { copy } from './copy.ts';
 import { Loaded } from './Loaded.tsx';
-import { MODES, newScheduleValues, scheduleBody, scheduleSchema, type ScheduleValues } from './schedule-values.ts';
+import { newScheduleValues, scheduleBody, scheduleSchema, type ScheduleValues } from './schedule-values.ts';
 import { useScheduleChoices } from './use-masters.ts';
 import { useSelectedCourse } from './use-selected-course.ts';
 
 const words = copy.schedule;
-const modes = MODES.map((mode) => ({ value: mode, label: words.modes[mode] }));
+const modes = Object.entries(modeLabels).map(([value, label]) => ({ value, label }));
 
 /** '+schedule': one more batch of a course. */
 export function AddSchedule({ slug, ...outcomes }: FormOutcomes & { slug: string }) {
@@ -45,7 +46,7 @@ export interface ScheduleFormProps extends FormOutcomes {
   values: ScheduleValues;
 }
 
-/** Error catalogue of the specification: the server's message with a hint, or the generic words where it sent none. */
+/** Error catalogue of the specification: the server's message with a hint, or the generic message where it sent none. */
 function tellFailure({ status, message }: ApiError): void {
   const isAnswered = status >= 400 && status < 500;
   showToast(
@@ -55,7 +56,7 @@ function tellFailure({ status, message }: ApiError): void {
   );
 }
 
-/** A batch: when, where, by whom and for how many. */
+/** The form of a batch. */
 export function ScheduleForm({ course, schedule, values, ...outcomes }: ScheduleFormProps) {
   const { loading, instructors, locations } = useScheduleChoices();
   const [initialValues] = useState(values);

@@ -1,4 +1,5 @@
 import { deleteSchedule, type Schedule } from '@site/shared/api/schedules';
+import { modeLabels } from '@site/shared/courses/labels';
 import { formatDate, formatTimes } from '@site/shared/dates';
 import { loaded } from '@site/shared/store';
 import { Badge } from '@site/shared/ui/Badge';
@@ -13,6 +14,7 @@ import { copy } from './copy.ts';
 import { Loaded } from './Loaded.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
 import { duplicateValues, scheduleValues, type ScheduleValues } from './schedule-values.ts';
+import { seatsLabel } from './seats-label.ts';
 import { useSelectedCourse } from './use-selected-course.ts';
 
 const words = copy.schedule;
@@ -44,9 +46,9 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
                     </Badge>
                     <div>
                       <strong>{`${formatDate(schedule.start_date.slice(0, 10))} – ${formatDate(schedule.end_date.slice(0, 10))}`}</strong>
-                      <p>{`${schedule.code} · ${words.modes[schedule.mode]}${schedule.location ? `, ${schedule.location.name}` : ''}`}</p>
+                      <p>{`${schedule.code} · ${modeLabels[schedule.mode]}${schedule.location ? `, ${schedule.location.name}` : ''}`}</p>
                       <p>{`${schedule.days}, ${formatTimes(schedule.start_time, schedule.end_time)}`}</p>
-                      <p>{`${schedule.instructor.name} · ${words.seats(schedule.seats_taken ?? 0, schedule.participant_amount)}`}</p>
+                      <p>{`${schedule.instructor.name} · ${seatsLabel(schedule.seats_taken ?? 0, schedule.participant_amount)}`}</p>
                     </div>
                     <span data-part="actions">
                       <IconButton

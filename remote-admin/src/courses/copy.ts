@@ -1,4 +1,4 @@
-/** Words of the courses page. What the specification states is to the letter. */
+/** Texts of the courses page. Those of the specification are exact. */
 export const copy = {
   title: 'Course',
   search: 'Cari judul atau kode',
@@ -9,9 +9,8 @@ export const copy = {
   noDiscount: 'No Discount',
   sorts: { newest: 'Terbaru', oldest: 'Terlama', title: 'Judul A–Z', price: 'Harga terendah' },
   count: (shown: number, count: string) => `${shown} dari ${count} program`,
-  none: { title: 'Belum ada program', text: 'Program yang kamu tambahkan muncul di sini.' },
+  empty: { title: 'Belum ada program', text: 'Program yang kamu tambahkan muncul di sini.' },
   nothingFound: { title: 'Tidak ada program yang cocok', text: 'Ubah kata kunci atau pilih All.' },
-  types: { BOOTCAMP: 'Bootcamp', EVENT: 'Event', WORKSHOP: 'Workshop' },
   actions: {
     edit: 'Edit',
     delete: 'Delete',
@@ -22,9 +21,6 @@ export const copy = {
   },
   loadFailed: 'Program gagal dimuat',
   loading: 'Memuat program',
-  required: 'Wajib diisi',
-  atMost: (limit: number) => `Paling banyak ${limit} karakter`,
-  wholeNumber: 'Tulis angka bulat',
   choose: 'Pilih',
 
   course: {
@@ -88,17 +84,15 @@ export const copy = {
       mode: 'Mode',
       days: 'Days',
     },
-    modes: { REMOTE: 'Online', HYBRID: 'Hibrida', OFFLINE: 'Tatap muka' },
     unlimitedHint: 'Kosong berarti tanpa batas, 0 berarti ditutup',
     daysPlaceholder: 'Senin, Rabu, Jumat',
     noLocation: 'Tanpa lokasi',
+    publishedAfterStart: 'Tanggal tayang tidak boleh setelah tanggal mulai',
     endsBeforeStart: 'Tanggal selesai tidak boleh sebelum tanggal mulai',
     endsBeforeStartTime: 'Jam selesai harus setelah jam mulai',
     save: 'Simpan jadwal',
     view: 'Schedule',
     batch: (batch: number) => `Batch ${batch}`,
-    seats: (taken: number, amount: number | null) =>
-      amount === null ? `${taken} peserta, tanpa batas` : `${taken} dari ${amount} kursi`,
     empty: 'Belum ada jadwal.',
     editLabel: (batch: number) => `Ubah Batch ${batch}`,
     duplicate: (batch: number) => `Duplikat Batch ${batch}`,

@@ -4,27 +4,20 @@ import { staffToken } from '@site/shared/store/session';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
 import { useToastStore } from '@site/shared/toasts';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
+import { API, setUpStaffPages } from '../testing/staff-pages.ts';
 import { catalogue, forgetChanges, listed, sent } from './course-api.fixture.ts';
 
-/* A table with a form of fourteen fields above it is slow work for a page without a browser. */
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
+setUpStaffPages();
 
-const API = 'http://localhost/api/v1';
 const api = startApi(...catalogue(API));
 
 // As the shell connects the session.
 beforeAll(() => configureApi({ baseUrl: 'http://localhost', token: staffToken }));
 beforeEach(() => {
   forgetChanges();
-  useToastStore.setState({ toasts: [] });
-  useStore.setState(useStore.getInitialState(), true);
-  useStore.setState({
-    user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } },
-  });
 });
 
 /** Presses one of a course's actions. */
@@ -41,7 +34,7 @@ const set = (label: string, value: string) => fireEvent.change(screen.getByLabel
 describe('+detail', () => {
   test('adds a detail; the modal closes, the selection clears and the list reloads with limit 10', async () => {
     const { user } = await open('+detail');
-    expect(await screen.findByLabelText('Order')).toHaveValue('3');
+    expect(await screen.findByLabelText('Order')).toHaveValue('2');
     expect(screen.getByText('125 tersisa')).toBeInTheDocument();
     set('Title', 'Backend');
     set('Type', 'SYLLABUS');
@@ -57,6 +50,19 @@ describe('+detail', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add Detail' })).not.toBeInTheDocument());
     await waitFor(() => expect(listed.at(-1)).toMatchObject({ limit: '10', page: '1' }));
     expect(useStore.getState().course.course).toBeNull();
+  });
+
+  test('the order counts the details of its type, and stays once it is edited', async () => {
+    await open('+detail');
+    const order = await screen.findByLabelText('Order');
+    set('Type', 'SYLLABUS');
+    await waitFor(() => expect(order).toHaveValue('3'));
+    set('Type', 'ADVANTAGE');
+    await waitFor(() => expect(order).toHaveValue('2'));
+    set('Order', '9');
+    set('Type', 'SYLLABUS');
+    expect(await screen.findByLabelText('Description')).toBeInTheDocument();
+    expect(order).toHaveValue('9');
   });
 
   test('an ADVANTAGE has an icon from 1 to 5, at first 1, and no description', async () => {
@@ -82,7 +88,7 @@ describe('+detail', () => {
     await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ type: 'ADVANTAGE', description: '4' }));
   });
 
-  test('a failed save raises no alert, keeps what was typed and gives the button back', async () => {
+  test('a failed save shows no alert, keeps what was typed and enables the button again', async () => {
     refuse('post', '/course-details/create', 422, {
       message: 'Data tidak valid',
       code: 'INVALID',
@@ -203,7 +209,19 @@ describe('+schedule', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a refused batch is told with its message and the hint, and the button comes back', async () => {
+  test('a batch cannot be published after it starts, but on the same day', async () => {
+    const { user } = await fillIn();
+    set('Publish at', '2027-05-04');
+    await user.click(save());
+    const fault = { name: 'Publish at: Tanggal tayang tidak boleh setelah tanggal mulai' };
+    expect(await screen.findByRole('link', fault)).toBeInTheDocument();
+    expect(sent).toEqual([]);
+    set('Publish at', '2027-05-03');
+    await user.click(save());
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { publish_at: '2027-05-03' } }));
+  });
+
+  test('a refused batch shows its message and the hint, and the button is enabled again', async () => {
     refuse('post', '/course-schedules/create', 422, {
       message: 'Instruktur tidak ditemukan',
       code: 'INVALID',
@@ -217,7 +235,7 @@ describe('+schedule', () => {
     expect(await screen.findByRole('button', { name: 'Simpan jadwal' })).not.toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('a failure without a message has the generic words', async () => {
+  test('a failure without a message shows the generic text', async () => {
     refuse('post', '/course-schedules/create', 500, {});
     const { user } = await fillIn();
     await user.click(save());

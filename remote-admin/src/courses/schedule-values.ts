@@ -1,5 +1,7 @@
-import type { NewSchedule, Schedule, ScheduleChange } from '@site/shared/api/schedules';
+import type { Mode, NewSchedule, Schedule, ScheduleChange } from '@site/shared/api/schedules';
+import { modeLabels } from '@site/shared/courses/labels';
 import { addDays, daysBetween, isPlainDate, isPlainTime } from '@site/shared/dates';
+import { copy as formCopy } from '@site/shared/forms/copy';
 import * as yup from 'yup';
 import { copy } from './copy.ts';
 
@@ -50,7 +52,7 @@ export const scheduleValues = (schedule: Schedule): ScheduleValues => ({
   days: schedule.days,
 });
 
-/** The batch after this one: next number, and all dates so many whole weeks later that it starts after this one ended. */
+/** The batch after this one: next number, all dates moved by as many whole weeks as it takes to start after this one's end. */
 export function duplicateValues(schedule: Schedule, schedules: readonly Schedule[]): ScheduleValues {
   const values = scheduleValues(schedule);
   const { batch } = newScheduleValues(schedules);
@@ -66,19 +68,22 @@ export function duplicateValues(schedule: Schedule, schedules: readonly Schedule
   };
 }
 
-const required = () => yup.string().trim().required(copy.required);
-const whole = (text: yup.StringSchema) => text.matches(/^\d*$/, copy.wholeNumber);
-const date = () => required().test('date', copy.required, (text) => isPlainDate(text ?? ''));
-const time = () => required().test('time', copy.required, (text) => isPlainTime(text ?? ''));
+const required = () => yup.string().trim().required(formCopy.required);
+const whole = (text: yup.StringSchema) => text.matches(/^\d*$/, formCopy.wholeNumber);
+const date = () => required().test('date', formCopy.required, (text) => isPlainDate(text ?? ''));
+const time = () => required().test('time', formCopy.required, (text) => isPlainTime(text ?? ''));
 
 export const scheduleSchema = yup.object({
-  code: required().max(60, copy.atMost(60)),
+  code: required().max(60, formCopy.atMost(60)),
   batch: whole(required()),
   participant_amount: whole(yup.string().trim()),
   total_session: whole(yup.string().trim()),
   total_hour_per_session: whole(yup.string().trim()),
   instructor_id: required(),
-  publish_at: date(),
+  publish_at: date().test('order', words.publishedAfterStart, (publish, { parent }) => {
+    const { start_date } = parent as Partial<ScheduleValues>;
+    return !publish || !start_date || publish <= start_date;
+  }),
   start_date: date(),
   end_date: date().test(
     'order',
@@ -92,10 +97,10 @@ export const scheduleSchema = yup.object({
     (end, { parent }) => !end || end > (parent as ScheduleValues).start_time,
   ),
   mode: required(),
-  days: required().max(200, copy.atMost(200)),
+  days: required().max(200, formCopy.atMost(200)),
 });
 
-/** What the API takes: empty amounts are null (specification, section 5). @param values valid ones */
+/** Body of the call: empty amounts are null (specification, section 5). @param values valid ones */
 export function scheduleBody(values: ScheduleValues): ScheduleChange & Omit<NewSchedule, 'course_id'> {
   const amount = (text: string) => (text.trim() === '' ? null : Number(text));
   return {
@@ -111,10 +116,9 @@ export function scheduleBody(values: ScheduleValues): ScheduleChange & Omit<NewS
     end_date: values.end_date,
     start_time: values.start_time,
     end_time: values.end_time,
-    mode: MODES.find((mode) => mode === values.mode) ?? 'REMOTE',
+    mode: isMode(values.mode) ? values.mode : 'REMOTE',
     days: values.days.trim(),
   };
 }
 
-/** Modes of the specification, section 9. */
-export const MODES = ['REMOTE', 'HYBRID', 'OFFLINE'] as const;
+const isMode = (text: string): text is Mode => text in modeLabels;

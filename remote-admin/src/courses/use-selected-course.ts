@@ -3,7 +3,7 @@ import { load, loaded, useStore } from '@site/shared/store';
 import { useEffect } from 'react';
 import { useLoading } from '../staff-list/use-loading.ts';
 
-/** The course a dialog works on, in `course.course` for as long as the dialog is open: with all its schedules and details. */
+/** The course of a dialog, with all its schedules and details: in `course.course` while the dialog is open. */
 export function useSelectedCourse(slug: string) {
   const loading = useLoading(slug, (signal) =>
     load(

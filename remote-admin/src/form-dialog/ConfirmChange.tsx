@@ -7,29 +7,29 @@ import { copy } from './copy.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 export interface ConfirmChangeProps {
-  /** Names the thing. */
+  /** The question, with the name of what is changed. */
   title: string;
-  /** What will happen. */
+  /** Consequences of the change. */
   text: string;
   confirmLabel: string;
-  /** While the change runs; "Menghapus…" unless told otherwise. */
+  /** While the change runs; "Menghapus…" by default. */
   workingLabel?: string;
   /** @throws ApiError */
   change: () => Promise<unknown>;
-  /** Said where it went well, and where it did not, above the server's reason. */
+  /** Toast on success, and on failure, where the server's reason follows. */
   done: string;
   failed: string;
-  /** It went well: the owner's list changes. */
+  /** It succeeded: the owner's list changes. */
   onChanged: () => void;
-  /** It may have gone well: the owner loads again what it shows. */
+  /** It may have succeeded: the owner loads again what it shows. */
   onOutcomeUnknown: () => void;
-  /** Answered, one way or the other. */
+  /** Cancelled, or the change has ended. */
   onClose: () => void;
 }
 
 /**
- * Asks before something is changed for good, does it, and says what came of it. Once the change is on its way it cannot be taken
- * back: the question stays open until the answer or the limit of the call.
+ * Asks before a change that cannot be undone, makes it, and shows the result. Once it is sent it cannot be cancelled: the
+ * question stays open until the answer or the timeout of the call.
  */
 export function ConfirmChange({
   title,
@@ -58,7 +58,7 @@ export function ConfirmChange({
         onOutcomeUnknown();
         return;
       }
-      // A server in trouble has no reason that would help.
+      // The message of a 5xx answer does not help the user.
       const reason = error instanceof ApiError && error.status < 500 ? { text: error.message } : {};
       showToast({ tone: 'error', title: failed, ...reason });
     } finally {

@@ -1,24 +1,34 @@
 import { ApiError } from '@site/shared/api/client';
 import { Form } from '@site/shared/forms/Form';
+import { serverErrors } from '@site/shared/forms/server-errors';
 import { showToast } from '@site/shared/toasts';
 import { AlertDialog } from '@site/shared/ui/AlertDialog';
 import { Button } from '@site/shared/ui/Button';
 import { Dialog } from '@site/shared/ui/Dialog';
 import { useFormikContext, type FormikConfig, type FormikErrors, type FormikHelpers, type FormikValues } from 'formik';
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useState, type ReactNode } from 'react';
+import {
+  createRef,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { asStaff } from '../session/session-ended.ts';
 import { copy } from './copy.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
-/** How an upload is followed. */
+/** Abort signal and progress of an upload. */
 export interface Sending {
-  /** Aborted where staff stop it. */
+  /** Aborted when staff stop the upload. */
   signal: AbortSignal;
   /** @param part of the body that is sent, 0 to 1 */
   onProgress: (part: number) => void;
 }
 
-/** How a form ends, told to the page that opened it. */
+/** How a form ends, for the page that opened it. */
 export interface FormOutcomes {
   /** The save succeeded: the owner closes the dialog. */
   onSaved: () => void;
@@ -35,23 +45,23 @@ export interface FormDialogProps<Values extends FormikValues>
   size: 'medium' | 'large';
   labels: Readonly<Partial<Record<keyof Values & string, string>>>;
   /**
-   * Sends the values; called again with the same ones after signing in again. Where one of them is a `File`, it follows `sending`.
+   * Sends the values; called again with the same ones after signing in again. Where one of them is a `File`, it must use `sending`.
    * @throws ApiError
    */
   save: (values: Values, sending: Sending) => Promise<unknown>;
   saveLabel: string;
-  /** Also hears why a save failed; the form itself names the fields. */
+  /** Called where a save failed; the form itself names the fields. */
   onFailed?: (error: ApiError) => void;
-  /** At the left of the foot. */
+  /** At the left of the footer. */
   note?: (values: Values) => ReactNode;
   children: ReactNode;
 }
 
 /**
- * A form above the page. It never loses what was typed: neither to a failed save, nor to Escape, Back or an ended session.
+ * A form above the page. Typed values survive a failed save, Escape, Back and an ended session.
  *
- * A save that was sent cannot be taken back: an aborted request may still be carried out. So while one is on its way the dialog
- * stays open, until the answer or the limit of the call. Only an upload can be stopped, for as long as not all of it is sent.
+ * A save that was sent cannot be undone: an aborted request may still be carried out. So while one is under way the dialog
+ * stays open until the answer or the timeout of the call. Only an upload can be stopped, for as long as not all of it is sent.
  */
 export function FormDialog<Values extends FormikValues>({
   title,
@@ -70,9 +80,10 @@ export function FormDialog<Values extends FormikValues>({
   children,
 }: FormDialogProps<Values>) {
   const id = useId();
+  const { form, firstField } = useFirstField();
   const [state, setState] = useState({ values: initialValues, isDirty: false, isSending: false });
   const [isSaved, setIsSaved] = useState(false);
-  /** A save was not answered. */
+  /** The last save got no answer: it may have succeeded. */
   const [isUnsure, setIsUnsure] = useState(false);
   /** Stops an upload; null where there is none, or all of it is sent. */
   const [upload, setUpload] = useState<AbortController | null>(null);
@@ -91,7 +102,7 @@ export function FormDialog<Values extends FormikValues>({
   const question = upload ? copy.uploading : copy.unsaved;
   const saved = useEffectEvent(onSaved);
 
-  // Once the guard has let go: what the owner does then may navigate.
+  // After the guard is released: the owner may navigate.
   useEffect(() => {
     if (isSaved) saved();
   }, [isSaved]);
@@ -111,9 +122,9 @@ export function FormDialog<Values extends FormikValues>({
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.isAborted) return;
-      const named = error.errors.filter(({ field }) => field in labels);
-      setErrors(Object.fromEntries(named.map(({ field, message }) => [field, message])) as FormikErrors<Values>);
-      if (named.length < Math.max(1, error.errors.length))
+      const { fields, areComplete } = serverErrors(error, labels);
+      setErrors(fields as FormikErrors<Values>);
+      if (!areComplete)
         setStatus({ reason: error.isOutcomeUnknown ? `${error.message} ${copy.maybeSaved}` : error.message });
       if (error.isOutcomeUnknown) setIsUnsure(true);
       onFailed?.(error);
@@ -127,6 +138,7 @@ export function FormDialog<Values extends FormikValues>({
       <Dialog
         isOpen
         onClose={guard.askToClose}
+        initialFocus={firstField}
         closesOnScrim
         isBusy={isBusy}
         size={size}
@@ -144,6 +156,7 @@ export function FormDialog<Values extends FormikValues>({
         }
       >
         <Form<Values>
+          ref={form}
           id={id}
           labels={labels}
           initialValues={initialValues}
@@ -168,10 +181,23 @@ export function FormDialog<Values extends FormikValues>({
   );
 }
 
+/** @returns a ref for a form, and one that finds the form's first field when it is read */
+function useFirstField() {
+  const [refs] = useState(() => {
+    const form = createRef<HTMLFormElement>();
+    const firstField: RefObject<HTMLElement | null> = {
+      get current() {
+        return form.current?.querySelector<HTMLElement>('input, select, textarea') ?? null;
+      },
+    };
+    return { form, firstField };
+  });
+  return refs;
+}
+
 /**
- * Tells the dialog's foot and its guard, which stand outside of the form, how the form is doing. In a layout effect, so that they
- * know before the browser does anything else: from a passive one React would tell them later, and a Back right after typing
- * would find the guard asleep.
+ * Passes the form's state to the dialog's footer and guard, which are outside of the form. In a layout effect: a passive one may
+ * run after the browser's next event, and a Back right after typing would not be guarded.
  */
 function Watch<Values>({
   onChange,

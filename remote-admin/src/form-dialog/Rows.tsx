@@ -1,7 +1,7 @@
 import { color, media, radius } from '@site/shared/ui/theme';
 import styled from 'styled-components';
 
-/** Entries in a dialog: a badge where they have one, words, and what can be done with them at the right. */
+/** Entries of a dialog: an optional badge, text, and actions at the right. */
 export const Rows = styled.ul`
   display: grid;
   gap: 8px;

@@ -1,51 +1,18 @@
-/** Staff on a slow network: what they see while a change is on its way, and whether it is true afterwards. */
-import type { Candidate, IssuedCertificate } from '@site/shared/api/certificates';
+/** Staff on a slow network: what they see while a change is under way, and whether the list is right afterwards. */
+import type { IssuedCertificate } from '@site/shared/api/certificates';
 import type { Voucher } from '@site/shared/api/vouchers';
-import { useStore } from '@site/shared/store';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
 import { useToastStore } from '@site/shared/toasts';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { catalogue, forgetChanges, listed } from '../courses/course-api.fixture.ts';
+import { candidate, certificate } from '../certificates/certificate.fixture.ts';
 import { routes } from '../routes.tsx';
+import { voucher } from '../vouchers/voucher.fixture.ts';
+import { API, ok, setUpStaffPages } from '../testing/staff-pages.ts';
 
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
-
-const API = 'http://localhost/api/v1';
-const batch = { course: { title: 'Data Science' }, batch: 7, start_date: '2026-08-01', end_date: '2026-10-30' };
-const candidate: Candidate = {
-  registration_id: 31,
-  full_name: 'Bagas Nugraha',
-  email: 'bagas@karsa.test',
-  course_schedule: batch,
-};
-const certificate = (id: number, full_name: string): IssuedCertificate => ({
-  id,
-  ref_id: `KARSA-AAAAA-0000${id}`,
-  full_name,
-  course_schedule: batch,
-  document: `${id}.pdf`,
-  issued_on: '2026-11-06',
-  revoked_at: null,
-});
-const voucher = (id: number, code: string): Voucher => ({
-  id,
-  code,
-  percentage: 10,
-  max: 500_000,
-  course: null,
-  valid_from: null,
-  valid_until: null,
-  quota: null,
-  used: 0,
-  paid: 0,
-  discount_given: 0,
-  ended_at: null,
-  state: 'ACTIVE',
-  created_at: '2026-11-18T03:00:00.000Z',
-});
+setUpStaffPages();
 
 /** What the server has. */
 let certificates: IssuedCertificate[];
@@ -63,15 +30,13 @@ function slowly(change: () => void) {
     received.push(`${request.method} ${request.url.replace(API, '')}`);
     await released;
     change();
-    return HttpResponse.json({ message: 'ok', data: null });
+    return ok(null);
   };
 }
 
 const api = startApi(
-  http.get(`${API}/certificates`, () =>
-    HttpResponse.json({ message: 'ok', data: { rows: certificates, count: certificates.length } }),
-  ),
-  http.get(`${API}/certificates/candidates`, () => HttpResponse.json({ message: 'ok', data: [candidate] })),
+  http.get(`${API}/certificates`, () => ok({ rows: certificates, count: certificates.length })),
+  http.get(`${API}/certificates/candidates`, () => ok([candidate])),
   http.post(
     `${API}/certificates/create`,
     slowly(() => (certificates = [certificate(2, candidate.full_name), ...certificates])),
@@ -80,12 +45,8 @@ const api = startApi(
     `${API}/certificates/:id/revoke`,
     slowly(() => undefined),
   ),
-  http.get(`${API}/vouchers`, () =>
-    HttpResponse.json({ message: 'ok', data: { rows: vouchers, count: vouchers.length } }),
-  ),
-  http.get(`${API}/vouchers/small-totals`, () =>
-    HttpResponse.json({ message: 'ok', data: { smallest: 10_000, count: 0, courses: [] } }),
-  ),
+  http.get(`${API}/vouchers`, () => ok({ rows: vouchers, count: vouchers.length })),
+  http.get(`${API}/vouchers/small-totals`, () => ok({ smallest: 10_000, count: 0, courses: [] })),
   http.put(
     `${API}/vouchers/:id/update`,
     slowly(() => undefined),
@@ -105,13 +66,8 @@ beforeEach(() => {
   released = new Promise((resolve) => {
     release = resolve;
   });
-  useToastStore.setState({ toasts: [] });
-  useStore.setState(useStore.getInitialState(), true);
-  useStore.setState({
-    user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } },
-  });
 });
-/** Nothing waits for its answer into the next test. */
+/** No call of a test is left open in the next one. */
 afterEach(() => release());
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -120,7 +76,7 @@ const toasts = () => useToastStore.getState().toasts.map(({ title }) => title);
 const escape = (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }));
 const goBack = (router: Awaited<ReturnType<typeof renderRoute>>['router']) => act(() => router.navigate(-1));
 
-/** A staff page, reached by a filter, so that Back leads to the same page. */
+/** A staff page, reached by a filter, so that Back shows the same page. */
 async function openPage(page: string, filter: string, button: string) {
   const opened = await renderRoute(routes, `/admin-dashboard/${page}`);
   await opened.user.click(await screen.findByRole('radio', { name: filter }));
@@ -132,7 +88,7 @@ async function openPage(page: string, filter: string, button: string) {
 describe('while a certificate is being issued', () => {
   async function issue() {
     const page = await openPage('certificates', 'Berlaku', 'Terbitkan sertifikat');
-    await page.user.click(await screen.findByRole('button', { name: 'Pilih Bagas Nugraha' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Pilih bagas nugraha' }));
     await page.user.click(button('Terbitkan'));
     await waitFor(() => expect(received).toEqual(['POST /certificates/create']));
     return page;
@@ -154,7 +110,7 @@ describe('while a certificate is being issued', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(page.router.state.location.search).toBe('?type=VALID');
     release();
-    expect(await screen.findByRole('row', { name: /Bagas Nugraha/ })).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /bagas nugraha/ })).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(received).toHaveLength(1);
   });
@@ -168,7 +124,7 @@ describe('while a certificate is being issued', () => {
 });
 
 describe('a save that gets no answer', () => {
-  test('says that it may have been done, gives the form back, and closing it loads the list again', async () => {
+  test('says that it may have been saved, enables the form again, and closing it loads the list again', async () => {
     api.use(
       http.post(`${API}/certificates/create`, () => {
         certificates = [certificate(2, candidate.full_name), ...certificates];
@@ -176,20 +132,20 @@ describe('a save that gets no answer', () => {
       }),
     );
     const { user } = await openPage('certificates', 'Berlaku', 'Terbitkan sertifikat');
-    await user.click(await screen.findByRole('button', { name: 'Pilih Bagas Nugraha' }));
+    await user.click(await screen.findByRole('button', { name: 'Pilih bagas nugraha' }));
     await user.click(button('Terbitkan'));
     expect(await screen.findByText(/Bisa jadi sudah tersimpan/)).toBeInTheDocument();
     await user.click(button('Batal'));
-    expect(await screen.findByRole('row', { name: /Bagas Nugraha/ })).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /bagas nugraha/ })).toBeInTheDocument();
     expect(toasts()).toEqual(['Belum pasti tersimpan']);
   });
 
-  test('leaves the list alone where the server refused it', async () => {
+  test('does not load the list again where the server refused it', async () => {
     let asked = 0;
     api.use(
       http.get(`${API}/vouchers`, () => {
         asked += 1;
-        return HttpResponse.json({ message: 'ok', data: { rows: vouchers, count: vouchers.length } });
+        return ok({ rows: vouchers, count: vouchers.length });
       }),
       http.put(`${API}/vouchers/:id/update`, () =>
         HttpResponse.json({ message: 'Voucher ini sudah diakhiri.', code: 'ENDED' }, { status: 409 }),

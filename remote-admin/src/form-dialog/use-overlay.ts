@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * What is open above a page: a form, a question, the menu. Back and Forward close it, because they change the page below; a
- * search that reaches the address late does not.
+ * An overlay of a page: a form, a question, the menu. Back and Forward close it, because they change the page below. A search
+ * that changes the address later does not.
  * @returns what is shown, null for nothing
  */
 export function useOverlay<Shown>() {

@@ -2,16 +2,15 @@ import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 
 export interface UnsavedGuardOptions {
-  /** Something would be lost: asks first. */
+  /** There is input that would be lost: leaving asks first. */
   isDirty: boolean;
-  /** A change is on its way and cannot be taken back: nothing leads away before its answer. */
+  /** A change was sent and cannot be cancelled: the page cannot be left before the answer. */
   isBusy: boolean;
   close: () => void;
 }
 
 /**
- * Asks before typed work is thrown away: on closing, on Back and other navigation, and (in the browser's own words) on closing
- * the tab.
+ * Asks before input is lost: on closing, on Back and other navigation, and (by the browser's own dialog) on closing the tab.
  */
 export function useUnsavedGuard({ isDirty, isBusy, close }: UnsavedGuardOptions) {
   const [isAsking, setIsAsking] = useState(false);

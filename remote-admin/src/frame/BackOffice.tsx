@@ -1,3 +1,4 @@
+import { useStore } from '@site/shared/store';
 import { Drawer } from '@site/shared/ui/Drawer';
 import { IconButton } from '@site/shared/ui/IconButton';
 import { Logo } from '@site/shared/ui/Logo';
@@ -5,7 +6,7 @@ import { SkipLink } from '@site/shared/ui/SkipLink';
 import { BREAKPOINT, color, media, radius } from '@site/shared/ui/theme';
 import { Menu } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useOverlay } from '../form-dialog/use-overlay.ts';
 import { SignInAgain } from '../session/SignInAgain.tsx';
@@ -93,19 +94,27 @@ const Content = styled.div`
   }
 `;
 
-/** What stands around every page of the back-office. A drawer holds the sidebar below 1024 px. */
+/** The layout of every page of the back-office. Below 1024 px the sidebar is in a drawer. */
 export function BackOffice({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const isSignedIn = useStore(({ user }) => user.user !== null);
   /** The page on which the menu was opened. */
   const { shown: openOn, show: setOpenOn, close } = useOverlay<string>();
 
   useEffect(() => {
-    // The sidebar shows itself from here on; a drawer left open would hold the page inert.
+    // The sidebar is visible from this width on; an open drawer would keep the page inert.
     const wide = matchMedia(`(min-width: ${BREAKPOINT.desktop}px)`);
     const closeMenu = () => setOpenOn(null);
     wide.addEventListener('change', closeMenu);
     return () => wide.removeEventListener('change', closeMenu);
   }, [setOpenOn]);
+
+  // Also after a sign-out in another tab.
+  useEffect(() => {
+    if (!isSignedIn) void navigate('/admin-dashboard/signin', { replace: true });
+  }, [isSignedIn, navigate]);
+  if (!isSignedIn) return null;
 
   return (
     <Root>

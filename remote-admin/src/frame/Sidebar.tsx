@@ -14,7 +14,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useId } from 'react';
-import { NavLink, useNavigate } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
 
@@ -54,7 +54,7 @@ const Links = styled.ul`
   list-style: none;
 `;
 
-/** Sets off what the specification's sidebar does not name. */
+/** Separates the entries that are not in the specification's sidebar. */
 const More = styled.nav`
   & > p {
     padding: 0 14px 6px;
@@ -125,17 +125,10 @@ const MORE_PLACES = [
   { to: '/admin-dashboard/masters', label: copy.masters, Icon: ListTree },
 ] as const;
 
-/** Where staff go, who they are, and the way out. Stands at the left, or in the drawer of small screens. */
+/** Navigation, user and sign-out. At the left, or in the drawer of small screens. */
 export function Sidebar() {
   const user = useStore((state) => state.user.user);
-  const navigate = useNavigate();
   const moreId = useId();
-
-  async function handleSignOut() {
-    const revoked = signOutUser(); // signed out here at once; the server may answer later
-    await navigate('/admin-dashboard/signin', { replace: true });
-    await revoked;
-  }
 
   return (
     <Root data-surface="dark">
@@ -154,7 +147,7 @@ export function Sidebar() {
             <small>{copy.roles[user.role]}</small>
           </Person>
         )}
-        <SignOut type="button" lang="en" onClick={() => void handleSignOut()}>
+        <SignOut type="button" lang="en" onClick={() => void signOutUser()}>
           <LogOut aria-hidden="true" />
           {copy.signOut}
         </SignOut>

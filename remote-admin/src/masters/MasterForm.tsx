@@ -8,9 +8,9 @@ import { lists, type Entry, type ListName, type Values } from './lists.ts';
 
 export interface MasterFormProps extends FormOutcomes {
   list: ListName;
-  /** What is changed; null for a new entry. */
+  /** The entry to change; null for a new one. */
   entry: Entry | null;
-  /** By how many it is used. */
+  /** How many programs or batches use it. */
   uses: number;
 }
 

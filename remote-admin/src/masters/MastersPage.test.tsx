@@ -1,23 +1,17 @@
-import { useStore } from '@site/shared/store';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
+import { API, ok, sentCall, type SentCall, setUpStaffPages, signOutStaff } from '../testing/staff-pages.ts';
 
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
+setUpStaffPages();
 
-const API = 'http://localhost/api/v1';
 const answer = (data: unknown) => () => HttpResponse.json({ message: 'ok', data });
-let sent: { call: string; body?: unknown }[] = [];
+let sent: SentCall[] = [];
 const write = async ({ request }: { request: Request }) => {
-  const text = await request.text();
-  sent.push({
-    call: `${request.method} ${request.url.replace(API, '')}`,
-    ...(text ? { body: JSON.parse(text) as unknown } : {}),
-  });
-  return HttpResponse.json({ message: 'ok', data: null });
+  sent.push(await sentCall(request));
+  return ok(null);
 };
 const api = startApi(
   http.get(
@@ -46,16 +40,12 @@ const api = startApi(
 
 beforeEach(() => {
   sent = [];
-  useStore.setState(useStore.getInitialState(), true);
-  useStore.setState({
-    user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } },
-  });
 });
 
 const open = (query = '') => renderRoute(routes, `/admin-dashboard/masters${query}`);
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('shows one list at a time, with how much each entry is used; the list stands in the address', async () => {
+test('shows one list at a time, with how often each entry is used; the list is part of the address', async () => {
   const { user, router } = await open();
   await screen.findByRole('table', { name: 'Daftar kategori' });
   const [, design, food] = screen.getAllByRole('row');
@@ -138,7 +128,7 @@ test('a failed list says so and loads when asked again', async () => {
 });
 
 test('without a token it leads to /', async () => {
-  useStore.setState(useStore.getInitialState(), true);
+  signOutStaff();
   const { router } = await open();
   expect(router.state.location.pathname).toBe('/');
 });

@@ -19,7 +19,7 @@ import { MasterForm } from './MasterForm.tsx';
 
 const CHOICES = LISTS.map((value) => ({ value, label: copy.lists[value].label }));
 
-/** The short lists that forms choose from: one at a time, which stands in the address. */
+/** The short lists that forms choose from: one at a time, named by the address. */
 export function Page() {
   const [params, setParams] = useSearchParams();
   const list = LISTS.find((name) => name === params.get('list')) ?? 'categories';

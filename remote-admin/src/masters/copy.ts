@@ -1,4 +1,4 @@
-/** Words of the page of the short lists that forms choose from. */
+/** Texts of the master data page. */
 export const copy = {
   title: 'Data master',
   choose: 'Daftar',
@@ -8,8 +8,6 @@ export const copy = {
   editShort: 'Ubah',
   remove: (name: string) => `Hapus ${name}`,
   removeShort: 'Hapus',
-  required: 'Wajib diisi',
-  atMost: (limit: number) => `Paling banyak ${limit} karakter`,
   percentageRange: 'Tulis angka bulat antara 1 dan 100',
   save: 'Simpan',
   saved: 'Tersimpan. Situs ikut berubah dalam beberapa detik.',

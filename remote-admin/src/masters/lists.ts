@@ -1,4 +1,5 @@
 import * as api from '@site/shared/api/masters';
+import { copy as formCopy } from '@site/shared/forms/copy';
 import * as yup from 'yup';
 import { copy } from './copy.ts';
 
@@ -9,7 +10,7 @@ export type ListName = (typeof LISTS)[number];
 /** An entry of any list, its fields as text. */
 export interface Entry {
   id: number;
-  /** Under which one knows it. */
+  /** Name shown in the list. */
   name: string;
   values: Values;
 }
@@ -24,7 +25,7 @@ interface MasterList {
   remove: (id: number) => Promise<unknown>;
 }
 
-const text = (limit: number) => yup.string().trim().required(copy.required).max(limit, copy.atMost(limit));
+const text = (limit: number) => yup.string().trim().required(formCopy.required).max(limit, formCopy.atMost(limit));
 const named = ({ id, name }: { id: number; name: string }): Entry => ({ id, name, values: { name } });
 const nameOf = ({ name = '' }: Values) => ({ name: name.trim() });
 const instructorOf = ({ name = '', current_job = '' }: Values) => ({
@@ -69,7 +70,7 @@ export const lists: Readonly<Record<ListName, MasterList>> = {
       percentage: yup
         .string()
         .trim()
-        .required(copy.required)
+        .required(formCopy.required)
         .matches(/^([1-9]\d?|100)$/, copy.percentageRange),
     }),
     load: async (signal) =>

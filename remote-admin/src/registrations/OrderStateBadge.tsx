@@ -12,7 +12,7 @@ const LOOKS: Record<OrderState, { tone: NonNullable<BadgeProps['tone']>; Icon: t
   FAILED: { tone: 'error', Icon: CircleAlert },
 };
 
-/** What became of an order, in a word. */
+/** State of an order as a badge. */
 export function OrderStateBadge({ state }: { state: OrderState }) {
   const { tone, Icon } = LOOKS[state];
   return (

@@ -1,6 +1,7 @@
 import { readRegistration, type RegistrationDetail } from '@site/shared/api/registration';
 import { formatDate, formatInstantWithTime, formatTimes } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
+import { genderLabels } from '@site/shared/registration/labels';
 import { CopyButton } from '@site/shared/ui/CopyButton';
 import { ErrorState } from '@site/shared/ui/ErrorState';
 import { Heading } from '@site/shared/ui/Heading';
@@ -110,7 +111,7 @@ const History = styled.ol`
   }
 `;
 
-/** Who registered, for what, and all that happened to the payment. */
+/** Details of a registration: participant, batch, and the history of the payment. */
 export function RegistrationPanel({ id }: { id: number }) {
   const [registration, setRegistration] = useState<RegistrationDetail>();
   const { hasFailed, reload } = useLoading(String(id), (signal) => readRegistration(id, signal).then(setRegistration));
@@ -162,7 +163,7 @@ function Details({ registration }: { registration: RegistrationDetail }) {
             words.payer,
             payer.name === name && payer.email === registration.email ? null : `${payer.name}\n${payer.email}`,
           ],
-          [words.born, `${formatDate(registration.birth_date)}, ${words.genders[registration.gender]}`],
+          [words.born, `${formatDate(registration.birth_date)}, ${genderLabels[registration.gender]}`],
           [
             words.address,
             `${registration.address}, ${registration.city} ${registration.zip_code}, ${registration.country}`,

@@ -4,12 +4,12 @@ import { useStore } from '@site/shared/store';
 import { staffToken } from '@site/shared/store/session';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
+import { ok, setUpStaffPages, signOutStaff } from '../testing/staff-pages.ts';
 
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
+setUpStaffPages();
 
 const LIST = 'http://localhost/api/v1/registration';
 const registration = (
@@ -100,9 +100,7 @@ const api = startApi(
     });
   }),
   http.get(`${LIST}/:id`, ({ params }) =>
-    params['id'] === '1'
-      ? HttpResponse.json({ message: 'ok', data: detail })
-      : HttpResponse.json({ message: 'x', code: 'NOT_FOUND' }, { status: 404 }),
+    params['id'] === '1' ? ok(detail) : HttpResponse.json({ message: 'x', code: 'NOT_FOUND' }, { status: 404 }),
   ),
 );
 
@@ -110,10 +108,6 @@ const api = startApi(
 beforeAll(() => configureApi({ baseUrl: 'http://localhost', token: staffToken }));
 beforeEach(() => {
   asked = [];
-  useStore.setState(useStore.getInitialState(), true);
-  useStore.setState({
-    user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } },
-  });
 });
 
 test('the table shows every column; a price of 0 reads FREE', async () => {
@@ -159,14 +153,14 @@ test('begins with 5, grows by 5, and filters All, Paid and Free on the server', 
   expect(router.state.location.search).toBe('?type=PAID');
 });
 
-test('Load more leaves the details that stand beside the list open', async () => {
+test('Load more keeps the details beside the list open', async () => {
   const { user, router } = await renderRoute(routes, '/admin-dashboard/registrations?open=1');
   await screen.findByRole('table', { name: 'Daftar pendaftaran' });
   await user.click(await screen.findByRole('button', { name: 'Load more', hidden: true }));
   await waitFor(() => expect(router.state.location.search).toBe('?limit=10&open=1'));
 });
 
-test('search, status and order stand in the address and go to the server; Back takes them back', async () => {
+test('search, status and order are part of the address and are sent to the server; Back undoes them', async () => {
   const { user, router } = await renderRoute(routes, '/admin-dashboard/registrations?status=PENDING');
   await screen.findByRole('table');
   expect(asked[0]).toEqual({ limit: '5', page: '1', type: 'ALL', status: 'PENDING', sort: 'newest' });
@@ -244,6 +238,14 @@ test('a row opens its details: who, for what, the sums and all that happened to 
   expect(router.state.location.search).toBe('');
 });
 
+test('a sign-out in another tab hides the data here and leads to the sign-in', async () => {
+  const { router } = await renderRoute(routes, '/admin-dashboard/registrations');
+  expect(await screen.findByText('kirana1@karsa.test')).toBeInTheDocument();
+  act(signOutStaff);
+  expect(screen.queryByText('kirana1@karsa.test')).not.toBeInTheDocument();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin-dashboard/signin'));
+});
+
 test('details that cannot be loaded say so in their place', async () => {
   await renderRoute(routes, '/admin-dashboard/registrations?open=99');
   expect(await screen.findByText('Pendaftaran gagal dimuat')).toBeInTheDocument();
@@ -266,7 +268,7 @@ test("the page keeps other people's data out of the browser's storage", async ()
 });
 
 test('without a token it leads to /', async () => {
-  useStore.setState(useStore.getInitialState(), true);
+  signOutStaff();
   const { router } = await renderRoute(routes, '/admin-dashboard/registrations');
   expect(router.state.location.pathname).toBe('/');
 });

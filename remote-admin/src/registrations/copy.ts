@@ -34,7 +34,6 @@ export const copy = {
     contact: 'Kontak',
     payer: 'Pembayar',
     born: 'Lahir',
-    genders: { L: 'Laki-laki', P: 'Perempuan' },
     address: 'Alamat',
     motivation: 'Motivasi',
     payment: 'Pembayaran',

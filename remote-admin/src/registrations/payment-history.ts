@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 
 const words = copy.panel;
 
-/** Something that happened to an order. */
+/** An event in the history of an order. */
 export interface PaymentEvent {
   /** Instant, ISO 8601. */
   at: string;
@@ -34,12 +34,12 @@ function eventsOf({
   return [made, payment_channel ? { ...end, detail: words.through(payment_channel) } : end];
 }
 
-/** What happened to an order, the oldest first. Made from the times that order and invoices carry. */
+/** The events of an order, oldest first. Made from the times of order and invoices. */
 export function paymentHistory({ order, invoices }: RegistrationDetail): PaymentEvent[] {
   const events = [{ at: order.created_at, what: words.placed }, ...invoices.toReversed().flatMap(eventsOf)];
   if (order.amount === 0 && order.paid_at) events.push({ at: order.paid_at, what: words.free });
   if (isEnd(order.state)) events.push({ at: order.updated_at, what: words.ends[order.state] });
-  // Stable: what happened in one instant keeps the order it was told in.
+  // Stable sort: events of the same instant keep their order.
   return events.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 

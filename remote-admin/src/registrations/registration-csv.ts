@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 
 const headers = copy.csv.headers;
 
-/** All that staff may know of a registration. */
+/** Columns of the export: all fields of a registration that staff may see. */
 export const registrationCsv: CsvColumn<Registration>[] = [
   { header: headers.transaction, value: ({ transaction_id }) => transaction_id },
   { header: headers.state, value: ({ xendit_transaction }) => copy.states[xendit_transaction.status] },

@@ -10,7 +10,7 @@ const Words = styled.div`
   gap: 20px;
 `;
 
-/** Opens over the work of whose session has ended. Mounted last, so that it lies above every other dialog. */
+/** Opens above the page when the session has ended. Mounted last, so that it is above every other dialog. */
 export function SignInAgain() {
   const isOpen = useSessionEnded(({ waiting }) => waiting.length > 0);
   return (

@@ -3,7 +3,7 @@ import { SignInForm } from '@site/shared/forms/SignInForm';
 import { signedInStaff } from '@site/shared/store/session';
 import { copy } from './copy.ts';
 
-/** E-mail and password of staff: on the sign-in page, and over the work of whose session has ended. */
+/** E-mail and password of staff: on the sign-in page, and in the dialog after the session has ended. */
 export function StaffSignInForm({ onSignedIn }: { onSignedIn: () => void | Promise<void> }) {
   return (
     <SignInForm

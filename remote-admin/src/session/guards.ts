@@ -8,7 +8,7 @@ export function requireStaff(): null {
   return null;
 }
 
-/** The sign-in page is for those who are not signed in. @throws a redirect to the back-office with a token */
+/** The sign-in page needs no token. @throws a redirect to the back-office with a token */
 export function signedInStaffGoesHome(): null {
   if (staffToken()) throw redirect(afterSignIn('staff', null));
   return null;

@@ -22,7 +22,7 @@ test('without a new session the call fails as it did', async () => {
   await expect(answer).rejects.toMatchObject({ status: 401 });
 });
 
-test('any other failure asks nobody to sign in', async () => {
+test('any other failure does not ask to sign in', async () => {
   await expect(asStaff(() => Promise.reject(new ApiError(409, 'HAS_ORDERS', 'Ada pendaftaran')))).rejects.toMatchObject(
     { status: 409 },
   );

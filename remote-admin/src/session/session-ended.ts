@@ -1,7 +1,7 @@
 import { ApiError } from '@site/shared/api/client';
 import { create } from 'zustand';
 
-/** Someone's session ended in the middle of work: what waits for a new one. Empty while nobody has to sign in again. */
+/** Calls that failed because the session ended and wait for a new one. Empty while the session is valid. */
 interface SessionEnded {
   waiting: readonly { resume: () => void; giveUp: () => void }[];
 }
@@ -9,7 +9,7 @@ interface SessionEnded {
 export const useSessionEnded = create<SessionEnded>()(() => ({ waiting: [] }));
 
 /**
- * Makes a staff call. Where the server no longer knows the session, the sign-in dialog opens over whatever is on the screen,
+ * Makes a staff call. Where the server no longer knows the session, the sign-in dialog opens above the page,
  * and after it the call is made once more: nothing that was typed is lost.
  * @throws ApiError 401 if the dialog was dismissed, else what the call throws
  */

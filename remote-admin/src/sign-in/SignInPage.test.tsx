@@ -6,6 +6,7 @@ import { renderRoute } from '@site/shared/testing/render-route';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
+import { ok, signInStaff, signOutStaff } from '../testing/staff-pages.ts';
 
 jest.setTimeout(30_000);
 
@@ -20,7 +21,7 @@ const overview: Overview = {
   registrations: [],
 };
 const api = startApi(
-  http.get('http://localhost/api/v1/overview', () => HttpResponse.json({ message: 'ok', data: overview })),
+  http.get('http://localhost/api/v1/overview', () => ok(overview)),
   http.post(LOGIN, async ({ request }) => {
     const { email, password } = (await request.json()) as { email: string; password: string };
     return email === 'admin@karsa.test' && password === 'karsa-admin'
@@ -30,7 +31,7 @@ const api = startApi(
   http.post('http://localhost/api/v1/users/logout', () => HttpResponse.json({ message: 'ok' })),
 );
 
-beforeEach(() => useStore.setState(useStore.getInitialState(), true));
+beforeEach(signOutStaff);
 
 async function signIn(email: string, password: string, path = '/admin-dashboard/signin') {
   const { router, user } = await renderRoute(routes, path);
@@ -76,10 +77,8 @@ test('a lost connection is not called a wrong password', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Tidak ada koneksi. Periksa internetmu, lalu coba lagi.');
 });
 
-test('whoever is signed in already goes to the back-office', async () => {
-  useStore.setState({
-    user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } },
-  });
+test('a user who is signed in already goes to the back-office', async () => {
+  signInStaff();
   const { router } = await renderRoute(routes, '/admin-dashboard/signin');
   expect(router.state.location.pathname).toBe('/admin-dashboard');
 });
@@ -98,9 +97,7 @@ test('without a token the back-office leads to /', async () => {
 });
 
 test('the sidebar leads to Home, Course, Registration and Corporate Needs and offers Sign Out', async () => {
-  useStore.setState({
-    user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } },
-  });
+  signInStaff();
   const { user } = await renderRoute(routes, '/admin-dashboard');
   await user.click(screen.getByRole('button', { name: 'Buka menu' }));
   const sidebar = screen.getByRole('navigation', { name: 'Back-office' });

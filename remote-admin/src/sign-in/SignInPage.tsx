@@ -5,7 +5,7 @@ import latticeUrl from '../frame/pictures/sign-in-lattice.svg';
 import { StaffSignInForm } from '../session/StaffSignInForm.tsx';
 import { copy } from './copy.ts';
 
-/** Where staff sign in. */
+/** Sign-in page of the back-office. */
 export function Page() {
   const navigate = useNavigate();
   const [params] = useSearchParams();

@@ -13,16 +13,16 @@ const Root = styled.span`
 `;
 
 export interface ChoiceProps<Value extends string> {
-  /** Names it for assistive technology: the choices speak for themselves. */
+  /** Label for assistive technology; it is not visible. */
   label: string;
   labels: Readonly<Record<Value, string>>;
-  /** In this order. */
+  /** The options, in order. */
   values: readonly Value[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** One of several orders or kinds of a list. */
+/** A select for a filter or the sort order of a list. */
 export function Choice<Value extends string>({ label, labels, values, value, onChange }: ChoiceProps<Value>) {
   return (
     <Root>

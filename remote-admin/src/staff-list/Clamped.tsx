@@ -2,7 +2,7 @@ import { media } from '@site/shared/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-/** Longer texts are cut to four lines until somebody asks for the rest. */
+/** Longer texts are cut to four lines until they are expanded. */
 const SHORT = 120;
 
 const Text = styled.span`
@@ -33,7 +33,7 @@ const More = styled.button`
   }
 `;
 
-/** A text somebody wrote: whole where it is short, else its beginning and a button for the rest. */
+/** A free text: whole where it is short, else its beginning and a button for the rest. */
 export function Clamped({ children }: { children: string }) {
   const [isOpen, setIsOpen] = useState(false);
   if (children.length <= SHORT) return <Text>{children}</Text>;

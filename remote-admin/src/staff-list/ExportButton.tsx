@@ -1,15 +1,17 @@
 import { todayInJakarta } from '@site/shared/dates';
+import { saveFile } from '@site/shared/files/save-file';
 import type { List } from '@site/shared/store/state';
 import { showToast } from '@site/shared/toasts';
 import { Button } from '@site/shared/ui/Button';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { asStaff } from '../session/session-ended.ts';
+import { allRows, type Part } from './all-rows.ts';
 import { copy } from './copy.ts';
-import { allRows, csvOf, download, type CsvColumn, type Part } from './csv.ts';
+import { csvOf, type CsvColumn } from './csv.ts';
 
 export interface ExportButtonProps<Row> {
-  /** Begins the file's name; today follows. */
+  /** Start of the file's name, before today's date. */
   name: string;
   columns: readonly CsvColumn<Row>[];
   /** Lists with the filter of the page. */
@@ -23,7 +25,8 @@ export function ExportButton<Row extends { id: number }>({ name, columns, list }
     setIsWorking(true);
     try {
       const rows = await allRows((part) => asStaff(() => list(part)));
-      download(`${name}-${todayInJakarta()}.csv`, csvOf(columns, rows));
+      const text = csvOf(columns, rows);
+      saveFile(`${name}-${todayInJakarta()}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));
     } catch {
       showToast({ tone: 'error', title: copy.exportFailed });
     } finally {

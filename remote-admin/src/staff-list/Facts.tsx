@@ -20,7 +20,7 @@ const Root = styled.dl`
   }
 `;
 
-/** What is known of a row, word by word. What is null is left out. */
+/** Labels and values of a row. Null values are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <Root>

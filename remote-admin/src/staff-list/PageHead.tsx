@@ -39,12 +39,12 @@ const Break = styled.span`
 export interface PageHeadProps {
   title: string;
   lang?: 'en' | 'id';
-  /** Beside the title; what finds and filters then has a row of its own. */
+  /** Beside the title; search and filters are then on a row of their own. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** Title of a list, and what finds, filters and adds. The specification's titles are English. */
+/** Title of a list page with search, filters and actions. The specification's titles are English. */
 export function PageHead({ title, lang = 'en', action, children }: PageHeadProps) {
   return (
     <Root>

@@ -1,7 +1,7 @@
 import { media } from '@site/shared/ui/theme';
 import styled from 'styled-components';
 
-/** What can be done with a row: at its end, or side by side at the foot of its card. */
+/** Actions of a row: at its end, or side by side at the bottom of its card. */
 export const RowActions = styled.span`
   display: flex;
   flex-wrap: wrap;

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
 
-/** Long enough not to ask the server at every letter, ms. */
+/** Delay after the last letter before the search is sent, ms. */
 const PAUSE_MS = 350;
 
 const Root = styled.div.attrs({ role: 'search' })`
@@ -17,24 +17,24 @@ const Root = styled.div.attrs({ role: 'search' })`
 `;
 
 export interface SearchFieldProps {
-  /** What it searches: the field's name and placeholder. */
+  /** Name and placeholder of the field. */
   label: string;
-  /** What is being searched for, as the address says. */
+  /** The search in the address. */
   value: string;
   onSearch: (text: string) => void;
 }
 
-/** Searches while one types, once there is a pause. */
+/** A search field that searches while typing, after a short delay. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
-  /** Own searches that have not arrived in the address yet. */
+  /** Searches sent from here that are not in the address yet. */
   const [sent, setSent] = useState<readonly string[]>([]);
   if (seen !== value) {
     setSeen(value);
     const own = sent.indexOf(value);
     setSent(own < 0 ? [] : sent.slice(own + 1));
-    // Back or a link changed the address. After an own search more may have been typed, which stays.
+    // Back or a link changed the address. After a search of this field, text typed since then is kept.
     if (own < 0 && text.trim() !== value) setText(value);
   }
   const search = useEffectEvent((words: string) => {

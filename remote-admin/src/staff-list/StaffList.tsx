@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { copy } from './copy.ts';
 import { FIRST_LIMIT, LARGEST_LIMIT } from './list-query.ts';
 
-/** So far the server counts what words find, and what a filter lets through; one more means more. */
+/** Limits up to which the server counts: of a search, and of a filter. A count one above means "more than". */
 const COUNTED = [LARGEST_LIMIT, 10_000];
 const inWords = (count: number): string => count.toLocaleString('en-US');
 
@@ -40,18 +40,18 @@ export interface StaffListProps<Row> {
   rowKey: (row: Row) => number;
   /** Marks the row whose details are open. */
   isSelected?: (row: Row) => boolean;
-  /** Of all rows, not of these. */
+  /** Number of all matching rows. */
   count: number;
   limit: number;
   state: { isLoading: boolean; hasFailed: boolean; hasLoaded: boolean; reload: () => void };
   /** "7 dari 24 program" */
   countLabel: (shown: number, count: string) => string;
-  /** Shown where there is nothing. */
+  /** Shown where there are no rows. */
   empty: { title: string; text: string; action?: ReactNode };
   onLoadMore: () => void;
 }
 
-/** A table of the back-office that grows: loading, failed, empty, and what comes below it. */
+/** A table with 'Load more', and its loading, failed and empty states. */
 export function StaffList<Row>({
   caption,
   columns,

@@ -16,7 +16,7 @@ const Root = styled.span`
   }
 `;
 
-/** A cell of a staff table: what matters, and below it smaller what goes with it. */
+/** A table cell with a main line and a smaller one below it. */
 export function TwoLines({ first, second }: { first: ReactNode; second?: ReactNode }) {
   return (
     <Root>

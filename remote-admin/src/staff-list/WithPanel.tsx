@@ -53,7 +53,7 @@ function onWidth(changed: () => void) {
 }
 const isWideNow = () => matchMedia(WIDE).matches;
 
-/** Finds the button of a row again when its panel closes. */
+/** Id of the button that opens a row: it gets the focus back when the panel closes. */
 export const openerId = (row: number): string => `baris-${row}`;
 
 export interface WithPanelProps {
@@ -64,7 +64,7 @@ export interface WithPanelProps {
   children: ReactNode;
 }
 
-/** A list with the details of one of its rows: beside it where there is room, else above it. Escape closes them. */
+/** A list with the details of one of its rows: beside it on wide screens, else above it. Escape closes them. */
 export function WithPanel({ panel, onClose, children }: WithPanelProps) {
   const isWide = useSyncExternalStore(onWidth, isWideNow, () => true);
   const heading = useRef<HTMLHeadingElement>(null);

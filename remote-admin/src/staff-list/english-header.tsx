@@ -1,2 +1,2 @@
-/** Head of a column in the specification's English words. */
+/** Column header with the English text of the specification. */
 export const englishHeader = (words: string) => ({ header: <span lang="en">{words}</span>, label: words });

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 export const FIRST_LIMIT = 5;
 const STEP = 5;
 const LIMIT_AFTER_SAVE = 10;
-/** What one call may ask for: beyond it the search is to be narrowed. */
+/** Largest limit of one call. For more rows the search must be narrowed. */
 export const LARGEST_LIMIT = 1000;
 
 export const FILTERS = [
@@ -12,16 +12,16 @@ export const FILTERS = [
   { value: 'PAID', label: 'Paid' },
   { value: 'FREE', label: 'Free' },
 ] as const;
-/** The same as a choice of a list. */
+/** Their values, for `useListQuery`. */
 export const TYPES = ['ALL', 'PAID', 'FREE'] as const;
 
-/** What a list can be asked for beside words, by its key in the address. The first value is the default. */
+/** Filters and orders of a list by their key in the address. The first value is the default. */
 export type Choices = Readonly<Record<string, readonly [string, ...string[]]>>;
 
-/** What a list shows. It stands in the address, so that Back and reload keep it. */
+/** What a list shows. It is part of the address, so that Back and reload keep it. */
 export type ListQuery<C extends Choices> = { q: string; limit: number } & { [Key in keyof C]: C[Key][number] };
 
-/** Reads the query from an address, which anybody may have written: what it cannot be is the default. */
+/** Reads the query from an address, which may hold anything: an invalid value becomes the default. */
 function readListQuery<const C extends Choices>(params: URLSearchParams, choices: C): ListQuery<C> {
   const chosen = Object.entries(choices).map(([key, values]) => [
     key,
@@ -50,7 +50,7 @@ function writeListQuery<const C extends Choices>(query: ListQuery<C>, choices: C
 /** The limit after 'Load more'. */
 const nextLimit = (limit: number): number => Math.min(limit + STEP, LARGEST_LIMIT);
 
-/** The list's query and how to change it. Another choice or search is a step in the history; more of the same is none. */
+/** The list's query and how to change it. A change of filter or search adds a history entry; 'Load more' does not. */
 export function useListQuery<const C extends Choices>(choices: C) {
   const [params, setParams] = useSearchParams();
   const query = readListQuery(params, choices);
@@ -66,15 +66,15 @@ export function useListQuery<const C extends Choices>(choices: C) {
   const { sort: _sort, limit: _limit, ...narrowing } = choices;
   return {
     query,
-    /** It may not show all there is. */
+    /** A search or filter is set: rows may be hidden. */
     isNarrowed: query.q !== '' || Object.entries(narrowing).some(([key, [first]]) => query[key] !== first),
     choose: (part: Partial<ListQuery<C>>) => change({ ...part, limit: FIRST_LIMIT }),
-    /** Whose details stand beside the list goes on reading them. */
+    /** Keeps the open row open. */
     loadMore: () => change({ limit: nextLimit(query.limit) } as Partial<ListQuery<C>>, { replace: true, opened: open }),
     afterSave: () => change({ limit: LIMIT_AFTER_SAVE } as Partial<ListQuery<C>>, { replace: true }),
     /** The row whose details are open, by its id; null where none is. */
     open,
-    /** Opens a row's details beside the list, or closes them. A step in the history: Back closes them. */
+    /** Opens a row's details beside the list, or closes them. Either adds a history entry. */
     show: (id: number | null) => change({}, { opened: id }),
   };
 }

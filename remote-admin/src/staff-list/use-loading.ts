@@ -5,8 +5,8 @@ import { asStaff } from '../session/session-ended.ts';
 type Outcome = 'ready' | 'failed';
 
 /**
- * Loads for as long as it is on the screen, and again whenever `key` changes; an overtaken load is dropped.
- * What it loads goes where `work` puts it; this only knows how far it is.
+ * Loads when mounted, and again whenever `key` changes; an earlier load is aborted. `work` stores what it loads; this hook only
+ * has the state of the load.
  */
 export function useLoading(key: string, work: (signal: AbortSignal) => Promise<unknown>) {
   const [attempt, setAttempt] = useState(0);
@@ -35,7 +35,7 @@ export function useLoading(key: string, work: (signal: AbortSignal) => Promise<u
   return {
     isLoading: last?.turn !== turn,
     hasFailed: last?.turn === turn && last.outcome === 'failed',
-    /** Something is there to show, be it what was loaded before. */
+    /** There are data to show, at least those of an earlier load. */
     hasLoaded,
     reload: () => setAttempt((count) => count + 1),
   };

@@ -18,13 +18,13 @@ const Programs = styled.ul`
 export interface SmallTotalsProps {
   percentage: number;
   max: number;
-  /** null: every program. */
+  /** Null for all programs. */
   courseId: number | null;
 }
 
 /**
- * Warns where a voucher leaves a total that the checkout refuses. It only informs: for all other programs the voucher is good.
- * Asked without a pause while one types, so that it stands there before one saves.
+ * Warns where a voucher leaves a total that the checkout refuses. It does not prevent saving: the voucher works for all other programs.
+ * Asked at every change, so that the warning is there before saving.
  */
 export function SmallTotals({ percentage, max, courseId }: SmallTotalsProps) {
   const [found, setFound] = useState<Found | null>(null);

@@ -1,32 +1,14 @@
-import type { SmallTotals, Voucher } from '@site/shared/api/vouchers';
-import { useStore } from '@site/shared/store';
+import type { SmallTotals } from '@site/shared/api/vouchers';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
+import { voucher } from './voucher.fixture.ts';
+import { API, ok, sentCall, type SentCall, setUpStaffPages, signOutStaff } from '../testing/staff-pages.ts';
 
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
+setUpStaffPages();
 
-const API = 'http://localhost/api/v1';
-const voucher = (id: number, code: string, part: Partial<Voucher> = {}): Voucher => ({
-  id,
-  code,
-  percentage: 10,
-  max: 500_000,
-  course: null,
-  valid_from: null,
-  valid_until: null,
-  quota: null,
-  used: 0,
-  paid: 0,
-  discount_given: 0,
-  ended_at: null,
-  state: 'ACTIVE',
-  created_at: '2026-11-18T03:00:00.000Z',
-  ...part,
-});
 const rows = [
   voucher(1, 'KARSA10', {
     valid_from: '2026-11-01',
@@ -46,26 +28,22 @@ const rows = [
 let asked: Record<string, string>[] = [];
 let checked: Record<string, string>[] = [];
 let small: Omit<SmallTotals, 'smallest'> = { count: 0, courses: [] };
-let sent: { call: string; body?: unknown }[] = [];
+let sent: SentCall[] = [];
 const write = async ({ request }: { request: Request }) => {
-  const text = await request.text();
-  sent.push({
-    call: `${request.method} ${request.url.replace(API, '')}`,
-    ...(text ? { body: JSON.parse(text) as unknown } : {}),
-  });
-  return HttpResponse.json({ message: 'ok', data: rows[0] });
+  sent.push(await sentCall(request));
+  return ok(rows[0]);
 };
 const api = startApi(
   http.get(`${API}/vouchers`, ({ request }) => {
     asked.push(Object.fromEntries(new URL(request.url).searchParams));
-    return HttpResponse.json({ message: 'ok', data: { rows, count: rows.length } });
+    return ok({ rows, count: rows.length });
   }),
   http.get(`${API}/courses`, () =>
     HttpResponse.json({ message: 'ok', data: { rows: [{ id: 7, title: 'Mobile App dengan Flutter' }], count: 1 } }),
   ),
   http.get(`${API}/vouchers/small-totals`, ({ request }) => {
     checked.push(Object.fromEntries(new URL(request.url).searchParams));
-    return HttpResponse.json({ message: 'ok', data: { smallest: 10_000, ...small } });
+    return ok({ smallest: 10_000, ...small });
   }),
   http.post(`${API}/vouchers/create`, write),
   http.put(`${API}/vouchers/:id/update`, write),
@@ -77,10 +55,6 @@ beforeEach(() => {
   sent = [];
   checked = [];
   small = { count: 0, courses: [] };
-  useStore.setState(useStore.getInitialState(), true);
-  useStore.setState({
-    user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } },
-  });
 });
 
 const open = async (query = '') => {
@@ -111,7 +85,7 @@ test('the table shows code, discount, use against limit, period and state', asyn
   expect(screen.queryByRole('button', { name: 'Ubah LAMA' })).not.toBeInTheDocument();
 });
 
-test('filter and search go to the server and stand in the address', async () => {
+test('filter and search are sent to the server and are part of the address', async () => {
   const { user, router } = await open('?type=OVER');
   expect(asked[0]).toEqual({ type: 'OVER', limit: '5', page: '1' });
   await user.click(screen.getByRole('radio', { name: 'Mendatang' }));
@@ -190,7 +164,7 @@ test('warns of them also where the limit of a voucher is changed, for its own pr
   expect(checked).toEqual([{ percentage: '10', max: '500000', course_id: '7' }]);
 });
 
-test('says so when the totals cannot be looked at, and still saves', async () => {
+test('says so when the totals cannot be loaded, and still saves', async () => {
   api.use(http.get(`${API}/vouchers/small-totals`, () => HttpResponse.error()));
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Ubah KARSA10' }));
@@ -291,7 +265,7 @@ test('changes limit and period; the limit cannot go below the uses', async () =>
   );
 });
 
-test('ends a voucher after a confirmation; a refusal is told', async () => {
+test('ends a voucher after a confirmation; cancelling keeps it', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Akhiri KARSA10' }));
   await user.click(screen.getByRole('button', { name: 'Batal' }));
@@ -310,7 +284,7 @@ test('a failed list says so and loads when asked again', async () => {
 });
 
 test('without a token it leads to /', async () => {
-  useStore.setState(useStore.getInitialState(), true);
+  signOutStaff();
   const { router } = await renderRoute(routes, '/admin-dashboard/vouchers');
   expect(router.state.location.pathname).toBe('/');
 });

@@ -1,4 +1,4 @@
-/** Words of the voucher page. */
+/** Texts of the voucher page. */
 export const copy = {
   title: 'Voucher',
   caption: 'Daftar voucher',
@@ -40,7 +40,7 @@ export const copy = {
     end: (code: string) => `Akhiri ${code}`,
   },
   count: (shown: number, count: string) => `${shown} dari ${count} voucher`,
-  none: { title: 'Belum ada voucher', text: 'Voucher yang kamu tambahkan muncul di sini.' },
+  empty: { title: 'Belum ada voucher', text: 'Voucher yang kamu tambahkan muncul di sini.' },
   nothingFound: { title: 'Tidak ada voucher yang cocok', text: 'Ubah kata kunci atau pilih Semua.' },
   form: {
     labels: {
@@ -58,9 +58,7 @@ export const copy = {
     quotaHint: 'Kosong berarti tanpa batas',
     quotaOfUsed: (used: number) => `Sudah dipakai ${used} kali. Kosong berarti tanpa batas.`,
     dayHint: 'Kosong berarti tanpa batas',
-    required: 'Wajib diisi',
     codeForm: 'Pakai 3 sampai 60 huruf, angka, atau tanda hubung',
-    wholeNumber: 'Tulis angka bulat',
     percentageRange: 'Antara 1 dan 100',
     maxRange: 'Antara Rp1 dan Rp1,000,000,000',
     quotaRange: 'Antara 1 dan 1.000.000',

@@ -1,5 +1,6 @@
 import type { NewVoucher, Voucher, VoucherChange } from '@site/shared/api/vouchers';
 import { isPlainDate } from '@site/shared/dates';
+import { copy as formCopy } from '@site/shared/forms/copy';
 import * as yup from 'yup';
 import { copy } from './copy.ts';
 
@@ -40,21 +41,21 @@ const within = (least: number, most: number, message: string) =>
   yup
     .string()
     .trim()
-    .matches(/^\d*$/, words.wholeNumber)
+    .matches(/^\d*$/, formCopy.wholeNumber)
     .test('range', message, (text) => !text || (Number(text) >= least && Number(text) <= most));
-const day = () => yup.string().test('day', words.required, (text) => !text || isPlainDate(text));
+const day = () => yup.string().test('day', formCopy.required, (text) => !text || isPlainDate(text));
 
 const limits = {
   valid_from: day(),
   valid_until: day().test(
     'order',
     words.endsBeforeStart,
-    // Formik hands an empty first day over as undefined, which no day is after.
+    // Formik passes an empty first day as undefined, and no comparison with undefined is true.
     (last, { parent }) => !last || last >= ((parent as Partial<LimitValues>).valid_from ?? ''),
   ),
 };
 
-/** @param used uses that orders hold: the limit cannot go below them */
+/** @param used uses held by orders: the smallest limit */
 export const limitSchema = (used: number) =>
   yup.object({
     ...limits,
@@ -70,28 +71,28 @@ export const voucherSchema = yup.object({
   code: yup
     .string()
     .trim()
-    .required(words.required)
+    .required(formCopy.required)
     .matches(/^[A-Za-z0-9_-]{3,60}$/, words.codeForm),
-  percentage: within(1, 100, words.percentageRange).required(words.required),
-  max: within(1, 1_000_000_000, words.maxRange).required(words.required),
+  percentage: within(1, 100, words.percentageRange).required(formCopy.required),
+  max: within(1, 1_000_000_000, words.maxRange).required(formCopy.required),
   quota: within(1, 1_000_000, words.quotaRange),
 });
 
-/** What a new voucher takes off of what, as far as that is known while it is typed. */
+/** Terms of a new voucher; null while what is typed is not valid. */
 export function termsOf(values: VoucherValues): Pick<NewVoucher, 'percentage' | 'max' | 'course_id'> | null {
   return termsSchema.isValidSync(values) ? voucherBody(values) : null;
 }
 
 const termsSchema = voucherSchema.pick(['percentage', 'max']);
 
-/** What the API takes. @param values valid ones */
+/** Body of an update. @param values valid ones */
 export const limitBody = ({ quota, valid_from, valid_until }: LimitValues): VoucherChange => ({
   quota: numberOrNull(quota),
   valid_from: valid_from || null,
   valid_until: valid_until || null,
 });
 
-/** What the API takes. @param values valid ones */
+/** Body of a creation. @param values valid ones */
 export const voucherBody = (values: VoucherValues): NewVoucher => ({
   code: values.code.trim(),
   percentage: Number(values.percentage),

@@ -8,6 +8,7 @@ import { ProgressBar } from '@site/shared/ui/ProgressBar';
 import { TextLink } from '@site/shared/ui/TextLink';
 import { color, media } from '@site/shared/ui/theme';
 import styled from 'styled-components';
+import { seatsLabel } from '../courses/seats-label.ts';
 import { copy } from './copy.ts';
 
 const words = copy.batches;
@@ -61,7 +62,7 @@ const List = styled.ul`
   }
 `;
 
-/** The batches that begin next and how full they are, each with the way to its course. */
+/** The next batches with their taken seats, each with a link to its course. */
 export function NextBatches({ batches, today }: { batches: Overview['next_batches']; today: string }) {
   if (batches.length === 0)
     return (
@@ -73,7 +74,7 @@ export function NextBatches({ batches, today }: { batches: Overview['next_batche
     <List>
       {batches.map(({ id, course, batch, start_date, seats_taken, participant_amount }) => {
         const isFull = participant_amount !== null && seats_taken >= participant_amount;
-        const seats = words.seats(seats_taken, participant_amount);
+        const seats = seatsLabel(seats_taken, participant_amount);
         return (
           <li key={id}>
             <Leaf size={48}>

@@ -61,7 +61,7 @@ const Picture = styled.svg`
     text {
       font-size: 23px;
     }
-    /* Every second week has room for its name. */
+    /* Only every second week fits its label. */
     [data-part='week']:nth-last-of-type(odd) > text {
       display: none;
     }
@@ -108,14 +108,14 @@ const BOTTOM = 28;
 const TOP = 12;
 const GAP = 2;
 
-/** The next round number (1, 2 or 5 with noughts) at which four lines hold the largest value. */
+/** The smallest round step (1, 2 or 5 times a power of ten) of which four reach the largest value. */
 function stepOf(largest: number): number {
   const rough = Math.max(1, largest / 4);
   const power = 10 ** Math.floor(Math.log10(rough));
   return power * ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10);
 }
 
-/** How many registered each week, paid and free. As a picture, or as a table with the same numbers. */
+/** Registrations per week, paid and free, as a chart or a table. */
 export function RegistrationsChart({ weeks }: { weeks: Overview['registrations'] }) {
   const [isTable, setIsTable] = useState(false);
   const id = useId();

@@ -1,12 +1,12 @@
 import type { Overview } from '@site/shared/api/overview';
-import { useStore } from '@site/shared/store';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
+import { ok, setUpStaffPages } from '../testing/staff-pages.ts';
 
-jest.setTimeout(30_000);
+setUpStaffPages();
 
 const OVERVIEW = 'http://localhost/api/v1/overview';
 const overview: Overview = {
@@ -45,14 +45,7 @@ const overview: Overview = {
     { week: '2026-11-16', paid: 17, free: 0 },
   ],
 };
-const api = startApi(http.get(OVERVIEW, () => HttpResponse.json({ message: 'ok', data: overview })));
-
-beforeEach(() => {
-  useStore.setState(useStore.getInitialState(), true);
-  useStore.setState({
-    user: { ...useStore.getInitialState().user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } },
-  });
-});
+const api = startApi(http.get(OVERVIEW, () => ok(overview)));
 
 test('says what waits, the most urgent first, each with a link into the filtered list', async () => {
   await renderRoute(routes, '/admin-dashboard');
@@ -94,7 +87,7 @@ test('shows the next batches and how full they are', async () => {
   );
 });
 
-test('draws registrations by week, and tells the same numbers in a table', async () => {
+test('draws registrations by week, and shows the same numbers in a table', async () => {
   const { user } = await renderRoute(routes, '/admin-dashboard');
   expect(
     await screen.findByRole('img', { name: 'Pendaftaran 8 minggu. 50 pendaftaran sejak 09 November 2026.' }),

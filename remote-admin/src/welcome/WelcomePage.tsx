@@ -66,7 +66,7 @@ function Panel({ id, title, link, children }: { id?: string; title: string; link
   );
 }
 
-/** Greets staff with what waits for them today. */
+/** Home of the back-office: today's tasks, registrations and next batches. */
 export function Page() {
   const name = useStore((state) => state.user.user?.name);
   const [overview, setOverview] = useState<Overview>();

@@ -65,7 +65,7 @@ const Count = styled.span`
   }
 `;
 
-/** What waits, the most urgent first. */
+/** Open tasks, the most urgent first. */
 const waiting = ({ unplaced_payments, corporate_needs, pending_payments, starting_this_week }: Overview) =>
   [
     {
@@ -84,11 +84,11 @@ const waiting = ({ unplaced_payments, corporate_needs, pending_payments, startin
     { ...words.starting, tone: 'nila', count: starting_this_week, to: '#batch-berikutnya' },
   ].filter(({ count }) => count > 0);
 
-/** How many things wait. */
+/** Number of open tasks. */
 export const waitingCount = (overview: Overview): number =>
   waiting(overview).reduce((sum, { count }) => sum + count, 0);
 
-/** What staff have to do today, each with the way to it. */
+/** Today's tasks of staff, each with a link to the list. */
 export function WorkQueue({ overview }: { overview: Overview }) {
   const tasks = waiting(overview);
   if (tasks.length === 0)

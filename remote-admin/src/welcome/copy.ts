@@ -37,8 +37,6 @@ export const copy = {
     title: 'Batch berikutnya',
     all: 'Semua program',
     batch: (batch: number) => `Batch ${batch}`,
-    seats: (taken: number, amount: number | null) =>
-      amount === null ? `${taken} peserta, tanpa batas` : `${taken} dari ${amount} kursi`,
     today: 'Hari ini',
     open: 'Dibuka',
     full: 'Penuh',

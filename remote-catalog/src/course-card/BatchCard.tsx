@@ -1,3 +1,4 @@
+import { unavailableLabel } from '@site/shared/courses/labels';
 import { formatDate } from '@site/shared/dates';
 import { Badge } from '@site/shared/ui/Badge';
 import { Heading } from '@site/shared/ui/Heading';
@@ -9,12 +10,12 @@ import { CategoryName } from './CategoryName.tsx';
 import { copy } from './copy.ts';
 import { CourseCover } from './CourseCover.tsx';
 import { modes } from './modes.tsx';
-
-export const SLIDE_SIZES =
-  '(min-width: 1025px) 270px, (min-width: 601px) 33vw, (min-width: 481px) 50vw, calc(100vw - 40px)';
+import { SLIDE_SIZES } from './slide-sizes.ts';
 
 /** A bootcamp's batch that can be booked. The whole card is one link. */
-export function BatchCard({ batch: { batch, start_date, mode, availability, course } }: { batch: Batch }) {
+export function BatchCard({ batch: summary }: { batch: Batch }) {
+  const { batch, start_date, mode, course } = summary;
+  const unavailable = unavailableLabel(summary);
   const { label, Icon } = modes[mode];
   return (
     <CardLink to={`/bootcamps/${course.slug}`}>
@@ -39,7 +40,7 @@ export function BatchCard({ batch: { batch, start_date, mode, availability, cour
           <span>
             <Icon aria-hidden="true" />
             {label} / {copy.batch(batch)}
-            {availability === 'FULL' && ` / ${copy.full}`}
+            {unavailable && ` / ${unavailable}`}
           </span>
         </span>
         <Price data-part="foot" amount={course.discounted_price} original={course.price} size="card" />

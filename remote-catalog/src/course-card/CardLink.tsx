@@ -2,9 +2,9 @@ import { color, media, motion, radius, shadow } from '@site/shared/ui/theme';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** A card that is one link, with a cover at its head. */
+/** A card that is one link, with a picture at its top. */
 export const CardLink = styled(Link)`
-  /* What is only read aloud is placed absolutely: outside the card it would widen the page past its carousel. */
+  /* Contains the absolutely placed text for screen readers, which would widen the page beyond the carousel. */
   position: relative;
   display: flex;
   flex-direction: column;

@@ -3,13 +3,13 @@ import { coverUrl, srcset } from '@site/shared/api/media';
 
 interface CourseCoverProps {
   course: Pick<CourseRow, 'slug' | 'thumbnail' | 'thumbnail_variants'>;
-  /** The `sizes` of the place it stands in. */
+  /** `sizes` of the picture, as in HTML. */
   sizes: string;
   /** Above the fold: fetched at once. */
   eager?: boolean;
 }
 
-/** A course's picture: the uploaded thumbnail in the best format ready, else its drawn cover. Decorative, the title stands beside it. */
+/** A course's picture: the uploaded thumbnail in the best format ready, else its drawn cover. Decorative: the title is beside it. */
 export function CourseCover({ course, sizes, eager = false }: CourseCoverProps) {
   return (
     <picture>

@@ -1,3 +1,5 @@
+import { SLIDE_SIZES } from './slide-sizes.ts';
+import { courseTypeLabels, unavailableLabel } from '@site/shared/courses/labels';
 import { formatDate, formatDayAndMonth } from '@site/shared/dates';
 import { Badge } from '@site/shared/ui/Badge';
 import { Heading } from '@site/shared/ui/Heading';
@@ -5,21 +7,21 @@ import { Leaf } from '@site/shared/ui/Leaf';
 import { Price } from '@site/shared/ui/Price';
 import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
 import type { Batch } from './batch.ts';
-import { SLIDE_SIZES } from './BatchCard.tsx';
 import { CardBody, CardCover, CardLink } from './CardLink.tsx';
-import { copy } from './copy.ts';
 import { CourseCover } from './CourseCover.tsx';
 
-/** A workshop or an event to come, with its day as a leaf. */
-export function EventCard({ event: { start_date, place, type, availability, course } }: { event: Batch }) {
+/** A future workshop or event, with its day in a leaf shape. */
+export function EventCard({ event }: { event: Batch }) {
+  const { start_date, place, type, course } = event;
+  const unavailable = unavailableLabel(event);
   const { day, month } = formatDayAndMonth(start_date);
   return (
     <CardLink to={`/bootcamps/${course.slug}`}>
       <CardCover>
         <CourseCover course={course} sizes={SLIDE_SIZES} />
-        {availability === 'FULL' && (
+        {unavailable && (
           <Badge data-part="badge" tone="error">
-            {copy.full}
+            {unavailable}
           </Badge>
         )}
         <Leaf data-part="date" size={60} tone="white" aria-hidden="true">
@@ -31,7 +33,7 @@ export function EventCard({ event: { start_date, place, type, availability, cour
       </CardCover>
       <CardBody>
         <span data-part="category">
-          {copy.types[type]}
+          {courseTypeLabels[type]}
           {place && ` / ${place}`}
         </span>
         <Heading level={3} size="h4">

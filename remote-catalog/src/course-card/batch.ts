@@ -1,6 +1,6 @@
 import type { ActiveSchedule } from '@site/shared/api/schedules';
 
-/** What a card of a batch shows and search engines are told: the page's data travels inside its HTML, so nothing more than that goes along. */
+/** The data of a batch for its card and for structured data: the page's data is part of its HTML, so it holds nothing else. */
 export const batchSummary = ({
   id,
   batch,
@@ -10,6 +10,7 @@ export const batchSummary = ({
   end_time,
   mode,
   availability,
+  participant_amount,
   location,
   type,
   course,
@@ -22,6 +23,7 @@ export const batchSummary = ({
   end_time,
   mode,
   availability,
+  participant_amount,
   place: location?.name ?? null,
   type,
   course: {

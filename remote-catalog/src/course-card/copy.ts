@@ -3,6 +3,4 @@ export const copy = {
   noModes: 'Belum ada jadwal',
   saving: (percentage: number) => `Hemat ${percentage}%`,
   batch: (number: number) => `Batch ${number}`,
-  full: 'Penuh',
-  types: { BOOTCAMP: 'Bootcamp', WORKSHOP: 'Workshop', EVENT: 'Event' },
 } as const;

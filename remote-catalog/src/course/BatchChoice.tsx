@@ -1,4 +1,5 @@
 import type { Schedule } from '@site/shared/api/schedules';
+import { unavailableLabel } from '@site/shared/courses/labels';
 import { formatDate, formatTimes } from '@site/shared/dates';
 import { Badge } from '@site/shared/ui/Badge';
 import { ChoiceCard } from '@site/shared/ui/ChoiceCard';
@@ -20,7 +21,7 @@ interface BatchChoiceProps {
   onChoose: () => void;
 }
 
-/** One batch: when, how, where and with whom; the chosen one also tells how much and for how many. A full one cannot be chosen. */
+/** One batch: when, how, where and with whom; the chosen one also shows price and seats. A full one cannot be chosen. */
 export function BatchChoice({ schedule, isChosen, onChoose }: BatchChoiceProps) {
   const {
     batch,
@@ -33,24 +34,23 @@ export function BatchChoice({ schedule, isChosen, onChoose }: BatchChoiceProps) 
     location,
     instructor,
     participant_amount,
-    availability,
     total_session,
     total_hour_per_session,
   } = schedule;
   const { label, Icon } = modes[mode];
-  const isFull = availability === 'FULL';
+  const unavailable = unavailableLabel(schedule);
   return (
     <ChoiceCard
       look="tint"
       name="batch"
       value={schedule.id}
       checked={isChosen}
-      disabled={isFull}
+      disabled={unavailable !== null}
       onChange={onChoose}
       label={copy.batch(batch)}
       aside={
-        isFull ? (
-          <Badge tone="error">{participant_amount === 0 ? copy.closed : copy.full}</Badge>
+        unavailable ? (
+          <Badge tone="error">{unavailable}</Badge>
         ) : (
           <Badge tone={isChosen ? 'white' : 'nila'} icon={<Icon />}>
             {label}
@@ -66,7 +66,7 @@ export function BatchChoice({ schedule, isChosen, onChoose }: BatchChoiceProps) 
             {days}, {formatTimes(start_time, end_time)}
           </span>
           <span>
-            {isFull && `${label}, `}
+            {unavailable && `${label}, `}
             {location?.name}
           </span>
           <span>

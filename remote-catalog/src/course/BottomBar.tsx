@@ -27,10 +27,10 @@ const Root = styled.div`
   }
 `;
 
-/** On a phone: what it costs and the way to register, always in reach. */
+/** On a phone: price and registration link, always visible. */
 export function BottomBar({ course, chosen }: { course: Course; chosen: number | null }) {
   const bar = useRef<HTMLDivElement>(null);
-  // The chat button stands above the bar, and the page ends above it.
+  // The chat button is above the bar, and the page's end is not covered by it.
   useEffect(() => {
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {

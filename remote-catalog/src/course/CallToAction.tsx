@@ -27,7 +27,7 @@ const Ground = styled(Section)`
   }
 `;
 
-/** Asks for the decision once more, in words of the batch that is chosen. */
+/** Registration link at the end of the page, with the chosen batch. */
 export function CallToAction({ course, batch }: { course: Course; batch: Schedule | null }) {
   const { title, action, waiting, waitingText } = copy.callToAction;
   return (

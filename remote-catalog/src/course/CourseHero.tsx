@@ -14,7 +14,7 @@ import styled from 'styled-components';
 import { bannerUrl } from '../pictures/picture-url.ts';
 import { copy } from './copy.ts';
 
-/* The picture dissolves into the ground before the words begin. */
+/* The picture fades out before the text. */
 const Root = styled.section<{ $ground: string }>`
   position: relative;
   overflow: hidden;
@@ -77,10 +77,10 @@ const Root = styled.section<{ $ground: string }>`
   }
 `;
 
-/** It fills its place by height: a picture of 1920 × 600 is wider than what is seen of it. */
+/** The picture is cut to its element's width: 1920 × 600 is wider than the visible part. */
 const HEADER_SIZES = '(min-width: 768px) max(55vw, 1350px), max(100vw, 512px)';
 
-/** The course's name on its category's ground. */
+/** The course's title on the colour of its category. */
 export function CourseHero({ course }: { course: Course }) {
   const [isVideoOpen, setVideoOpen] = useState(false);
   const { ground } = dyesOf(course.category);

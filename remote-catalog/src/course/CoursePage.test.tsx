@@ -20,7 +20,7 @@ const second = {
 };
 const batches = () => within(screen.getByRole('region', { name: 'Jadwal' }));
 
-test('opens with title and description, and where the page stands', async () => {
+test('opens with title, description and breadcrumb', async () => {
   answer(courseWithDetails);
   await open();
   const hero = within(screen.getByRole('region', { name: 'Full Stack Web Development' }));
@@ -48,7 +48,7 @@ test('without a video the dialog says so', async () => {
   expect(within(screen.getByRole('dialog')).getByText('Introduction video not found')).toBeInTheDocument();
 });
 
-test('the advantages stand in order, each with the icon its detail chooses', async () => {
+test('the advantages are in order, each with the icon its detail chooses', async () => {
   answer(courseWithDetails);
   await open();
   const items = within(screen.getByRole('region', { name: 'Kenapa bootcamp ini' })).getAllByRole('listitem');
@@ -59,7 +59,7 @@ test('the advantages stand in order, each with the icon its detail chooses', asy
   ]);
 });
 
-test('the syllabus steps stand in order and the document can be downloaded', async () => {
+test('the syllabus steps are in order and the document can be downloaded', async () => {
   answer({ ...courseWithDetails, document: 'silabus.pdf' });
   await open();
   const syllabus = within(screen.getByRole('region', { name: 'Silabus' }));
@@ -78,7 +78,7 @@ test('shows the professions after graduation', async () => {
   ).toBeInTheDocument();
 });
 
-test('a discounted price stands beside the struck one', async () => {
+test('a discounted price is beside the struck one', async () => {
   answer(courseWithDetails);
   await open();
   expect(batches().getByText('Rp10,625,000')).toBeInTheDocument();
@@ -93,7 +93,7 @@ test('without a discount there is one price', async () => {
   expect(document.querySelector('del')).toBeNull();
 });
 
-test('a free course reads GRATIS and speaks of no payment', async () => {
+test('a free course reads GRATIS and mentions no payment', async () => {
   answer({ ...courseWithDetails, discounted_price: 0, price: 0, discount: null });
   await open();
   expect(batches().getByText('GRATIS')).toBeInTheDocument();
@@ -140,7 +140,7 @@ test('a full batch says so and cannot be chosen; the next open one is', async ()
   expect(batches().getByRole('radio', { name: 'Batch 15' })).toBeChecked();
 });
 
-test('where every batch is full nobody is sent to the registration', async () => {
+test('where every batch is full there is no link to the registration', async () => {
   answer({ ...courseWithDetails, course_schedules: [{ ...schedule, availability: 'FULL' }] });
   await open();
   expect(batches().getByText(/Semua batch sudah penuh/)).toBeInTheDocument();

@@ -19,7 +19,7 @@ import { PriceCard } from './PriceCard.tsx';
 import { Professions } from './Professions.tsx';
 import { Syllabus } from './Syllabus.tsx';
 
-/* On a phone the schedule follows the description; on a tablet it stands under the hero; then beside, over the hero's foot. */
+/* On a phone the schedule follows the description; on a tablet it is below the hero; on wide screens beside the text, over the hero's end. */
 const Body = styled(Container)`
   display: grid;
   gap: 56px;
@@ -51,7 +51,7 @@ const Body = styled(Container)`
 
 export function Page() {
   const { course } = useLoaderData<CourseData>();
-  // Keyed by the course: another one begins with its own first batch.
+  // Keyed by the course: the chosen batch is reset for another course.
   return <CourseDetails key={course.id} course={course} />;
 }
 

@@ -11,12 +11,12 @@ import { color, layer, media, radius, shadow } from '@site/shared/ui/theme';
 import { CalendarX, MessageCircle } from 'lucide-react';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { useChatStepsAside } from '../advisor/use-chat-steps-aside.ts';
+import { useChatHiding } from '../advisor/use-chat-hiding.ts';
 import { BatchChoice } from './BatchChoice.tsx';
 import { copy } from './copy.ts';
 import { registrationAddress } from './registration-address.ts';
 
-/* On a phone the price and its button stand in the bar at the foot; the card keeps the schedule. */
+/* On a phone price and button are in the bottom bar; the card keeps the schedule. */
 const Root = styled.section`
   display: flex;
   flex-direction: column;
@@ -78,12 +78,12 @@ interface PriceCardProps {
   onChoose: (batchId: number) => void;
 }
 
-/** What the course costs, when it runs, and the way to register. */
+/** Price, batches and registration link of the course. */
 export function PriceCard({ course, chosen, onChoose }: PriceCardProps) {
   const { id, title, price, discounted_price, discount, course_schedules } = course;
   const contact = useRef<HTMLAnchorElement>(null);
   const card = useRef<HTMLElement>(null);
-  useChatStepsAside(card, contact);
+  useChatHiding(card, contact);
   const hasSchedule = course_schedules.length > 0;
   return (
     <Root ref={card} aria-labelledby="schedules">

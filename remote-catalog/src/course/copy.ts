@@ -18,8 +18,6 @@ export const copy = {
   question: (course: string) => `Halo, aku ingin bertanya tentang ${course}.`,
   questionSchedule: (course: string) => `Halo, kapan jadwal ${course} berikutnya?`,
   batch: (number: number) => `Batch ${number}`,
-  full: 'Penuh',
-  closed: 'Pendaftaran ditutup',
   quota: (participants: number | null) =>
     participants === null ? 'Tanpa batas peserta' : `Kuota ${participants} peserta`,
   sessions: (count: number, hours: number | null) => `${count} sesi${hours === null ? '' : `, ${hours} jam per sesi`}`,

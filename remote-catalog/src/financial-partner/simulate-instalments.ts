@@ -1,7 +1,7 @@
 /** Longest tenor in months (specification, section 9). */
 export const LONGEST_TENOR = 12;
 
-/** Payments in whole rupiah: `months − 1` times `monthly`, then `last`. They add up to the amount: 0% means nothing on top. */
+/** Payments in whole rupiah: `months − 1` times `monthly`, then `last`. They add up to the amount, without interest. */
 export interface Instalments {
   monthly: number;
   last: number;
@@ -14,7 +14,7 @@ export interface Instalments {
  */
 export function simulateInstalments(amount: number, months: number): Instalments {
   const monthly = Math.floor(amount / months);
-  // What division leaves over is paid at the end.
+  // The remainder of the division is part of the last payment.
   const last = amount - monthly * (months - 1);
   return { monthly, last, months };
 }

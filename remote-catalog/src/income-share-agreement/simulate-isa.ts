@@ -3,14 +3,14 @@ const ISA = { sharePercent: 20, months: 36, capPercent: 150 } as const;
 
 /** What a graduate would pay, in whole rupiah. `total` is the sum of all payments. */
 export interface IsaSimulation {
-  /** One month's payment: 20% of the income, the last one only what the cap leaves. */
+  /** One month's payment: 20% of the income, the last one at most the rest up to the cap. */
   monthly: number;
-  /** 1.5x the regular price: no more is ever paid. */
+  /** Largest sum of all payments: 1.5 times the regular price. */
   cap: number;
   /** How many months are paid, at most 36. */
   months: number;
   total: number;
-  /** Which of the two ends came first. */
+  /** Which limit ends the payments first. */
   endsBy: 'cap' | 'months';
 }
 

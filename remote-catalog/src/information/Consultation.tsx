@@ -28,7 +28,7 @@ interface ConsultationProps {
   question: string;
 }
 
-/** The way to an advisor that closes an information page. */
+/** Link to an advisor at the end of an information page. */
 export function Consultation({ title, text, label, question }: ConsultationProps) {
   return (
     <Section space="half" aria-labelledby="consultation">

@@ -43,7 +43,7 @@ const List = styled.dl`
   }
 `;
 
-/** Large figures with what they are. */
+/** Large figures with their labels. */
 export function FactList({ facts }: { facts: readonly { figure: string; meaning: string }[] }) {
   return (
     <List>

@@ -14,7 +14,7 @@ const GROUNDS = {
   sogan: { ground: '#4A2C1A', flat: '#4A2C1A', cloth: 'parang-sogan-band', advisor: 'onDarkSolid' },
 } as const;
 
-/* The cloth stands below the words on a phone, at their right on a wide screen, and dissolves into the ground towards them. */
+/* The pattern is below the text on a phone, at its right on a wide screen, and fades out towards it. */
 const Root = styled.section<{ $ground: string; $flat: string }>`
   position: relative;
   overflow: hidden;
@@ -82,7 +82,7 @@ interface InformationHeroProps {
   /** Set where the title is not Indonesian. */
   titleLang?: 'en';
   lead: ReactNode;
-  /** What the page asks for first, beside the way to an advisor; the advisor alone where absent. */
+  /** Main action of the page, beside the link to an advisor; that link alone where absent. */
   action?: ReactNode;
   /** First message to the advisor. */
   question: string;
@@ -90,7 +90,7 @@ interface InformationHeroProps {
   remark?: ReactNode;
 }
 
-/** The head of an information page: flat ground, cloth at the right. */
+/** The hero of an information page: plain background, pattern at the right. */
 export function InformationHero({ ground, title, titleLang, lead, action, question, remark }: InformationHeroProps) {
   const look = GROUNDS[ground];
   return (

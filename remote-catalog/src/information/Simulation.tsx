@@ -56,14 +56,14 @@ const Root = styled.div`
 
 interface SimulationProps {
   title: string;
-  /** What it is built on, and that it is a simulation. */
+  /** Assumptions, and a note that it is a simulation. */
   note: string;
   /** The fields. */
   children: ReactNode;
   answer: { label: string; amount: string; facts: readonly { label: string; value: string }[] };
 }
 
-/** A calculator: what one enters on white, what comes of it on nila. */
+/** A calculator: inputs on white, results on nila. */
 export function Simulation({ title, note, children, answer }: SimulationProps) {
   return (
     <Root>

@@ -162,7 +162,7 @@ describe('income share agreement', () => {
     expect(box.getByText('10 bulan')).toBeInTheDocument();
   });
 
-  test('without the list of programs the rest of the page stands, and the list can be tried again', async () => {
+  test('without the list of programs the rest of the page is shown, and the list can be tried again', async () => {
     api.use(
       http.get(BY_TYPE, () =>
         HttpResponse.json({ message: 'Layanan sedang tidak tersedia', code: 'UNAVAILABLE' }, { status: 503 }),

@@ -10,12 +10,12 @@ interface CardCarouselProps {
   id: string;
   words: { title: string; text: string; failed: string };
   list: LoadedList<Batch>;
-  /** Shown where there is nothing to slide. */
+  /** Shown where there are no cards. */
   empty: ReactNode;
   card: (batch: Batch) => ReactNode;
 }
 
-/** A titled carousel of batches in each of its states. */
+/** A carousel of batches with a title, and its empty and failed states. */
 export function CardCarousel({ id, words, list, empty, card }: CardCarouselProps) {
   const heading = (
     <>

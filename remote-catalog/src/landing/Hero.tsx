@@ -10,7 +10,7 @@ import styled from 'styled-components';
 import { AdvisorButton } from '../advisor/AdvisorButton.tsx';
 import { copy } from './copy.ts';
 
-/* The lattice lies flush right and gains columns with the window; below 1024 px it follows the words. */
+/* The lattice is aligned right and gains columns with the window's width; below 1024 px it follows the text. */
 const Root = styled.section`
   position: relative;
   overflow: hidden;

@@ -90,7 +90,7 @@ test('with nothing chosen the search goes to /search and replaces history', asyn
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('a program narrows the courses and lets go of one that is not in it', async () => {
+test('a program limits the courses and clears one that is not in it', async () => {
   answer();
   const { user } = await renderRoute(routes, '/');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Course' }), 'Full Stack Web Development');
@@ -129,7 +129,7 @@ test('without batches or events each list says so', async () => {
   expect(screen.getByRole('heading', { name: 'Belum ada workshop dan acara' })).toBeInTheDocument();
 });
 
-test('a list that failed says so, leaves the others alone and can be tried again', async () => {
+test('a list that failed says so, the others are shown, and it can be tried again', async () => {
   answer();
   let isDown = true;
   api.use(
@@ -192,7 +192,7 @@ describe('newsletter', () => {
     expect(email).toHaveValue('');
   });
 
-  test('beyond its type nothing is checked before it is sent: the server judges', async () => {
+  test('only its type is checked before it is sent: the server decides', async () => {
     let body: unknown;
     api.use(
       http.post(NEWSLETTER, async ({ request }) => {
@@ -204,6 +204,25 @@ describe('newsletter', () => {
     const { user } = await renderRoute(routes, '/');
     await user.click(screen.getByRole('button', { name: 'Berlangganan' }));
     await waitFor(() => expect(body).toEqual({ email: '' }));
+  });
+
+  test('an address that the server refuses is named at the field, until it is edited', async () => {
+    api.use(
+      http.post(NEWSLETTER, () =>
+        HttpResponse.json(
+          { message: 'x', code: 'INVALID', errors: [{ field: 'email', message: 'Harus alamat email' }] },
+          { status: 422 },
+        ),
+      ),
+    );
+    answer();
+    const { user } = await renderRoute(routes, '/');
+    const email = screen.getByRole('textbox', { name: 'Email' });
+    await user.click(screen.getByRole('button', { name: 'Berlangganan' }));
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Kesalahan: Harus alamat email'));
+    expect(useToastStore.getState().toasts).toEqual([]);
+    await user.type(email, 'b');
+    expect(email).not.toHaveAccessibleDescription();
   });
 
   test('a failed subscription shows the generic error and keeps what was typed', async () => {

@@ -1,12 +1,12 @@
 import { ApiError } from '@site/shared/api/client';
 import { DEFAULT_ERROR_MESSAGE } from '@site/shared/api/failure';
 
-/** A list of a page that shows several: one that failed must not take the others along. */
+/** A list of a page that shows several: where one fails, the others are still shown. */
 export type LoadedList<T> = { rows: T[]; failure: null } | { rows: null; failure: string };
 
 /**
- * Turns a failed list into something the page can show.
- * @throws on the server, and when the visitor has moved on: a page with a hole in it must never be cached
+ * Loads a list, or marks it as failed.
+ * @throws on the server, where an incomplete page must not be cached, and after an abort
  */
 export async function loadedList<T>(list: Promise<T[]>): Promise<LoadedList<T>> {
   try {

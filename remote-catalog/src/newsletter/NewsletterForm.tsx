@@ -1,5 +1,7 @@
+import { ApiError } from '@site/shared/api/client';
 import { DEFAULT_ERROR_MESSAGE } from '@site/shared/api/failure';
 import { subscribeToNewsletter } from '@site/shared/api/newsletter';
+import { serverErrors } from '@site/shared/forms/server-errors';
 import { showToast } from '@site/shared/toasts';
 import { Button } from '@site/shared/ui/Button';
 import { Field } from '@site/shared/ui/Field';
@@ -23,18 +25,21 @@ const Row = styled.form`
 export function NewsletterForm() {
   const [email, setEmail] = useState('');
   const [isSending, setIsSending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
 
   const subscribe = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
     setIsSending(true);
+    setRefusal(undefined);
     try {
       await subscribeToNewsletter(email);
       setEmail('');
       showToast({ tone: 'success', title: copy.success, lang: 'en' });
-    } catch {
-      // What was typed stays, to be sent again.
-      showToast({ tone: 'error', title: DEFAULT_ERROR_MESSAGE, lang: 'en' });
+    } catch (error) {
+      const { fields } = serverErrors(error instanceof ApiError ? error : { errors: [] }, { email: copy.email });
+      if (fields.email === undefined) showToast({ tone: 'error', title: DEFAULT_ERROR_MESSAGE, lang: 'en' });
+      else setRefusal(fields.email);
     } finally {
       setIsSending(false);
     }
@@ -42,7 +47,7 @@ export function NewsletterForm() {
 
   return (
     <Row onSubmit={(event) => void subscribe(event)}>
-      <Field label={copy.email}>
+      <Field label={copy.email} error={refusal}>
         {(control) => (
           <TextInput
             {...control}
@@ -53,6 +58,7 @@ export function NewsletterForm() {
             value={email}
             onChange={(event) => {
               setEmail(event.target.value);
+              setRefusal(undefined);
             }}
           />
         )}

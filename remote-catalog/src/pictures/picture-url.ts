@@ -1,6 +1,6 @@
-/** Pictures that the API draws: their addresses follow from names, so the server's HTML and the browser agree on them. */
+/** Pictures that the API draws: their addresses depend on names only, so server and browser render the same. */
 
-/** The cloth of a course's hero. */
+/** The pattern of a course's hero. */
 export const bannerUrl = (slug: string): string => `/media/banners/${encodeURIComponent(slug)}.svg`;
 
 /** The picture shown where a course's address is shared, 1200 × 630. */

@@ -5,7 +5,7 @@ import { media } from '@site/shared/ui/theme';
 import { Search as SearchIcon } from 'lucide-react';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { useChatStepsAside } from '../advisor/use-chat-steps-aside.ts';
+import { useChatHiding } from '../advisor/use-chat-hiding.ts';
 import { copy } from './copy.ts';
 import type { Search } from './search-address.ts';
 import type { SearchOptions } from './search-options.ts';
@@ -37,10 +37,10 @@ interface SearchFieldsProps {
 const optionsOf = (rows: readonly { id: number; name: string }[]) =>
   rows.map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** Program, course and location, and the button that sends the form they stand in. */
+/** Program, course and location, and the button that sends the form around them. */
 export function SearchFields({ options: { categories, courses, locations }, wanted, onWant }: SearchFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
-  useChatStepsAside(fields);
+  useChatHiding(fields);
   const { program = '', course = '', location = '' } = wanted;
   const offered = courses.filter(({ category_id }) => program === '' || String(category_id) === program);
 

@@ -4,14 +4,14 @@ import { searchAddress, type Search } from './search-address.ts';
 import { SearchFields } from './SearchFields.tsx';
 import type { SearchOptions } from './search-options.ts';
 
-/** The way into the listing. Works as an ordinary form until the script is there. */
+/** Search form that opens the listing. Without scripts it is a plain HTML form. */
 export function SearchForm({ options }: { options: SearchOptions }) {
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<Search>({});
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const address = searchAddress(wanted);
-    // Nothing chosen adds nothing to go back to (specification, section 2).
+    // An empty search adds no history entry (specification, section 2).
     void navigate(address, { replace: address === '/search' });
   };
   return (

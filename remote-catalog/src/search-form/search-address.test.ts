@@ -1,6 +1,6 @@
 import { searchAddress, searchOf } from './search-address.ts';
 
-test('only what was chosen stands in the address', () => {
+test('only what was chosen is part of the address', () => {
   expect(searchAddress({ program: '3', course: '', location: '2' })).toBe('/search?program=3&location=2');
   expect(searchAddress({ program: '', course: '', location: '' })).toBe('/search');
 });

@@ -1,9 +1,9 @@
-/** What a search may ask for, in the order of its address. `program` is a category's id. */
+/** Parameters of a search, in the order of its address. `program` is a category's id. */
 export const SEARCH_PARAMETERS = ['program', 'course', 'location', 'q', 'sort'] as const;
 export type SearchParameter = (typeof SEARCH_PARAMETERS)[number];
 export type Search = Partial<Record<SearchParameter, string>>;
 
-/** Address of a search: only what was chosen stands in it. */
+/** Address of a search, with only what was chosen. */
 export function searchAddress(search: Search): string {
   const chosen = SEARCH_PARAMETERS.flatMap((name): [string, string][] => {
     const value = search[name]?.trim();
@@ -12,6 +12,6 @@ export function searchAddress(search: Search): string {
   return chosen.length > 0 ? `/search?${new URLSearchParams(chosen).toString()}` : '/search';
 }
 
-/** The search an address asks for. */
+/** Reads a search from an address. */
 export const searchOf = (params: URLSearchParams): Search =>
   Object.fromEntries(SEARCH_PARAMETERS.flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? '']] : [])));

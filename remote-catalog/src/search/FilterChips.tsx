@@ -5,7 +5,7 @@ import { SEARCH_PARAMETERS, searchAddress, type Search, type SearchParameter } f
 import type { SearchOptions } from '../search-form/search-options.ts';
 import { copy } from './copy.ts';
 
-/** What a parameter of the address means to people; the parameter itself where nothing is known by it. */
+/** Label of a parameter of the address; its value where there is no label. */
 function wordsOf(name: SearchParameter, value: string, options: SearchOptions | null): string {
   const named = (rows: readonly { id: number; name: string }[] | undefined) =>
     rows?.find(({ id }) => String(id) === value)?.name ?? value;
@@ -18,12 +18,12 @@ function wordsOf(name: SearchParameter, value: string, options: SearchOptions | 
 
 interface FilterChipsProps {
   search: Search;
-  /** What the visitor wants by now: the way to take a filter off takes it along. */
+  /** The search as typed so far: removing a filter keeps the rest. */
   wanted: Search;
   options: SearchOptions | null;
 }
 
-/** Filters that are on: chips of the address, each with the way to what is wanted without it. */
+/** Chips of the active filters, each with a link that removes it. */
 export function FilterChips({ search, wanted, options }: FilterChipsProps) {
   const on = SEARCH_PARAMETERS.filter((name) => name !== 'sort' && search[name]);
   if (on.length === 0) return null;

@@ -31,10 +31,10 @@ const Centre = styled(Stack)`
   }
 `;
 
-/** The filter worth loosening first: the narrowest one that is on. */
+/** The filter to remove first: the most restrictive one. */
 const NARROWEST: readonly SearchParameter[] = ['q', 'location', 'course', 'program'];
 
-/** The specified words, a way out, and what starts soonest. */
+/** The specification's text, a link to remove a filter, and the next batches. */
 export function NothingFound({
   search,
   wanted,

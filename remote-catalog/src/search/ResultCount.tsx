@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
 
-/* Where the focus goes on when a link leads to another list: below the frame's bar, with the list's start under it. */
+/* Takes the focus when a link shows another list: scrolled to below the frame's bar, with the list's start under it. */
 const Count = styled(Text)`
   scroll-margin-block: 96px 320px;
   &:focus {

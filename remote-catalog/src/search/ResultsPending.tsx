@@ -16,7 +16,7 @@ const Card = styled.span`
   }
 `;
 
-/** The shape of the list while another one is on its way. */
+/** Skeleton of the list while another one is loading. */
 export function ResultsPending() {
   return (
     <SkeletonGroup label={copy.loading}>

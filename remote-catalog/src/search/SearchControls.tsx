@@ -28,7 +28,7 @@ const Root = styled.div`
       display: none;
     }
   }
-  /* Nothing would ever open them. */
+  /* Without scripts the button cannot open them. */
   @media (scripting: none) {
     & > button {
       display: none;
@@ -54,7 +54,7 @@ const TextAndSort = styled.div`
   }
 `;
 
-/** Everything that narrows or orders the list, one form: whatever is pressed sends all of it. On a phone behind one button. */
+/** Search, filters and order as one form, which is always sent whole. On a phone it opens with a button. */
 export function SearchControls({
   options,
   wanted: { wanted, setWanted, send },

@@ -85,7 +85,7 @@ test('asks for what the address asks for, ten at a time', async () => {
   });
 });
 
-test('says where one is in the results and leads to the pages around', async () => {
+test('says which page of the results is shown and links to the adjacent ones', async () => {
   answer([course], 31);
   await renderRoute(routes, '/search?program=3&page=2');
   expect(screen.getByText('Showing 11 to 20 of 31 results')).toBeInTheDocument();
@@ -93,7 +93,7 @@ test('says where one is in the results and leads to the pages around', async () 
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/search?program=3&page=3');
 });
 
-test('the first and the last page have no way beyond', async () => {
+test('the first and the last page have no link beyond', async () => {
   answer([course], 1);
   await renderRoute(routes, '/search');
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
@@ -106,7 +106,7 @@ test('how many were found is announced', async () => {
   expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('31 program ditemukan');
 });
 
-test('each filter of the address is a chip with the way to take it off', async () => {
+test('each filter of the address is a chip with a link that removes it', async () => {
   answer([course]);
   await renderRoute(routes, '/search?program=3&location=2&q=data&sort=price&page=2');
   expect(screen.getByRole('link', { name: 'Hapus saringan Program: Pemasaran Digital' })).toHaveAttribute(
@@ -187,7 +187,7 @@ const chip = (name: RegExp) => screen.getByRole('link', { name });
 const shows = (next: string) =>
   waitFor(() => expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', next));
 
-test('whatever sends the search sends all that was typed and chosen', async () => {
+test('every control sends all that was typed and chosen', async () => {
   answer([course], 31);
   const { user } = await renderRoute(routes, '/search');
   await user.type(field(text), 'data');
@@ -204,7 +204,7 @@ test('whatever sends the search sends all that was typed and chosen', async () =
   expect(field(text)).toHaveValue('data sains');
 });
 
-test('what is typed while the search is on its way stays', async () => {
+test('what is typed while the search is loading stays', async () => {
   answer([course], 31);
   const { user } = await renderRoute(routes, '/search');
   let arrive = () => {};
@@ -226,7 +226,7 @@ test('what is typed while the search is on its way stays', async () => {
   expect(field(text)).toHaveFocus();
 });
 
-test('a search sent again as it is adds nothing to go back to', async () => {
+test('a search sent again unchanged adds no history entry', async () => {
   answer([course], 31);
   const { router, user } = await renderRoute(routes, '/search?location=2');
   await user.selectOptions(field('Program'), 'Pemasaran Digital');
@@ -240,7 +240,7 @@ test('a search sent again as it is adds nothing to go back to', async () => {
   expect(field('Program')).toHaveValue('');
 });
 
-test('what was pressed keeps the focus, and fields that were folded out stay', async () => {
+test('the pressed control keeps the focus, and expanded fields stay expanded', async () => {
   answer([course], 31);
   const { user } = await renderRoute(routes, '/search');
   await user.click(button('Ubah pencarian'));
@@ -265,7 +265,7 @@ test('after another page or a filter taken off the focus goes on at the count', 
   expect(screen.getByText('31 program ditemukan')).toHaveFocus();
 });
 
-test('an empty result says so in the words of the specification, with a way out', async () => {
+test('an empty result shows the text of the specification, with links to other searches', async () => {
   answer([]);
   await renderRoute(routes, '/search?program=99');
   expect(
@@ -275,7 +275,7 @@ test('an empty result says so in the words of the specification, with a way out'
   expect(screen.getByRole('link', { name: 'Lihat semua program' })).toHaveAttribute('href', '/search');
 });
 
-test('an empty result of several filters loosens one and shows what starts soonest', async () => {
+test('an empty result of several filters offers to remove one and shows what starts soonest', async () => {
   api.use(
     http.get(LIST, ({ request }) => list(new URL(request.url).searchParams.get('limit') === '3' ? [course] : [])),
   );
@@ -294,7 +294,7 @@ test('a page beyond the last leads back to the first', async () => {
   expect(screen.getByRole('link', { name: 'Ke halaman pertama' })).toHaveAttribute('href', '/search?program=3');
 });
 
-test('an address that cannot be asked for finds nothing and is no failure', async () => {
+test('an invalid address finds nothing and is no failure', async () => {
   api.use(
     http.get(LIST, ({ request }) =>
       new URL(request.url).searchParams.has('program')

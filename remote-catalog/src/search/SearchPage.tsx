@@ -30,7 +30,7 @@ export function Page() {
   const countRef = useRef<HTMLParagraphElement>(null);
   const isSearching = state === 'loading' && location.pathname === '/search';
 
-  // A link to another list goes away with the list it stands at. The count is empty until the new one is there, so it is said once.
+  // A link to another list is removed with its list, so the count takes the focus. It is empty until the new list is loaded, so it is announced once.
   const goOnAtTheCount = ({ target, defaultPrevented: isFollowed }: MouseEvent) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (isFollowed && link?.pathname === '/search') countRef.current?.focus({ preventScroll: true });
@@ -47,7 +47,7 @@ export function Page() {
             {brand.name} {copy.heading}
           </Heading>
           {data.options && <SearchControls options={data.options} wanted={wanted} />}
-          {/* With the list gone too, one alert is enough: its retry loads both. */}
+          {/* Where the list failed too, one alert is enough: its retry loads both. */}
           {!data.options && data.failure === null && (
             <ListFailed title={copy.optionsFailed} reason={data.optionsFailure} level={2} />
           )}

@@ -13,7 +13,7 @@ export const searchHead = ({ rows, page }: SearchData, { search }: { pathname: s
     title: copy.heading,
     description: `Semua program ${brand.name}: jadwal, cara belajar, dan harga.`,
     canonical: page > 1 ? `${address}${address.includes('?') ? '&' : '?'}page=${page}` : address,
-    // Free text and empty results are not pages worth listing.
+    // Pages of free text and empty results are not for search engines.
     ...(filters.q || rows.length === 0 ? { noindex: true } : {}),
     jsonLd: [
       ...(rows.length > 0 ? [courseListJsonLd(rows)] : []),

@@ -14,7 +14,7 @@ export const PAGE_SIZE = 10;
 /** Other programs shown where nothing was found. */
 const OTHERS = 3;
 
-/** Courses as the address asks for them, and what the form offers. */
+/** The courses of the address, and the options of the form. */
 export async function loadSearch({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const { sort, ...filters } = searchOf(searchParams);
@@ -41,13 +41,13 @@ export async function loadSearch({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** @throws on the server, and when the visitor has moved on */
+/** @throws on the server, and after an abort */
 async function find(query: SearchQuery, signal: AbortSignal) {
   try {
     const { rows, count } = await loadSearchedCourses(query, signal);
     return { rows, count, failure: null };
   } catch (error) {
-    // A search that cannot be asked for finds nothing: trying again would change nothing.
+    // An invalid search has no results: trying again would not help.
     if (error instanceof ApiError && error.status === 400) return { rows: [], count: 0, failure: null };
     if (typeof document === 'undefined' || (error instanceof ApiError && error.isAborted)) throw error;
     return { rows: [], count: 0, failure: error instanceof ApiError ? error.message : DEFAULT_ERROR_MESSAGE };

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { searchAddress, type Search } from '../search-form/search-address.ts';
 
 /**
- * What the visitor wants of the list: what the address says, with what was typed or chosen since. Whatever sends a part of
- * it sends all of it. An address that was not sent from here (Back, a chip, a link) is what is wanted from then on.
+ * The search as the visitor has it now: the address, with what was typed or chosen since. Every control sends all of it. An
+ * address that was not sent from here (Back, a chip, a link) replaces it.
  */
 export function useWanted(search: Search) {
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function useWanted(search: Search) {
     const target = searchAddress(next);
     setWanted(next);
     setSent(target);
-    // The same search again adds nothing to go back to; the fields stay where they are under the visitor's hands.
+    // The same search again adds no history entry; the fields keep their values.
     void navigate(target, { replace: target === location.pathname + location.search, preventScrollReset: true });
   };
   return { wanted, setWanted, send };

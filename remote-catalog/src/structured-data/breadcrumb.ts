@@ -1,4 +1,4 @@
-/** Where a page stands, for search engines. The edge makes the paths whole addresses. */
+/** Position of a page in the site, for search engines. The edge makes the paths whole addresses. */
 export const breadcrumb = (trail: readonly { name: string; path: string }[]) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

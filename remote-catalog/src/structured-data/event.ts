@@ -12,7 +12,7 @@ type EventFacts = Pick<
   course: Pick<Batch['course'], 'slug' | 'title' | 'discounted_price'> & { short_description?: string };
 };
 
-/** ISO 8601 with Jakarta's offset: a search engine elsewhere must not shift the day. */
+/** ISO 8601 with Jakarta's offset: otherwise a search engine may shift the day. */
 const inJakarta = (date: PlainDate, time: PlainTime): string => `${date}T${time}:00+07:00`;
 
 /** Workshops and events as schema.org events, with their times, place and price. */

@@ -21,10 +21,10 @@ export const organization = {
   sameAs: brand.social.map(({ url }) => url),
 };
 
-/** The provider where another thing names it. */
+/** Reference to the provider in other structured data. */
 export const provider = { '@type': 'EducationalOrganization', name: brand.name, url: '/' };
 
-/** Where something happens that is not online. @param name of the location; null is the campus */
+/** Place of a batch that is not online. @param name of the location; null is the campus */
 export const placeOf = (name: string | null) => ({
   '@type': 'Place',
   name: name ?? brand.name,

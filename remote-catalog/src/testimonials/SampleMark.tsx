@@ -1,4 +1,4 @@
 import { Badge } from '@site/shared/ui/Badge';
 
-/** Says that what stands beside it is a sample and no real person or company. */
+/** Marks what is beside it as a sample, not a real person or company. */
 export const SampleMark = () => <Badge tone="warning">contoh</Badge>;

@@ -10,7 +10,7 @@ export interface Testimonial {
   clothUrl: string;
 }
 
-/** Samples until the provider enters its own: every place that shows them carries the "contoh" mark. */
+/** Samples until the provider enters its own: every place that shows them has the "contoh" mark. */
 export const testimonials: readonly Testimonial[] = [
   {
     name: 'Laras Wening Pratiwi',

@@ -32,7 +32,7 @@ const Panel = styled.aside`
   }
 `;
 
-/** What happens once the request is sent. */
+/** The steps after the request is sent. */
 export function AfterSending() {
   return (
     <Panel data-surface="dark">

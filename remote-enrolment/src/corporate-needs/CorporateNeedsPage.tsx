@@ -1,5 +1,6 @@
 import { ApiError } from '@site/shared/api/client';
 import { createCorporateNeed } from '@site/shared/api/corporate-needs';
+import { serverErrors } from '@site/shared/forms/server-errors';
 import { DEFAULT_ERROR_MESSAGE } from '@site/shared/store/state';
 import { Form } from '@site/shared/forms/Form';
 import { FormikCheckbox } from '@site/shared/forms/FormikCheckbox';
@@ -95,8 +96,8 @@ async function sendRequest(values: CorporateValues, helpers: FormikHelpers<Corpo
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     showToast({ tone: 'error', title: DEFAULT_ERROR_MESSAGE, lang: 'en' });
-    const wrong = error.errors.filter(({ field }) => field in LABELS);
-    if (wrong.length) helpers.setErrors(Object.fromEntries(wrong.map(({ field, message }) => [field, message])));
+    const { fields } = serverErrors(error, LABELS);
+    if (Object.keys(fields).length > 0) helpers.setErrors(fields);
     else helpers.setStatus({ reason: copy.failed });
   }
 }

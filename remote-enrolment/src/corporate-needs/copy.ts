@@ -1,4 +1,4 @@
-/** Words of the corporate request. Notices to the letter of the specification, section 8. */
+/** Texts of the corporate request. The notices are those of the specification, section 8. */
 export const copy = {
   title: 'Pelatihan perusahaan',
   lead: 'Ceritakan kebutuhan timmu. Kami susun program, jadwal, dan penawarannya.',
@@ -7,8 +7,6 @@ export const copy = {
   notesHint: 'Misalnya tujuan pelatihan, jadwal, atau lokasi.',
   termsBefore: 'Saya menyetujui',
   termsAfter: 'dan bersedia dihubungi.',
-  required: 'Wajib diisi',
-  unticked: 'Wajib diceklis',
   wrongNumber: 'Tulis jumlah peserta dengan angka, paling sedikit 1',
   sent: { title: 'Data Sent!', text: 'Thank You, We will reach You soon!' },
   failed: 'Permintaan belum terkirim. Isianmu tetap ada, coba kirim lagi.',

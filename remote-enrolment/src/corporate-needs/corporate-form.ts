@@ -1,9 +1,10 @@
 import type { NewCorporateNeed } from '@site/shared/api/corporate-needs';
 import { emailText, phoneText } from '@site/shared/forms/contact-rules';
+import { copy as formCopy } from '@site/shared/forms/copy';
 import { boolean, object, string } from 'yup';
 import { copy } from './copy.ts';
 
-/** What the form holds, as typed. */
+/** Values of the form, as typed. */
 export interface CorporateValues {
   company_name: string;
   pic_name: string;
@@ -38,18 +39,18 @@ export const LABELS = {
   terms_accepted: 'Syarat dan ketentuan',
 } as const satisfies Record<keyof CorporateValues, string>;
 
-const filled = () => string().trim().required(copy.required);
+const filled = () => string().trim().required(formCopy.required);
 
 export const corporateSchema = object({
   company_name: filled(),
   pic_name: filled(),
-  pic_email: emailText().required(copy.required),
+  pic_email: emailText().required(formCopy.required),
   pic_whatsapp: phoneText(),
   participant_amount: filled().matches(/^0*[1-9]\d{0,5}$/, { message: copy.wrongNumber, excludeEmptyString: true }),
-  terms_accepted: boolean().oneOf([true], copy.unticked),
+  terms_accepted: boolean().oneOf([true], formCopy.unticked),
 });
 
-/** What is sent of a valid form: the count as a number, and nothing of what was left empty. */
+/** Body of the call: the count as a number, empty fields left out. @param values valid ones */
 export function corporateNeedOf(values: CorporateValues): NewCorporateNeed {
   const [whatsapp, notes] = [values.pic_whatsapp.trim(), values.notes.trim()];
   return {

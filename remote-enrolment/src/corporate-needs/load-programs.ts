@@ -1,7 +1,7 @@
 import { loadCourses } from '@site/shared/store/catalogue';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 
-/** The programs a company can ask for, by title; only what the choice needs, because it travels with the rendered page. */
+/** The programs a company can ask for, by title; only what the choice needs, because it is part of the rendered page. */
 export async function loadPrograms({ request }: LoaderFunctionArgs) {
   const { rows } = await loadCourses({ limit: 1000, page: 1 }, request.signal);
   return {

@@ -13,11 +13,11 @@ interface DraftKeeperProps {
   offers: readonly Offer[];
   courseId: string | null;
   batchId: string | null;
-  /** The draft was thrown away, and the form emptied. */
+  /** The draft was removed, and the form emptied. */
   onRemove: () => void;
 }
 
-/** Brings back what was typed before, and keeps what is typed now. It knows nobody until the page has come to life. */
+/** Restores the draft after hydration, and saves what is typed. The server renders without draft and session. */
 export function DraftKeeper({ offers, courseId, batchId, onRemove }: DraftKeeperProps) {
   const { values, initialValues, setValues, resetForm } = useFormikContext<RegistrationValues>();
   const [isRestored, setIsRestored] = useState(false);
@@ -26,7 +26,7 @@ export function DraftKeeper({ offers, courseId, batchId, onRemove }: DraftKeeper
   const restore = useEffectEvent(() => {
     const { draft, student } = useStore.getState();
     const asked = { offers, courseId, batchId, fullName: student.student?.full_name };
-    // The form as it stands without a draft: nothing in it is anybody's writing.
+    // The form without a draft: the student's name is not counted as typed.
     if (asked.fullName) resetForm({ values: startingValues(asked) });
     if (!draft) return;
     void setValues(startingValues({ ...asked, draft }), false);

@@ -38,10 +38,10 @@ const Order = styled.dl`
   }
 `;
 
-/** Shows the order that an earlier attempt made, and lets the buyer choose between it and what the form says now. */
+/** Shows the order that an earlier attempt made, and lets the buyer choose between it and the form as it is now. */
 export function EarlierOrderDialog({ question }: { question: EarlierOrderQuestion | null }) {
   const keepRef = useRef<HTMLButtonElement>(null);
-  // It keeps its words while it fades out.
+  // Keeps its text while it fades out.
   const [shown, setShown] = useState(question);
   if (question && shown !== question) setShown(question);
   if (!shown) return null;

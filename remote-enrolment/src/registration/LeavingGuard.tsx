@@ -11,13 +11,13 @@ const words = copy.leaving;
 
 interface LeavingGuardProps {
   isDone: () => boolean;
-  /** Open: the way back leads out of it first. */
+  /** Back closes it first. */
   question: EarlierOrderQuestion | null;
 }
 
 /**
- * Asks before an unsent form is left. While it is being sent nobody leaves: the answer may bring the way to the payment. The
- * draft outlives a closed tab, so the browser itself asks only then.
+ * Asks before an unsent form is left. While it is being sent it cannot be left: the answer may hold the link to the payment. A
+ * draft is kept when the tab is closed, so the browser itself asks only while the form is being sent.
  */
 export function LeavingGuard({ isDone, question }: LeavingGuardProps) {
   const { values, initialValues, isSubmitting } = useFormikContext<RegistrationValues>();

@@ -1,5 +1,6 @@
 import { coverUrl } from '@site/shared/api/media';
 import { advisorChatUrl, brand } from '@site/shared/brand';
+import { modeLabels } from '@site/shared/courses/labels';
 import { formatDate, formatTimes } from '@site/shared/dates';
 import { formatRupiah, type Quote } from '@site/shared/money';
 import { Leaf } from '@site/shared/ui/Leaf';
@@ -22,7 +23,7 @@ interface OrderSummaryProps {
 
 export const formatTotal = (amount: number): string => (amount === 0 ? words.free : formatRupiah(amount));
 
-/** What is ordered and what it costs, always in sight: a card beside the form, on small screens a bar above it that unfolds. */
+/** The order and its price, always visible: a card beside the form, on small screens a bar above it that expands. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { offer, quote } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -87,7 +88,7 @@ export function OrderSummary(props: OrderSummaryProps) {
 
 function Details({ offer, batch, quote, voucherCode }: OrderSummaryProps) {
   if (!offer || !quote) return <p>{words.none}</p>;
-  // The server may have told another price than the page was made with.
+  // The server's quote may differ from the price the page was rendered with.
   const knowsPercentage =
     quote.price === offer.price && quote.courseDiscount === Math.round((offer.price * offer.percentage) / 100);
   return (
@@ -97,7 +98,7 @@ function Details({ offer, batch, quote, voucherCode }: OrderSummaryProps) {
         <p>
           {words.starts(batch.batch, formatDate(batch.start_date))}
           <br />
-          {batch.days}, {formatTimes(batch.start_time, batch.end_time)}, {copy.modes[batch.mode]}
+          {batch.days}, {formatTimes(batch.start_time, batch.end_time)}, {modeLabels[batch.mode]}
         </p>
       ) : (
         <p>{words.noBatch}</p>

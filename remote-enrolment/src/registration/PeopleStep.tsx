@@ -1,6 +1,7 @@
 import { FormikDateParts } from '@site/shared/forms/FormikDateParts';
 import { FormikField } from '@site/shared/forms/FormikField';
 import { FormikRadioGroup } from '@site/shared/forms/FormikRadioGroup';
+import { genderLabels } from '@site/shared/registration/labels';
 import { Checkbox } from '@site/shared/ui/Checkbox';
 import { Grid } from '@site/shared/ui/Grid';
 import { PhoneInput } from '@site/shared/ui/PhoneInput';
@@ -14,10 +15,7 @@ import { Step } from './Step.tsx';
 
 const studentOf = ({ name, email }: RegistrationValues) => ({ ...splitName(name), email_student: email });
 
-const GENDERS = [
-  { value: 'L', label: copy.genders.L },
-  { value: 'P', label: copy.genders.P },
-];
+const GENDERS = Object.entries(genderLabels).map(([value, label]) => ({ value, label }));
 
 /* Two words side by side, even in half of a form and at 360 px. */
 const Genders = styled.div`
@@ -35,7 +33,7 @@ export function PeopleStep() {
   const { values, setValues } = useFormikContext<RegistrationValues>();
   const [isSamePerson, setIsSamePerson] = useState(false);
 
-  /** While both are one person, the student follows the payer; writing over the student parts them again. */
+  /** While payer and student are the same person, the student's fields follow the payer's; editing the student's ends that. */
   const changePayer = (change: Partial<RegistrationValues>) => {
     const next = { ...values, ...change };
     void setValues(isSamePerson ? { ...next, ...studentOf(next) } : next);

@@ -1,3 +1,4 @@
+import { modeLabels, unavailableLabel } from '@site/shared/courses/labels';
 import { formatDate } from '@site/shared/dates';
 import { FormikField } from '@site/shared/forms/FormikField';
 import type { Quote } from '@site/shared/money';
@@ -16,14 +17,14 @@ import type { Voucher } from './use-voucher.ts';
 import { VoucherField } from './VoucherField.tsx';
 
 export const batchName = ({ batch, start_date, mode }: Batch): string =>
-  copy.batch(batch, formatDate(start_date), copy.modes[mode]);
+  copy.batch(batch, formatDate(start_date), modeLabels[mode]);
 
 const batchOption = (batch: Batch) => {
-  const isFull = batch.availability === 'FULL';
+  const unavailable = unavailableLabel(batch);
   return {
     value: String(batch.id),
-    label: isFull ? `${batchName(batch)} (${copy.full})` : batchName(batch),
-    disabled: isFull,
+    label: unavailable ? `${batchName(batch)} (${unavailable})` : batchName(batch),
+    disabled: unavailable !== null,
   };
 };
 
@@ -74,7 +75,7 @@ export function ProgramStep({ offers, offer, quote, voucher, isUnknownProgram }:
             placeholder={copy.chooseProgram}
             options={offers.map(({ id, title }) => ({ value: String(id), label: title }))}
             onChange={({ target }) => {
-              // One change of both: a batch belongs to its program.
+              // Both change together: a batch belongs to its program.
               void setValues({ ...values, course_id: target.value, course_schedule_id: '' });
               voucher.programChanged();
             }}

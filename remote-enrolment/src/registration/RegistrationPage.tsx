@@ -8,8 +8,8 @@ import { Stack } from '@site/shared/ui/Stack';
 import { Text } from '@site/shared/ui/Text';
 import { media } from '@site/shared/ui/theme';
 import { useFormikContext } from 'formik';
-import { useEffect, useState } from 'react';
-import { useLoaderData, useSearchParams } from 'react-router-dom';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLoaderData, useNavigationType, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { AddressStep } from './AddressStep.tsx';
 import { copy } from './copy.ts';
@@ -24,7 +24,7 @@ import { ProgramStep } from './ProgramStep.tsx';
 import { LABELS, registrationSchema, startingValues, type RegistrationValues } from './registration-form.ts';
 import { useOrder, type OrderOfForm } from './use-order.ts';
 
-/* Heading, error summary, steps and order summary are one grid, so that the summary can lead on small screens and stick on large ones. */
+/* Heading, error summary, steps and order summary are one grid, so that the summary is first on small screens and sticky on large ones. */
 const Layout = styled.div`
   display: flex;
   flex-direction: column;
@@ -56,7 +56,7 @@ const WideOnPhones = styled.div`
 `;
 
 export function Page() {
-  // A form of its own for whoever comes after: nothing that the student left in this one stays, seen or unseen.
+  // A new form after each sign-out: it keeps nothing of the student's data, shown or not.
   return <Registration key={useSignOuts()} />;
 }
 
@@ -80,8 +80,13 @@ function Registration() {
   const order = useOrder(loaded.offers);
   const [initialValues] = useState(() => startingValues({ offers: loaded.offers, courseId, batchId }));
 
+  const navigation = useNavigationType();
+  const scrollToTop = useEffectEvent(() => {
+    // A page that was opened by its address is at the top already, unless its visitor scrolled before it was hydrated.
+    if (navigation !== 'POP') window.scrollTo(0, 0);
+  });
   useEffect(() => {
-    window.scrollTo(0, 0);
+    scrollToTop();
   }, []);
 
   return (

@@ -29,6 +29,8 @@ export function VoucherField({ voucher, courseId, saved }: { voucher: Voucher; c
           <>
             <span lang="en">{words.invalid}</span>. {voucher.reason}
           </>
+        ) : status === 'empty' ? (
+          words.empty
         ) : undefined
       }
       warning={status === 'failed' ? words.failed : undefined}
@@ -57,7 +59,7 @@ export function VoucherField({ voucher, courseId, saved }: { voucher: Voucher; c
             }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // Enter here means the code, not the whole form.
+              // Enter checks the code and does not send the form.
               event.preventDefault();
               voucher.checkNow(courseId);
             }}

@@ -1,4 +1,4 @@
-/** Words of the registration form. Text between single quotes in the specification stands here to the letter. */
+/** Texts of the registration form. What the specification quotes is used exactly. */
 export const copy = {
   title: 'Formulir Pendaftaran',
   lead: 'Sekitar lima menit. Semua isian wajib, kecuali yang bertanda opsional.',
@@ -14,13 +14,10 @@ export const copy = {
   chooseProgram: 'Pilih program',
   chooseBatch: 'Pilih batch',
   chooseProgramFirst: 'Pilih program dahulu',
-  full: 'Penuh',
   noSchedule: 'Program itu belum punya jadwal. Pilih program lain, atau hubungi kami.',
   batch: (number: number, date: string, mode: string) => `Batch ${number}, ${date}, ${mode}`,
-  modes: { REMOTE: 'Online', HYBRID: 'Hibrida', OFFLINE: 'Tatap muka' },
 
   sameAsPayer: 'Peserta sama dengan pembayar',
-  genders: { L: 'Laki-laki', P: 'Perempuan' },
   phoneHint: 'Untuk kabar jadwal dan kelas lewat WhatsApp.',
   confirmationHint: 'Ketik sekali lagi agar tidak keliru.',
   phoneMismatch: 'No Handphone Tidak Sama',
@@ -28,14 +25,13 @@ export const copy = {
   termsBefore: 'Saya menyetujui',
   termsAfter: 'pendaftaran.',
 
-  required: 'Wajib diisi',
-  unticked: 'Wajib diceklis',
   wrongDate: 'Tulis tanggal yang ada di kalender dan sudah lewat',
 
   voucher: {
     label: 'Kode voucher',
     check: 'Cek',
     checking: 'Cek…',
+    empty: 'Tulis kodenya dulu',
     selectProgram: 'Please select program',
     invalid: 'Voucher is invalid',
     success: 'Success get Voucher',
@@ -100,6 +96,8 @@ export const copy = {
       `Harga berubah dari ${before} menjadi ${after}. Periksa rinciannya, lalu kirim lagi.`,
     alreadyRegistered:
       'Email peserta ini sudah terdaftar di batch yang sama. Cek email untuk tagihannya, atau hubungi kami.',
+    alreadyRegisteredFree:
+      'Email peserta ini sudah terdaftar di batch yang sama. Tidak ada yang perlu dibayar. Hubungi kami kalau ada yang perlu diubah.',
     emailTaken: 'Sudah terdaftar di batch ini',
     voucherInvalid: (reason: string) =>
       `Voucher tidak bisa dipakai: ${reason}. Perbaiki kodenya, atau kirim lagi untuk mendaftar tanpa voucher.`,

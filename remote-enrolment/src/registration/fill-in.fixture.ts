@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 
 export const field = (name: string) => screen.getByLabelText(name, { exact: true });
 
-/** Writes a text as one change: what a field does with a text is the same as with its letters one by one. */
+/** Writes a text as one change, which is faster than letter by letter. */
 export async function write(user: UserEvent, name: string, text: string) {
   await user.click(field(name));
   await user.paste(text);
@@ -32,7 +32,7 @@ export async function fillInPeople(user: UserEvent) {
   await user.click(screen.getByRole('radio', { name: 'Perempuan' }));
 }
 
-/** The same as a draft that the form finds when it opens: for tests about what comes after the typing. */
+/** Stores the same values as a draft, which is faster than typing them. */
 export function leaveDraftOfPeople(): void {
   useStore.setState({
     draft: {

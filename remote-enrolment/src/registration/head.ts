@@ -1,7 +1,7 @@
 import type { PageHead } from '@site/shared/contract/remote-route';
 import { copy } from './copy.ts';
 
-/** One page for search engines, whatever program an address preselects. */
+/** The canonical address is the same for every preselected program. */
 export const registrationHead = (_data: never, { pathname }: { pathname: string }): PageHead => ({
   title: copy.title,
   description: copy.description,

@@ -2,7 +2,7 @@ import { loadActiveSchedules } from '@site/shared/store/catalogue';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { offersOf } from './offers.ts';
 
-/** Everything that can be registered for. @throws ApiError */
+/** All programs with bookable batches. @throws ApiError */
 export async function loadOffers(signal?: AbortSignal) {
   const { rows } = await loadActiveSchedules({ limit: 1000, page: 1, condition: 'all', type: 'BOOTCAMP' }, signal);
   return offersOf(rows);

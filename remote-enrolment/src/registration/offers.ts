@@ -1,6 +1,6 @@
 import type { ActiveSchedule } from '@site/shared/api/schedules';
 
-/** A course that can be registered for, as the form needs it. Small on purpose: all of them travel with the rendered page. */
+/** A course that can be registered for, as the form needs it. Small on purpose: all of them are part of the rendered page. */
 export interface Offer {
   id: number;
   slug: string;
@@ -15,13 +15,15 @@ export interface Offer {
 
 export type Batch = Pick<
   ActiveSchedule,
-  'id' | 'batch' | 'start_date' | 'start_time' | 'end_time' | 'days' | 'mode' | 'availability'
+  'id' | 'batch' | 'start_date' | 'start_time' | 'end_time' | 'days' | 'mode' | 'availability' | 'participant_amount'
 >;
 
 /** Groups active batches by their course: courses by title, batches by the day they start. */
 export function offersOf(schedules: readonly ActiveSchedule[]): Offer[] {
   const offers = new Map<number, Offer>();
-  for (const { course, id, batch, start_date, start_time, end_time, days, mode, availability } of schedules) {
+  for (const schedule of schedules) {
+    const { course, id, batch, start_date, start_time, end_time, days, mode } = schedule;
+    const { availability, participant_amount } = schedule;
     const offer = offers.get(course.id) ?? {
       id: course.id,
       slug: course.slug,
@@ -31,7 +33,7 @@ export function offersOf(schedules: readonly ActiveSchedule[]): Offer[] {
       percentage: course.discount?.percentage ?? 0,
       batches: [],
     };
-    offer.batches.push({ id, batch, start_date, start_time, end_time, days, mode, availability });
+    offer.batches.push({ id, batch, start_date, start_time, end_time, days, mode, availability, participant_amount });
     offers.set(course.id, offer);
   }
   for (const { batches } of offers.values())
@@ -46,7 +48,7 @@ export const withFullBatch = (offers: readonly Offer[], batchId: number): Offer[
     batches: offer.batches.map((batch) => (batch.id === batchId ? { ...batch, availability: 'FULL' } : batch)),
   }));
 
-/** @param id as a field or an address holds it: text, maybe nonsense */
+/** @param id text of a field or an address, which may be anything */
 export const findOffer = (offers: readonly Offer[], id: string | null): Offer | undefined =>
   offers.find((offer) => String(offer.id) === id);
 

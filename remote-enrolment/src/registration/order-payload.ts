@@ -3,7 +3,7 @@ import type { Quote } from '@site/shared/money';
 import type { RegistrationValues } from './registration-form.ts';
 
 /**
- * What is sent of a valid form. The phone's confirmation stays here; `price` is what the buyer saw.
+ * Body of an order, without the phone's confirmation. `price` is the price the buyer saw.
  * @param voucherCode the code that was checked; sent only when it takes something off
  */
 export function orderOf(values: RegistrationValues, quote: Quote, voucherCode: string | null): Order {

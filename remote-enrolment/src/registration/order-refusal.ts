@@ -1,4 +1,5 @@
-import type { ApiError, FieldError } from '@site/shared/api/client';
+import type { ApiError } from '@site/shared/api/client';
+import { serverErrors } from '@site/shared/forms/server-errors';
 import type { Quote } from '@site/shared/money';
 import { copy } from './copy.ts';
 import { isAnswerMissing } from './order-sender.ts';
@@ -11,16 +12,18 @@ export type OrderRefusal =
   | { kind: 'voucher'; reason: string }
   | { kind: 'fields'; errors: Partial<Record<keyof RegistrationValues, string>>; reason: string | undefined };
 
-export function refusalOf(error: ApiError): OrderRefusal {
+/** @param payable what the buyer was to pay, in rupiah */
+export function refusalOf(error: ApiError, payable: number): OrderRefusal {
   if (error.code === 'SOLD_OUT') return { kind: 'sold-out' };
   const quote = error.code === 'PRICE_CHANGED' ? quoteOf(error.body['quote']) : null;
   if (quote) return { kind: 'price-changed', quote };
   const voucher = error.errors.find(({ field }) => field === 'voucher_code');
   if (voucher) return { kind: 'voucher', reason: voucher.message };
   if (error.code === 'ALREADY_REGISTERED') {
-    return { kind: 'fields', errors: { email_student: copy.failed.emailTaken }, reason: copy.failed.alreadyRegistered };
+    const reason = payable === 0 ? copy.failed.alreadyRegisteredFree : copy.failed.alreadyRegistered;
+    return { kind: 'fields', errors: { email_student: copy.failed.emailTaken }, reason };
   }
-  const errors = fieldErrors(error.errors);
+  const { fields: errors } = serverErrors(error, LABELS);
   return { kind: 'fields', errors, reason: Object.keys(errors).length ? undefined : reasonOf(error) };
 }
 
@@ -30,13 +33,7 @@ function reasonOf(error: ApiError): string {
   return isAnswerMissing(error) ? copy.failed.lost : error.message;
 }
 
-function fieldErrors(errors: readonly FieldError[]): Partial<Record<keyof RegistrationValues, string>> {
-  return Object.fromEntries(
-    errors.filter(({ field }) => field in LABELS).map(({ field, message }) => [field, message]),
-  );
-}
-
-/** The new quote of a 409, as the server spells it. */
+/** Reads the new quote of a 409. */
 function quoteOf(value: unknown): Quote | null {
   if (typeof value !== 'object' || value === null) return null;
   const { price, course_discount, voucher_discount, payable } = value as Record<string, unknown>;

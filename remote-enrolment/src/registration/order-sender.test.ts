@@ -175,7 +175,7 @@ describe('after a lost answer, an unchanged form', () => {
     expect(arrivals).toHaveLength(1);
   });
 
-  test('goes again under its key where the first one stays under way, for it may have died', async () => {
+  test('goes again under its key where the first one stays under way, because it may have failed', async () => {
     const send = createSender();
     answers = [lost, freeAccepted];
     found = [attempt('IN_FLIGHT')];
@@ -244,7 +244,7 @@ describe('after a lost answer, an edited form', () => {
     expect(arrivals[1]?.key).not.toBe(arrivals[0]?.key);
   });
 
-  test('asks again where the replacement was refused: the earlier order still stands', async () => {
+  test('asks again where the replacement was refused: the earlier order is still valid', async () => {
     const send = createSender();
     answers = [lost, refused(409, 'SOLD_OUT')];
     found = [accepted];

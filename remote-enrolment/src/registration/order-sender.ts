@@ -3,44 +3,44 @@ import { createFreeOrder, createInvoice, findAttempt, type AttemptCheck, type Or
 
 export interface AcceptedOrder {
   transactionId: string;
-  /** Where it is paid; null where nothing is to be paid. */
+  /** Address of the invoice; null where nothing is to be paid. */
   invoiceUrl: string | null;
 }
 
-/** An order that an earlier attempt made although its answer was lost. It holds nothing about people. */
+/** An order that an earlier attempt made although its answer was lost. It holds no personal data. */
 export type EarlierOrder = NonNullable<AttemptCheck['data']>;
 
-/** What came of sending a form. */
+/** Result of sending a form. */
 export type Sending =
   | { kind: 'accepted'; order: AcceptedOrder }
   /** Nothing was sent: an earlier attempt made an order, and the form was edited since. The buyer chooses. */
   | { kind: 'choice'; earlier: EarlierOrder; keep: () => AcceptedOrder; replace: () => Promise<AcceptedOrder> }
-  /** Nothing was sent: what became of an earlier attempt cannot be told yet. */
+  /** Nothing was sent: the result of an earlier attempt is not known yet. */
   | { kind: 'unclear'; reason: 'in-flight' | 'not-looked-up' };
 
 /** One body under one key, sent once or again. `replaces_key` is part of the body. */
 interface Attempt {
   readonly key: string;
-  /** What the form said. */
+  /** The values that were sent. */
   readonly order: Order;
-  /** Key of the attempt whose place it takes. */
+  /** Key of the attempt it replaces. */
   readonly replaces: string | null;
 }
 
 interface LookUpLimits {
   /** How often an attempt under way is looked up. */
   looks: number;
-  /** Between two looks, ms. */
+  /** Between two look-ups, ms. */
   pauseMs: number;
 }
 
 /**
- * Sends one filling of the form, so that it becomes one order however often it is sent and edited (decision 010). Each body has a
- * key of its own. While an answer is missing, its order may exist or not: it is looked up before anything else goes,
- * and only an unchanged form is sent again as it was.
+ * Sends a form so that it becomes one order however often it is sent and edited (decision 010). Each body has its own key. While an
+ * answer is missing, its order may exist: it is looked up before anything else is sent, and only an unchanged form is sent
+ * again with its key.
  */
 export function createOrderSender({ looks, pauseMs }: LookUpLimits = { looks: 10, pauseMs: 2_000 }) {
-  /** Attempts that may have made an order which the buyer has not heard of or decided about, newest first. */
+  /** Attempts that may have made an order the buyer does not know of or has not decided about, newest first. */
   let outstanding: readonly Attempt[] = [];
 
   async function attempt(sent: Attempt): Promise<AcceptedOrder> {
@@ -85,20 +85,20 @@ export function createOrderSender({ looks, pauseMs }: LookUpLimits = { looks: 10
         const replace = () => attempt({ key: newKey(), order, replaces: earlier.key });
         return { kind: 'choice', earlier: data, keep, replace };
       }
-      // Whether it never arrived or is still at work: the same key makes it one order.
+      // It may not have arrived, or still be processed: with the same key it is one order.
       if (!isEdited && found.status !== 'ENDED') return { kind: 'accepted', order: await attempt(earlier) };
       if (found.status === 'IN_FLIGHT') return { kind: 'unclear', reason: 'in-flight' };
     }
-    // An attempt that made no order may still be on its way: replaced, it never makes one.
+    // An attempt that made no order may still arrive: once replaced, it never makes one.
     const replaces = outstanding[0]?.key ?? null;
     return { kind: 'accepted', order: await attempt({ key: newKey(), order, replaces }) };
   };
 }
 
-/** Whether the order may exist although no answer says so: the line broke, the server did, or it is still at work. */
+/** Whether the order may exist although no answer says so: the connection or the server failed, or it is still processed. */
 export function isAnswerMissing(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  // A payment provider that cannot be reached is an answer: the server has given the seat back.
+  // An unreachable payment provider is an answer: the server has released the seat.
   return (
     error.status === 0 || error.code === 'IN_FLIGHT' || (error.status >= 500 && error.code !== 'PAYMENT_UNAVAILABLE')
   );

@@ -60,14 +60,11 @@ test('unticked terms give Wajib diceklis', () => {
   expect(errorsOf({ ...good, terms_accepted: false })).toEqual({ terms_accepted: 'Wajib diceklis' });
 });
 
-test.each(['2001-02-30', '2001--08', todayInJakarta(), '0201-08-14'])(
-  'the birth date %s is no day somebody was born on',
-  (birth_date) => {
-    expect(errorsOf({ ...good, birth_date })).toHaveProperty('birth_date');
-  },
-);
+test.each(['2001-02-30', '2001--08', todayInJakarta(), '0201-08-14'])('the birth date %s is refused', (birth_date) => {
+  expect(errorsOf({ ...good, birth_date })).toHaveProperty('birth_date');
+});
 
-test('half an e-mail address or a word for a phone is told before it is sent', () => {
+test('half an e-mail address or a word for a phone is refused before it is sent', () => {
   expect(Object.keys(errorsOf({ ...good, email: 'bambang', phone_number: 'nanti' })).sort()).toEqual([
     'email',
     'phone_number',
@@ -81,7 +78,7 @@ test('a confirmation of more than 2 characters that differs is a mismatch; 2 cha
   expect(isPhoneMismatch({ phone_number: '', phone_confirmation: '' })).toBe(false);
 });
 
-test('a name is split before its last word; a single one stands in both fields', () => {
+test('a name is split before its last word; a single one fills both fields', () => {
   expect(splitName(' Siti Nur  Aminah ')).toEqual({ first_name: 'Siti Nur', last_name: 'Aminah' });
   expect(splitName('Suharti')).toEqual({ first_name: 'Suharti', last_name: 'Suharti' });
   expect(splitName('')).toEqual({ first_name: '', last_name: '' });
@@ -113,7 +110,7 @@ describe('what the form begins with', () => {
     expect(startingValues({ offers, courseId: '1 OR 1', batchId: 'x' })).toEqual(BLANK);
   });
 
-  test('a draft comes back; the address leads over its program', () => {
+  test('a draft is restored; the program in the address replaces its program', () => {
     expect(startingValues({ offers, courseId: null, batchId: null, draft })).toMatchObject({
       ...draft.values,
       country: 'ID',
@@ -125,7 +122,7 @@ describe('what the form begins with', () => {
     });
   });
 
-  test('a student who is signed in finds the name filled in, a draft leads over it', () => {
+  test('the name of a student who is signed in is filled in, a draft replaces it', () => {
     const student = startingValues({ offers, courseId: null, batchId: null, fullName: 'Dewi Lestari' });
     expect(student).toMatchObject({ name: 'Dewi Lestari', first_name: 'Dewi', last_name: 'Lestari' });
     expect(startingValues({ offers, courseId: null, batchId: null, fullName: 'Dewi Lestari', draft }).name).toBe(

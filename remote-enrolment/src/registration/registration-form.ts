@@ -1,12 +1,13 @@
 import { isPlainDate, todayInJakarta } from '@site/shared/dates';
 import { emailText, phoneText } from '@site/shared/forms/contact-rules';
+import { copy as formCopy } from '@site/shared/forms/copy';
 import { DRAFT_FIELDS, type Draft } from '@site/shared/store/state';
 import { boolean, object, string } from 'yup';
 import { copy } from './copy.ts';
 import { HOME_COUNTRY } from './countries.ts';
 import { findBatch, findOffer, type Offer } from './offers.ts';
 
-/** What the form holds: text as typed. Numbers and the payload are made of it when it is sent. */
+/** Values of the form, as typed. They are converted when the form is sent. */
 export type RegistrationValues = Record<(typeof DRAFT_FIELDS)[number], string> & { terms_accepted: boolean };
 
 export const BLANK: RegistrationValues = {
@@ -50,10 +51,10 @@ export const LABELS = {
   terms_accepted: 'Syarat dan ketentuan',
 } as const satisfies Record<keyof RegistrationValues, string>;
 
-const filled = () => string().trim().required(copy.required);
-const email = () => emailText().required(copy.required);
+const filled = () => string().trim().required(formCopy.required);
+const email = () => emailText().required(formCopy.required);
 
-/** The mismatch of the two phone numbers is no rule of this schema: it must not stop the form (specification, section 5). */
+/** The mismatch of the two phone numbers is not part of this schema: it must not stop the form (specification, section 5). */
 export const registrationSchema = object({
   course_id: filled(),
   course_schedule_id: filled(),
@@ -68,14 +69,14 @@ export const registrationSchema = object({
     copy.wrongDate,
     (text) => !text || (isPlainDate(text) && text < todayInJakarta() && text > '1900'),
   ),
-  phone_number: phoneText().required(copy.required),
+  phone_number: phoneText().required(formCopy.required),
   phone_confirmation: filled(),
   country: filled(),
   address: filled(),
   city: filled(),
   zip_code: filled(),
   motivation: filled(),
-  terms_accepted: boolean().oneOf([true], copy.unticked),
+  terms_accepted: boolean().oneOf([true], formCopy.unticked),
 });
 
 /** Shown live: the confirmation has more than 2 characters and other digits than the number. */
@@ -87,7 +88,7 @@ export function isPhoneMismatch({
   return phone_confirmation.length > 2 && digits(phone_confirmation) !== digits(phone_number);
 }
 
-/** A name as the two fields want it. Many Indonesians have one name only: it then stands in both. */
+/** A name split over the two fields. Many Indonesians have one name only: it fills both. */
 export function splitName(fullName: string): Pick<RegistrationValues, 'first_name' | 'last_name'> {
   const words = fullName.trim().split(/\s+/);
   const last = words.at(-1) ?? '';
@@ -104,7 +105,7 @@ interface Start {
   fullName?: string | undefined;
 }
 
-/** What the form begins with: the address leads, then the draft, then who is signed in. A batch that is gone or full is not chosen. */
+/** What the form starts with: from the address, else the draft, else the session. A batch that is closed or full is not chosen. */
 export function startingValues({ offers, courseId, batchId, draft, fullName }: Start): RegistrationValues {
   const offer = findOffer(offers, courseId) ?? findOffer(offers, draft?.values.course_id ?? null);
   const asked = findBatch(offer, batchId) ?? findBatch(offer, draft?.values.course_schedule_id ?? null);
@@ -117,7 +118,7 @@ export function startingValues({ offers, courseId, batchId, draft, fullName }: S
   };
 }
 
-/** Whether somebody wrote something: a chosen program alone, or an emptied field, is nothing to lose. */
+/** Whether something was typed that would be lost: neither a chosen program alone nor an emptied field counts. */
 export const isWrittenIn = (values: RegistrationValues, start: RegistrationValues): boolean =>
   DRAFT_FIELDS.some(
     (field) =>

@@ -10,7 +10,7 @@ const details = `
   [data-part='discount'] dd { color: ${color.daun700}; }
 `;
 
-/** The summary on small screens: leads the page and stays while it scrolls. */
+/** The summary on small screens: at the top of the page, sticky. */
 export const Bar = styled.section`
   position: sticky;
   z-index: ${layer.stickyCard};

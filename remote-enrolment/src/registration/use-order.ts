@@ -1,4 +1,5 @@
 import { ApiError } from '@site/shared/api/client';
+import { copy as formCopy } from '@site/shared/forms/copy';
 import { quote, type Quote } from '@site/shared/money';
 import { clearDraft } from '@site/shared/store/draft';
 import { dismissToast, showToast } from '@site/shared/toasts';
@@ -17,14 +18,14 @@ import { batchName } from './ProgramStep.tsx';
 import { BLANK, type RegistrationValues } from './registration-form.ts';
 import { useVoucher } from './use-voucher.ts';
 
-/** A quote the server gave for a program and a voucher, which then leads over what the page computes itself. */
-interface ToldQuote {
+/** A quote of the server for a program and a voucher. It replaces the one the page computes. */
+interface ServerQuote {
   courseId: string;
   voucherCode: string | null;
   quote: Quote;
 }
 
-/** What was sent, as the buyer saw it. */
+/** The order that was refused, as the buyer saw it. */
 interface RefusedOrder {
   values: RegistrationValues;
   quote: Quote;
@@ -40,22 +41,22 @@ export interface EarlierOrderQuestion {
 export type OrderOfForm = ReturnType<typeof useOrder>;
 type Helpers = FormikHelpers<RegistrationValues>;
 
-/** One filling of the form, from price to accepted order. A refusal is mended in place: the form keeps everything typed. */
+/** The order of a form, from price to acceptance. After a refusal the form keeps everything typed. */
 export function useOrder(loadedOffers: readonly Offer[]) {
   const navigate = useNavigate();
   const voucher = useVoucher();
   const [newerOffers, setNewerOffers] = useState<readonly Offer[] | null>(null);
-  const [told, setTold] = useState<ToldQuote | null>(null);
+  const [told, setTold] = useState<ServerQuote | null>(null);
   const [send] = useState(createOrderSender);
   const done = useRef(false);
-  /** What the last attempt failed with. */
+  /** Error of the last attempt. */
   const [failure, setFailure] = useState<object | null>(null);
   const [question, setQuestion] = useState<EarlierOrderQuestion | null>(null);
   const offers = newerOffers ?? loadedOffers;
 
   useEffect(() => {
     if (!failure) return undefined;
-    // Without text: the specification, section 8. The reason stands in the form's summary, so it goes when the form does.
+    // Without text (specification, section 8): the reason is in the form's summary. It is dismissed with the form.
     const notice = showToast({ tone: 'error' });
     return () => {
       dismissToast(notice);
@@ -63,7 +64,7 @@ export function useOrder(loadedOffers: readonly Offer[]) {
   }, [failure]);
 
   useEffect(() => {
-    // Back from the invoice, to the page as it was left: what is filled in now is another registration.
+    // Back from the invoice, from the back/forward cache: the form now makes another registration.
     const beginAgain = ({ persisted }: PageTransitionEvent) => {
       if (persisted) done.current = false;
     };
@@ -85,7 +86,7 @@ export function useOrder(loadedOffers: readonly Offer[]) {
     setFailure(null);
     let { applied } = voucher;
     if (voucher.isUnchecked && findOffer(offers, values.course_id)?.price !== 0) {
-      // Nobody pays in full because a button was overlooked: the code counts, or its owner hears first that it does not.
+      // A typed code that was not checked is checked now, so that the buyer does not pay the full price by mistake.
       const outcome = await voucher.check(values.course_id);
       if (outcome?.status !== 'valid') {
         helpers.setStatus({
@@ -98,7 +99,7 @@ export function useOrder(loadedOffers: readonly Offer[]) {
     }
     const seen = quoteFor(values.course_id, applied);
     if (!seen) {
-      helpers.setFieldError('course_id', copy.required);
+      helpers.setFieldError('course_id', formCopy.required);
       return;
     }
     try {
@@ -140,17 +141,17 @@ export function useOrder(loadedOffers: readonly Offer[]) {
       return;
     }
     rememberInvoice(transactionId, invoiceUrl);
-    // The same window, and a step of its own in the history: Back returns to an empty form.
+    // In the same window, with a history entry: Back returns to an empty form.
     window.location.assign(invoiceUrl);
   }
 
   async function refuse(error: ApiError, { values, quote: seen, voucherCode }: RefusedOrder, helpers: Helpers) {
-    const refusal = refusalOf(error);
+    const refusal = refusalOf(error, seen.payable);
     switch (refusal.kind) {
       case 'sold-out': {
         const batch = findBatch(findOffer(offers, values.course_id), values.course_schedule_id);
         if (batch) setNewerOffers(withFullBatch(offers, batch.id));
-        // This field alone: others may have been corrected while the order was on its way.
+        // This field alone: others may have been corrected while the order was being sent.
         await helpers.setFieldValue('course_schedule_id', '', false);
         helpers.setErrors({ course_schedule_id: copy.failed.chooseOther });
         helpers.setStatus({ reason: copy.failed.soldOut(batch ? batchName(batch) : copy.chooseBatch) });
@@ -174,7 +175,7 @@ export function useOrder(loadedOffers: readonly Offer[]) {
     }
   }
 
-  /** What is offered may have changed elsewhere too. If it cannot be had, the form goes on with what it knows. */
+  /** Loads the offers again, which may have changed. If that fails, the form keeps the ones it has. */
   function refreshOffers() {
     loadOffers().then(setNewerOffers, () => undefined);
   }

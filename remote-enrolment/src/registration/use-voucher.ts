@@ -3,16 +3,16 @@ import { validateVoucher } from '@site/shared/api/vouchers';
 import { DEFAULT_ERROR_MESSAGE } from '@site/shared/store/state';
 import type { VoucherTerms } from '@site/shared/money';
 import { showToast } from '@site/shared/toasts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { copy } from './copy.ts';
 
-/** A code that was checked and holds, and what it takes off. */
+/** A valid code and its terms. */
 interface AppliedVoucher {
   code: string;
   terms: VoucherTerms;
 }
 
-/** What a check came to. `failed`: nobody knows, because no answer came. `reason` is in the server's words. */
+/** Result of a check. `failed`: unknown, because no answer came. `reason` is the server's message. */
 type Outcome =
   | { status: 'valid'; applied: AppliedVoucher; reason: string }
   | { status: 'invalid' | 'failed'; applied: null; reason: string };
@@ -20,19 +20,22 @@ type Outcome =
 type VoucherState = {
   /** As typed. */
   code: string;
-} & (Outcome | { status: 'none' | 'checking'; applied: null; reason: '' });
+} & (Outcome | { status: 'none' | 'checking' | 'empty'; applied: null; reason: '' });
 
 const UNCHECKED = { status: 'none', applied: null, reason: '' } as const;
 
 export type Voucher = ReturnType<typeof useVoucher>;
 
-/** The voucher field: its code, its check, and what it takes off until the code or the program changes. */
+/** The voucher field: its code, its check, and its terms until the code or the program changes. */
 export function useVoucher() {
   const [state, setState] = useState<VoucherState>({ code: '', ...UNCHECKED });
   const underWay = useRef<AbortController | null>(null);
   const code = state.code.trim();
 
-  /** An answer that is still on its way belongs to the code or program of before. */
+  // An answer after the page was left must not be shown on the next one.
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  /** Drops an answer that is still expected: it belongs to the code or program before. */
   function become(next: VoucherState) {
     underWay.current?.abort();
     underWay.current = null;
@@ -53,7 +56,7 @@ export function useVoucher() {
 
   return {
     ...state,
-    /** A code stands there, and nobody knows yet whether it holds. */
+    /** There is a code, and it is not known whether it is valid. */
     isUnchecked: code !== '' && state.status !== 'valid' && state.status !== 'invalid',
     change: (next: string) => {
       become({ ...UNCHECKED, code: next });
@@ -74,6 +77,7 @@ export function useVoucher() {
     checkNow: (courseId: string) => {
       if (!courseId) showToast({ tone: 'warning', title: copy.voucher.selectProgram, lang: 'en' });
       else if (code) void check(courseId);
+      else become({ code: '', status: 'empty', applied: null, reason: '' });
     },
   };
 }

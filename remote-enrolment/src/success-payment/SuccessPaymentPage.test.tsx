@@ -86,7 +86,7 @@ test('a look-up that fails is invalid, and can be tried again', async () => {
   await waitFor(() => expect(heading()).toHaveTextContent('Yippie!'));
 });
 
-test('a pending payment says so, leads back to its invoice, and turns valid by itself', async () => {
+test('a pending payment says so, links to its invoice, and becomes valid without a reload', async () => {
   const looks: number[] = [];
   api.use(
     http.get(LOOK_UP, () => {
@@ -148,7 +148,7 @@ test('a payment that came too late for its seat says that the team will call', a
   await open();
   await waitFor(() => expect(heading()).toHaveTextContent('Pembayaran sudah kami terima'));
   expect(screen.getByText(/Tim kami akan menghubungimu/)).toBeInTheDocument();
-  // The look-up does not tell the cause: there are others than lateness.
+  // The look-up does not hold the cause, which may be another than lateness.
   expect(screen.queryByText(/lewat waktu|terisi/)).not.toBeInTheDocument();
   expect(screen.queryByText(/Yippie/)).not.toBeInTheDocument();
 });

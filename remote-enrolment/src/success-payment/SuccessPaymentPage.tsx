@@ -54,7 +54,7 @@ export function Page() {
 
   return (
     <Section tone="sogan" space="half">
-      {/* The address holds the transaction: no page linked from here gets to know it. */}
+      {/* The address holds the transaction's id, which linked pages must not get as referrer. */}
       <meta name="referrer" content="no-referrer" />
       <Container width="card">
         <Card data-state={state}>

@@ -1,5 +1,6 @@
 import { brand } from '@site/shared/brand';
 import { addDays, type PlainDate } from '@site/shared/dates';
+import { saveFile } from '@site/shared/files/save-file';
 
 interface FirstDay {
   /** Of the transaction: the same file imported twice stays one entry. */
@@ -28,7 +29,7 @@ function fold(line: string): string {
 }
 
 /**
- * The first day of a batch as an iCalendar file (RFC 5545). A whole day: what the look-up tells has no times.
+ * The first day of a batch as an iCalendar file (RFC 5545). A whole day: the look-up has no times.
  * @param stamp when the file is made, ms since 1970
  */
 export function calendarFile({ id, title, batch, start_date }: FirstDay, stamp: number): string {
@@ -49,15 +50,8 @@ export function calendarFile({ id, title, batch, start_date }: FirstDay, stamp: 
   return `${lines.map(fold).join('\r\n')}\r\n`;
 }
 
-/** Lets the browser keep the file. */
+/** Downloads the file. */
 export function saveCalendarFile(day: FirstDay): void {
-  const url = URL.createObjectURL(new Blob([calendarFile(day, Date.now())], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `batch-${day.batch}-${day.start_date}.ics`;
-  link.click();
-  // The download has its own hold on the data after this turn.
-  setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, 0);
+  const text = calendarFile(day, Date.now());
+  saveFile(`batch-${day.batch}-${day.start_date}.ics`, new Blob([text], { type: 'text/calendar;charset=utf-8' }));
 }

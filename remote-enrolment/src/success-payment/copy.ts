@@ -1,4 +1,4 @@
-/** Words of the payment result; valid and invalid to the letter of the specification. */
+/** Texts of the payment result; those for valid and invalid are the specification's. */
 export const copy = {
   title: 'Hasil pembayaran',
   checking: { title: 'Memeriksa pembayaran', text: 'Sebentar, kami melihat status transaksimu.' },
@@ -8,7 +8,7 @@ export const copy = {
   },
   unplaced: {
     title: 'Pembayaran sudah kami terima',
-    // True whatever the cause: too late, too little, class has begun, another registration of the same student.
+    // Right for every cause: too late, too little, class has begun, another registration of the same student.
     text: 'Terima kasih, tetapi tempatmu di batch ini belum bisa kami pastikan. Tim kami akan menghubungimu tentang pengembalian dana atau batch lain.',
   },
   pending: {

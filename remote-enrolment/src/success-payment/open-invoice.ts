@@ -1,6 +1,6 @@
 /**
- * The way back to an open invoice. The look-up of a transaction does not tell it: whoever knows an ID must not see a bill. So this
- * tab remembers the one it was sent to, until the tab closes.
+ * The link back to an open invoice. The look-up of a transaction does not hold it: knowing an ID must not be enough to see a
+ * bill. So this tab remembers the one it was sent to, until the tab closes.
  */
 const keyOf = (transactionId: string) => `invoice:${transactionId}`;
 

@@ -23,7 +23,7 @@ export const Card = styled.div`
   }
 `;
 
-/* Long: it wraps anywhere, and stays one piece to select. */
+/* A long id: it wraps anywhere, and is selected as a whole. */
 export const PaymentId = styled.p`
   display: flex;
   align-items: center;

@@ -1,7 +1,7 @@
 import { readTransaction, type TransactionCheck } from '@site/shared/api/payments';
 import { useEffect, useState } from 'react';
 
-/** Between two looks at a pending payment, ms: often at first, when somebody has just paid, then less. */
+/** Between two look-ups of a pending payment, ms: often right after paying, then less. */
 const SOON_MS = 3_000;
 const LATER_MS = 10_000;
 const SOON_TIMES = 20;
@@ -12,13 +12,13 @@ export type Transaction =
   | { state: 'valid' | 'unplaced'; data: NonNullable<TransactionCheck['data']> }
   | { state: 'invalid'; isUnreachable: boolean };
 
-/** Looks a transaction up, and while it is pending again and again, so that a payment shows by itself. */
+/** Looks up a transaction, repeatedly while it is pending, so that a payment is shown without a reload. */
 export function useTransaction(id: string): { transaction: Transaction; retry: () => void } {
   const [transaction, setTransaction] = useState<Transaction>({ state: 'checking' });
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    /** Of the look that counts: a new one takes the place of one still under way, whose answer would be older. */
+    /** Of the current look-up: a new one replaces one under way, whose answer would be older. */
     let current = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let looks = 0;
@@ -45,12 +45,12 @@ export function useTransaction(id: string): { transaction: Transaction; retry: (
         else document.removeEventListener('visibilitychange', lookNow);
       } catch {
         if (signal.aborted) return;
-        // What was pending a moment ago is not invalid because one look failed.
+        // A failed look-up does not make a pending transaction invalid.
         setTransaction((known) => (known.state === 'pending' ? known : { state: 'invalid', isUnreachable: true }));
         if (looks > 0) lookAgain();
       }
     }
-    // Back from the bank's app: nobody waits for the next turn.
+    // Back from the bank's app: look up at once.
     const lookNow = () => {
       if (document.visibilityState === 'visible' && looks > 0) void look();
     };

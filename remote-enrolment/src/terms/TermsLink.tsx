@@ -12,10 +12,10 @@ const Points = styled.ul`
   padding-left: 20px;
 `;
 
-/** The terms in the middle of a sentence: they open above the form, so that nothing typed is lost. */
+/** Link to the terms. They open in a dialog above the form, so that its input is kept. */
 export function TermsLink() {
   const [isOpen, setIsOpen] = useState(false);
-  // Outside of the label it stands in, and not in served HTML.
+  // Rendered outside of the label around it, and not in the server's HTML.
   const [wasOpened, setWasOpened] = useState(false);
   const close = () => {
     setIsOpen(false);

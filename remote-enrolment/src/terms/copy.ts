@@ -1,4 +1,4 @@
-/** What one agrees to when registering or asking for a corporate training. */
+/** Terms of a registration or a corporate request. */
 export const copy = {
   link: 'syarat dan ketentuan',
   title: 'Syarat dan ketentuan',

@@ -8,7 +8,7 @@ import type { Check } from './use-certificate-check.ts';
 /** The specification's two alerts. */
 export function CertificateAlert({ check, onClose }: { check: Check; onClose: () => void }) {
   const isOpen = check.state === 'empty' || check.state === 'not-found';
-  // It keeps its words while it fades out.
+  // Keeps its text while it fades out.
   const [shown, setShown] = useState(check);
   if (isOpen && shown !== check) setShown(check);
   return (

@@ -9,15 +9,15 @@ export type Check =
   | { state: 'found'; certificate: Certificate };
 
 /**
- * The check of one ID. A found one goes into the address, so that the result can be shared; an address that brings one is
- * looked up here in the browser and nowhere else.
+ * The check of one ID. A found one is put into the address, so that the result can be shared. An ID in the address is looked
+ * up in the browser only.
  */
 export function useCertificateCheck() {
   const [query, setQuery] = useSearchParams();
   const [id, setId] = useState('');
   const [check, setCheck] = useState<Check>({ state: 'idle' });
   const latest = useRef<AbortController | null>(null);
-  /** The address that was last asked for: its navigation may still be on its way when somebody types on. */
+  /** The id that was last put into the address: that navigation may still be under way while the visitor types. */
   const asked = useRef(query.get('id'));
 
   function become(next: Check) {
@@ -26,7 +26,7 @@ export function useCertificateCheck() {
     setCheck(next);
   }
 
-  /** Another page of the history would make Back walk through every try. */
+  /** Replaces the history entry: Back must not go through every try. */
   function share(shared: string | null) {
     if (asked.current === shared && query.get('id') === shared) return;
     asked.current = shared;

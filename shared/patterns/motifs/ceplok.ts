@@ -27,7 +27,7 @@ export interface CeplokParameters {
 }
 
 /** A rosette around the origin: petals with a hole and a dot, dots between them, an eye. */
-export function rosette(petals: number, radius: number, tones: Tones): string {
+function rosette(petals: number, radius: number, tones: Tones): string {
   const width = radius * Math.sin(Math.PI / petals) * 1.02;
   return [
     lens(radius, width, tones.figure, ring(petals)),

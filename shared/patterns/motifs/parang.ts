@@ -90,7 +90,7 @@ export function parangCloth(parameters: ParangParameters): Cloth {
     medal: (tones, radius) => {
       const count = pitch < 0.78 ? 13 : 11;
       const length = 0.64 * radius;
-      // Slimmer than in a band: there they stand shoulder to shoulder, here they radiate.
+      // Slimmer than in a band: there they touch, here they radiate.
       const one = blade({ ...parameters, size: length, spine: 'solid' }, tones, 0.4 * length);
       const wheel = around(count, (turn) => group(group(one, { x: 0.58 * radius, turn: 96 }), { turn }));
       const heart =

@@ -8,7 +8,7 @@ test('there are five icons, each another one', () => {
   expect(new Set(ADVANTAGE_ICONS.map(drawn)).size).toBe(5);
 });
 
-test('a number nobody knows is drawn as the first', () => {
+test('an unknown number is drawn as the first', () => {
   expect(drawn('9')).toBe(drawn('1'));
   expect(drawn(' 2 ')).toBe(drawn('2'));
 });

@@ -1,6 +1,6 @@
 import { Award, BriefcaseBusiness, Clock, CodeXml, Users, type LucideProps } from 'lucide-react';
 
-/** What staff choose is what visitors see: both take the icons from here. */
+/** The icons that staff choose and visitors see. */
 const ICONS = { '1': CodeXml, '2': Users, '3': BriefcaseBusiness, '4': Clock, '5': Award } as const;
 
 /** Numbers of the icons an ADVANTAGE chooses from (specification, section 9). */
@@ -11,7 +11,7 @@ export interface AdvantageIconProps extends LucideProps {
   number: string;
 }
 
-/** The icon of an advantage. Decorative: the advantage's title stands beside it. */
+/** The icon of an advantage. Decorative: the advantage's title is beside it. */
 export function AdvantageIcon({ number, ...rest }: AdvantageIconProps) {
   const Icon = ICONS[ADVANTAGE_ICONS.find((known) => known === number.trim()) ?? '1'];
   return <Icon aria-hidden="true" {...rest} />;

@@ -46,11 +46,11 @@ export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'childr
   name: string;
   /** A photo; falls back to the initials when it cannot be loaded. */
   photoUrl?: string | undefined;
-  /** A cloth behind the initials. */
+  /** A pattern behind the initials. */
   clothUrl?: string | undefined;
 }
 
-/** A person. Decorative: the name stands beside it. */
+/** A person. Decorative: the name is beside it. */
 export function Avatar({ name, photoUrl, clothUrl, ...rest }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   const hasPhoto = photoUrl !== undefined && failedUrl !== photoUrl;

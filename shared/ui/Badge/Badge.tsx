@@ -58,11 +58,11 @@ const Root = styled.span`
 export interface BadgeProps extends ComponentPropsWithRef<'span'> {
   /** `accent` only for a discount on a cover. */
   tone?: 'nila' | 'white' | 'sogan' | 'success' | 'warning' | 'error' | 'accent';
-  /** Beside the word, never instead of it. */
+  /** Beside the text, never instead of it. */
   icon?: ReactNode;
 }
 
-/** A state in a word. */
+/** A short label for a state. */
 export function Badge({ tone = 'nila', icon, children, ...rest }: BadgeProps) {
   return (
     <Root {...rest} data-tone={tone}>

@@ -49,7 +49,7 @@ export interface BreadcrumbProps extends ComponentPropsWithRef<'nav'> {
   current: string;
 }
 
-/** Where a page stands. */
+/** Position of a page in the site. */
 export function Breadcrumb({ parents, current, ...rest }: BreadcrumbProps) {
   return (
     <Root aria-label="Jejak halaman" {...rest}>

@@ -9,7 +9,7 @@ import { TextButton, TextLink } from '../TextLink/TextLink.tsx';
 import { Button } from './Button.tsx';
 
 describe('a button', () => {
-  test('acts by pointer, Enter and Space, and submits nothing unless told to', async () => {
+  test('acts by pointer, Enter and Space, and submits nothing unless its type is submit', async () => {
     const user = userEvent.setup();
     const onClick = jest.fn();
     render(<Button onClick={onClick}>Periksa</Button>);
@@ -110,7 +110,7 @@ describe('links', () => {
         Hubungi kami
       </TextLink>,
     ],
-  ])('to a new tab say so and hand nothing over (%s)', (_, node) => {
+  ])('to a new tab say so and pass no referrer or opener (%s)', (_, node) => {
     inRouter(node);
     const link = screen.getByRole('link', { name: 'Hubungi kami (buka di tab baru)' });
     expect(link).toHaveAttribute('target', '_blank');

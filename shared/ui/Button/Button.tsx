@@ -12,7 +12,7 @@ const Root = styled.button`
   ${buttonStyle}
 `;
 
-/* Both labels lie in one cell: the button keeps the width of the longer one while it sends. */
+/* Both labels are in one grid cell: the button keeps the width of the longer one while it sends. */
 const Labels = styled.span`
   display: inline-grid;
   & > * {

@@ -3,7 +3,7 @@ import { color, media, motion, radius } from '../theme/theme.tsx';
 export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'text' | 'danger' | 'onDark' | 'onDarkSolid';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-/** The look common to everything that is pressed: buttons, links that look like buttons, icon buttons. */
+/** Common style of buttons, links that look like buttons and icon buttons. */
 export const buttonStyle = `
   position: relative;
   display: inline-flex;

@@ -33,7 +33,7 @@ export interface ButtonGroupProps extends ComponentPropsWithRef<'div'> {
   block?: boolean;
 }
 
-/** Buttons grown together: open a list and add to it. */
+/** Buttons without space between them, such as 'open a list' and 'add to it'. */
 export function ButtonGroup({ label, block = false, ...rest }: ButtonGroupProps) {
   return <Root role="group" aria-label={label} {...rest} data-block={block} />;
 }

@@ -82,7 +82,7 @@ test.each([
   expect(container.firstChild).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('an entry of an accordion opens and closes; its number stands before it', async () => {
+test('an entry of an accordion opens and closes; its number is before it', async () => {
   const user = userEvent.setup();
   render(
     <Accordion>

@@ -43,7 +43,7 @@ export interface CardProps extends ComponentPropsWithRef<'div'> {
   padding?: 'none' | 'card' | 'panel';
 }
 
-/** A white surface above the paper. With a `CardLink` inside, the whole card leads there. */
+/** A white surface above the paper. With a `CardLink` inside, the whole card is that link. */
 export function Card({ padding = 'none', ...rest }: CardProps) {
   return <Root data-padding={padding} data-surface="light" {...rest} />;
 }
@@ -73,7 +73,7 @@ const CoverRoot = styled.div`
   }
 `;
 
-/** The picture at the head of a card, 16:10. */
+/** The picture at the top of a card, 16:10. */
 export function CardCover(props: ComponentPropsWithRef<'div'>) {
   return <CoverRoot {...props} />;
 }
@@ -84,14 +84,14 @@ const BodyRoot = styled.div`
   flex: 1;
   min-width: 0;
   padding: 20px;
-  /* The last child, the price, stands at the foot, so that the feet of a row align. */
+  /* The last child, the price, is at the bottom, so that the prices of a row align. */
   & > [data-part='foot'] {
     margin-top: auto;
     padding-top: 14px;
   }
 `;
 
-/** The words of a card; `data-part="foot"` on the last child pins it to the bottom. */
+/** The content of a card; `data-part="foot"` on the last child aligns it to the bottom. */
 export function CardBody(props: ComponentPropsWithRef<'div'>) {
   return <BodyRoot {...props} />;
 }

@@ -36,7 +36,7 @@ export function Carousel({ label, heading, children, arrowVariant = 'secondary',
   const rootRef = useRef<HTMLElement>(null);
   const backRef = useRef<HTMLButtonElement>(null);
   const onRef = useRef<HTMLButtonElement>(null);
-  /** Where the visitor stands in here, or stood until it vanished. */
+  /** The element in here that has the focus, or had it until it was removed. */
   const focused = useRef<Element | null>(null);
 
   useEffect(() => {
@@ -71,7 +71,7 @@ export function Carousel({ label, heading, children, arrowVariant = 'secondary',
     successor?.focus({ preventScroll: true });
   }, [first, canGoBack, canGoOn, listRef]);
 
-  // Listens to what its arrows and slides hear; the section itself takes no focus.
+  // Handles keys of its arrows and slides; the section itself takes no focus.
   useEffect(() => {
     const root = rootRef.current;
     const handleKeyDown = (event: KeyboardEvent) => {

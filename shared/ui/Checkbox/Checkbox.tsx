@@ -27,7 +27,7 @@ const Root = styled.div`
   }
 `;
 
-/* A tick drawn as a mask would vanish in forced colours: there the native box takes over. */
+/* A tick drawn as a mask is invisible in forced colours, where the native box is used. */
 const Box = styled.input`
   appearance: none;
   display: grid;
@@ -86,7 +86,7 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   error?: ReactNode;
 }
 
-/** A yes that can be taken back. */
+/** A checkbox with a label. */
 export function Checkbox({ children, error, id, ...rest }: CheckboxProps) {
   const ownId = useId();
   const boxId = id ?? ownId;

@@ -59,12 +59,12 @@ interface Words extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** "Hapus saringan Lokasi: Jakarta Selatan" */
   removeLabel: string;
 }
-/** A filter that lives in the address is removed by a link. */
+/** Address without the filter. */
 type ByLink = Words & { removeTo: string; onRemove?: never };
 type ByPress = Words & { onRemove: () => void; removeTo?: never };
 export type ChipProps = ByLink | ByPress;
 
-/** A filter that is on, and the way to take it off. */
+/** An active filter with a link or button that removes it. */
 export function Chip({ label, value, removeLabel, removeTo, onRemove, ...rest }: ChipProps) {
   return (
     <Root {...rest}>

@@ -40,7 +40,7 @@ const Root = styled.label`
     outline: 3px solid var(--ka-focus, ${color.nila600});
     outline-offset: 2px;
   }
-  /* The card carries the ring; a radio button outside a card carries its own. */
+  /* The card has the focus ring; a radio button outside a card has its own. */
   & input:focus-visible {
     outline: none;
   }

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 const SAYS_SO_MS = 2000;
 
 export interface CopyButtonProps extends Omit<IconButtonProps, 'icon' | 'onClick'> {
-  /** What lands on the clipboard. */
+  /** The text to copy. */
   text: string;
 }
 

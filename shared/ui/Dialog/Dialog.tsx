@@ -14,7 +14,7 @@ export interface DialogProps
   extends ModalOptions, Omit<ComponentPropsWithoutRef<'dialog'>, 'title' | 'open' | 'onClose' | 'children'> {
   title: ReactNode;
   children: ReactNode;
-  /** Actions at the right of the foot; a `<span data-part="note">` stands at its left. */
+  /** Actions at the right of the foot; a `<span data-part="note">` is at its left. */
   footer?: ReactNode;
   /** Width of the box: 452, 640 or 920 px. Below 600 px all but `small` fill the screen. */
   size?: 'small' | 'medium' | 'large';
@@ -22,7 +22,7 @@ export interface DialogProps
   flush?: boolean;
 }
 
-/** A task of its own above the page. Escape closes it and the focus returns to where it came from. */
+/** A dialog above the page. Escape closes it, and the focus is restored. */
 export function Dialog({
   isOpen,
   onClose,

@@ -10,8 +10,8 @@ import {
 
 import { enterDialog } from '@site/shared/toasts';
 
-/** Longer than the way out takes, so that the content leaves with its dialog. */
-const LEAVES_AFTER_MS = 300;
+/** Longer than the closing transition, ms: the content is removed after it. */
+const REMOVED_AFTER_MS = 300;
 
 export interface ModalOptions {
   isOpen: boolean;
@@ -20,11 +20,11 @@ export interface ModalOptions {
   /** Focused on opening instead of the first control. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   closesOnScrim?: boolean;
-  /** What was started in it is still under way: it stays open, whatever asks it to close. */
+  /** An action of the dialog is under way: it cannot be closed. */
   isBusy?: boolean;
 }
 
-/** A native `<dialog>` driven by a prop. The browser keeps the focus inside and gives it back to where it came from. */
+/** A native `<dialog>` driven by a prop. The browser keeps the focus inside and restores it afterwards. */
 export function useModal({ isOpen, onClose, initialFocus, closesOnScrim = false, isBusy = false }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null);
   const [isPresent, setIsPresent] = useState(isOpen);
@@ -41,7 +41,7 @@ export function useModal({ isOpen, onClose, initialFocus, closesOnScrim = false,
     dialog.showModal();
     initialFocus?.current?.focus();
     const leave = enterDialog(dialog);
-    // Also when the component goes away while open: before its node is removed, so that the focus finds its way back.
+    // Also when the component is unmounted while open: before its node is removed, so that the focus is restored.
     return () => {
       leave();
       dialog.close();
@@ -53,7 +53,7 @@ export function useModal({ isOpen, onClose, initialFocus, closesOnScrim = false,
     if (isOpen) return undefined;
     const timer = setTimeout(() => {
       setIsPresent(false);
-    }, LEAVES_AFTER_MS);
+    }, REMOVED_AFTER_MS);
     return () => {
       clearTimeout(timer);
     };

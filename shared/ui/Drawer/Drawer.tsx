@@ -78,7 +78,7 @@ export interface DrawerProps
     Omit<ComponentPropsWithoutRef<'dialog'>, 'title' | 'open' | 'onClose' | 'children'> {
   title: ReactNode;
   children: ReactNode;
-  /** Pinned to the foot. */
+  /** Fixed at the bottom. */
   footer?: ReactNode;
   side?: 'left' | 'right';
   surface?: 'light' | 'dark';

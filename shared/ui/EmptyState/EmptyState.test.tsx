@@ -67,7 +67,7 @@ test('a notice shows its words and its way on', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Kami simpan isian terakhirmuLanjutkan.Hapus');
 });
 
-test('a progress bar tells its value, and nothing while it is unknown', () => {
+test('a progress bar has its value, and none while it is unknown', () => {
   const { rerender } = render(<ProgressBar label="Mengunggah" value={64} />);
   expect(screen.getByRole('progressbar', { name: 'Mengunggah' })).toHaveValue(64);
   rerender(<ProgressBar label="Mengunggah" />);

@@ -46,7 +46,7 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   picture?: ReactNode;
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Says that there is nothing yet, with a next step. */
 export function EmptyState({ title, level = 2, children, action, picture, ...rest }: EmptyStateProps) {
   const Title = `h${level}` as const;
   return (

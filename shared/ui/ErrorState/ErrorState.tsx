@@ -13,7 +13,7 @@ export interface ErrorStateProps extends Omit<EmptyStateProps, 'title' | 'pictur
   isRetrying?: boolean;
 }
 
-/** Something could not be loaded, and the way to try again. */
+/** Says that something could not be loaded, with a retry button. */
 export function ErrorState({
   title,
   children = 'Periksa koneksi, lalu coba lagi.',

@@ -69,7 +69,7 @@ export interface ErrorSummaryProps extends Omit<ComponentPropsWithRef<'div'>, 't
   errors?: readonly SummaryError[];
 }
 
-/** Brings the label into view first: a focused input alone may sit at the very edge of the screen. */
+/** Scrolls to the label first: a focused input alone may be at the edge of the screen. */
 function goTo(event: MouseEvent<HTMLAnchorElement>, controlId: string) {
   const control = document.getElementById(controlId);
   if (!control) return;
@@ -80,7 +80,7 @@ function goTo(event: MouseEvent<HTMLAnchorElement>, controlId: string) {
   control.focus({ preventScroll: true });
 }
 
-/** What stands between the form and its sending. The form focuses it after a failed attempt. */
+/** What must be corrected before the form can be sent. The form focuses it after a failed attempt. */
 export function ErrorSummary({
   title = 'Ada isian yang perlu diperbaiki',
   reason,
@@ -88,7 +88,7 @@ export function ErrorSummary({
   ...rest
 }: ErrorSummaryProps) {
   return (
-    // The alert lies inside the focused element: some screen readers read it twice when they are one.
+    // The alert is inside the focused element: some screen readers read it twice when they are one.
     <Root tabIndex={-1} {...rest}>
       <div role="alert">
         <h2>

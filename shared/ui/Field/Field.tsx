@@ -42,13 +42,13 @@ export const Hint = styled.p`
 `;
 
 const Announcements = styled.div`
-  /* Always there, or its first words would not be announced; empty it takes no gap. */
+  /* Always rendered, or its first text would not be announced; empty it takes no space. */
   &:empty {
     margin-top: -6px;
   }
 `;
 
-/** What a field hands to its control: spread it on a `TextInput`, `Select`, … */
+/** Props of a field for its control: spread them on a `TextInput`, `Select`, … */
 export interface FieldControl {
   id: string;
   'aria-invalid': true | undefined;
@@ -56,13 +56,13 @@ export interface FieldControl {
   'aria-required': true | undefined;
 }
 
-/** The words around a control. */
+/** The texts around a control. */
 export interface FieldWords {
-  /** Help that belongs before typing. */
+  /** Help before typing. */
   hint?: ReactNode;
   /** What is wrong; the control is marked invalid. */
   error?: ReactNode;
-  /** What is doubtful, but does not stop the form. */
+  /** A possible mistake, which does not stop the form. */
   warning?: ReactNode;
   success?: ReactNode;
 }

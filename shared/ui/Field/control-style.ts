@@ -1,6 +1,6 @@
 import { color, media, motion, radius } from '../theme/theme.tsx';
 
-/** The look of everything one types into or chooses from. States come from ARIA and native attributes. */
+/** The style of inputs, selects and text areas. States come from ARIA and native attributes. */
 export const controlStyle = `
   display: block;
   width: 100%;

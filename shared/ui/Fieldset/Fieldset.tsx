@@ -32,7 +32,7 @@ export interface FieldsetProps extends Omit<ComponentPropsWithRef<'fieldset'>, '
   children: ReactNode;
 }
 
-/** Several controls that answer one question, under one legend. */
+/** Several controls of one question under one legend. */
 export function Fieldset({ legend, hint, error, optional, children, id, ...rest }: FieldsetProps) {
   const ownId = useId();
   const base = id ?? ownId;

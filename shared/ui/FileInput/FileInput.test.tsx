@@ -46,10 +46,16 @@ test('a chosen file that the server refuses is where its error is and where a su
   expect(row).toHaveAttribute('id', 'header');
 });
 
-test('while it is sent, a bar tells how far it is', () => {
+test('while it is sent, a bar shows the progress', () => {
   render(<Picture value={png('header.png', 4 * MEGABYTE)} progress={50} />);
   expect(screen.getByRole('progressbar', { name: 'Mengunggah header.png' })).toHaveValue(50);
   expect(screen.getByText('50%, 2MB dari 4MB')).toBeInTheDocument();
+});
+
+test('a stored file shows no upload while other files are sent', () => {
+  render(<Picture stored={{ name: 'lama.png' }} progress={50} />);
+  expect(screen.getByText('Tersimpan')).toBeInTheDocument();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
 test('a stored file is named and can be taken away only where that is allowed', async () => {

@@ -13,7 +13,7 @@ export interface FileRules {
   maxBytes: number;
 }
 
-/** Why a file is refused, or null. The server judges by content; this only spares a useless upload. */
+/** Why a file is refused, or null. The server checks the content; this only avoids a useless upload. */
 export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>, { accept, maxBytes }: FileRules): string | null {
   const kinds = accept.split(',').map((kind) => kind.trim().toLowerCase());
   const isAccepted = kinds.some((kind) =>

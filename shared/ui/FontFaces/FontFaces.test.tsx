@@ -7,7 +7,7 @@ afterEach(() => document.getElementById(FONT_FACES_ELEMENT)?.remove());
 
 const rulesOf = (sheet: CSSStyleSheet) => [...sheet.cssRules].map(({ cssText }) => cssText);
 
-test('font faces stand in a style sheet that nothing else changes', () => {
+test('font faces are in a style sheet that nothing else changes', () => {
   render(<GlobalStyle />);
   const element = document.getElementById(FONT_FACES_ELEMENT) as HTMLStyleElement;
   const own = element.sheet as CSSStyleSheet;

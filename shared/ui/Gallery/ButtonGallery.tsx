@@ -22,7 +22,7 @@ const VARIANTS: readonly (readonly [ButtonVariant, string])[] = [
   ['danger', 'Hapus'],
 ];
 
-/** Everything that is pressed. */
+/** Buttons and links that look like buttons. */
 export function ButtonGallery() {
   const [filter, setFilter] = useState<'ALL' | 'PAID' | 'FREE'>('ALL');
   return (

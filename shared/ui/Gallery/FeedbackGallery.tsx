@@ -28,7 +28,7 @@ import { GallerySection } from './GallerySection.tsx';
 
 type Opened = 'dialog' | 'alert' | 'drawer' | 'video' | null;
 
-/** What the product says back: notices, states, dialogs, menus. */
+/** Notices, states, dialogs and menus. */
 export function FeedbackGallery() {
   const [opened, setOpened] = useState<Opened>(null);
   const [isAsking, setIsAsking] = useState(false);

@@ -33,7 +33,7 @@ const COURSES = [
 ].map((label, index) => ({ value: String(index), label }));
 const imageRules = { accept: '.png,.jpg,.jpeg', maxBytes: 10 * MEGABYTE, hint: 'PNG atau JPG, sampai 10MB, 1920x600' };
 
-/** Everything that is filled in, in all its states. */
+/** Form fields in all their states. */
 export function FieldGallery() {
   const [words, setWords] = useState('Dari baris kode pertama sampai aplikasi yang dipakai orang.');
   const [gender, setGender] = useState('P');

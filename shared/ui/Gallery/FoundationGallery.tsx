@@ -76,12 +76,12 @@ const Picture = styled.div`
   }
 `;
 
-/** Our own generator's output; nothing from outside gets here. */
+/** Output of the pattern generator: no data from outside. */
 function Drawn({ svg, size }: { svg: string; size?: 'small' }) {
   return <Picture data-size={size} dangerouslySetInnerHTML={{ __html: svg }} />;
 }
 
-/** Colour, type, mark and cloth. */
+/** Colours, type, logo and patterns. */
 export function FoundationGallery() {
   return (
     <>

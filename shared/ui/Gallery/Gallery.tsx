@@ -8,7 +8,7 @@ import { FieldGallery } from './FieldGallery.tsx';
 import { FoundationGallery } from './FoundationGallery.tsx';
 import { SurfaceGallery } from './SurfaceGallery.tsx';
 
-/** Every component in every state on one page: for looking, for axe, and to compare with the design guide. Development only. */
+/** Every component in every state on one page, for review, for axe, and to compare with the design guide. Development only. */
 export function Gallery() {
   return (
     <Section space="half">

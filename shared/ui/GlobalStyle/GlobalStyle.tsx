@@ -37,11 +37,11 @@ export const BaseRules = createGlobalStyle`
     color-scheme: light;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    /* A focused element never hides behind the sticky header or the bottom bar (WCAG 2.4.11). */
+    /* A focused element is never covered by the sticky header or the bottom bar (WCAG 2.4.11). */
     scroll-padding-block: 96px 24px;
     ${media.below1024} { scroll-padding-block: 80px 104px; }
   }
-  /* Under a dialog the page stands still, but only where that takes no scrollbar away: the page would jump by its width. */
+  /* Below a dialog the page does not scroll, but only where that removes no scrollbar: the page would shift by its width. */
   @media (pointer: coarse) { html:has(dialog:modal) { overflow: hidden; } }
 
   body {
@@ -94,7 +94,7 @@ export const BaseRules = createGlobalStyle`
   }
 `;
 
-/** Style element in which a rendered page brings the base rules. */
+/** Id of the style element with the base rules of a rendered page. */
 export const BASE_RULES_ELEMENT = 'base-rules';
 
 /** On the server the renderer writes them; in the browser they may have come with the page. */

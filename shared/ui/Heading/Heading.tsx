@@ -25,11 +25,11 @@ const Root = styled.h2`
 export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
   /** Rank in the document's outline. */
   level: 1 | 2 | 3 | 4;
-  /** Looks, when they differ from the rank. */
+  /** Size, where it differs from that of the rank. */
   size?: 'display' | 'h1' | 'h2' | 'h3' | 'h4';
 }
 
-/** A heading whose rank and looks can be chosen apart. */
+/** A heading whose rank and size are chosen separately. */
 export function Heading({ level, size = `h${level}`, ...rest }: HeadingProps) {
   return <Root as={`h${level}`} data-size={size} {...rest} />;
 }

@@ -58,7 +58,7 @@ export interface InlineNoticeProps extends Omit<ComponentPropsWithRef<'div'>, 't
   action?: ReactNode;
 }
 
-/** Something to know, in the place it belongs to. Pass `role="alert"` or `"status"` when it appears by itself. */
+/** A notice within the page. Pass `role="alert"` or `"status"` when it appears by itself. */
 export function InlineNotice({ tone = 'info', title, children, action, ...rest }: InlineNoticeProps) {
   const Icon = ICON[tone];
   return (

@@ -64,7 +64,7 @@ export interface LeafProps extends ComponentPropsWithRef<'span'> {
   tone?: 'nila' | 'soft' | 'white' | 'kunyit' | 'success' | 'none';
 }
 
-/** The brand's shape: two corners sharp, two round. Holds a cloth, an icon, a step's number or a day and its month. */
+/** The brand's shape: two corners sharp, two round. Holds a pattern, an icon, a step's number or a day and its month. */
 export function Leaf({ size = 48, tone = 'none', ...rest }: LeafProps) {
   return <Root data-size={size} data-tone={tone} {...rest} />;
 }

@@ -18,7 +18,7 @@ interface Look {
   block?: boolean;
 }
 
-/** A place inside the product; the router takes over. */
+/** An address within the site, for the router. */
 type InApp = Look & Omit<ComponentPropsWithRef<typeof Link>, 'href'> & { href?: never };
 /** Any other address. `newTab` opens it beside the page and says so to assistive technology. */
 type Elsewhere = Look & ComponentPropsWithRef<'a'> & { href: string; to?: never; newTab?: boolean };

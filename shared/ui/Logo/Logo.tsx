@@ -40,10 +40,10 @@ const Mark = styled.svg`
 const PETAL =
   'M14.6 13.4 C14.6 6.2 18.4 2 25 2 Q26 2 26 3 C26 9.6 21.8 13.4 14.6 13.4 Z M17.9 10.1 C19 10.1 22.6 6.6 22.6 5.4 C21.4 5.4 17.9 9 17.9 10.1 Z';
 
-export type LogoMarkProps = ComponentPropsWithRef<'svg'>;
+type LogoMarkProps = ComponentPropsWithRef<'svg'>;
 
 /** The mark alone: a kawung flower, three petals nila and the upper right one kunyit. Decorative. */
-export function LogoMark(props: LogoMarkProps) {
+function LogoMark(props: LogoMarkProps) {
   return (
     <Mark viewBox="0 0 28 28" aria-hidden="true" focusable="false" {...props}>
       <path data-petal="karya" fillRule="evenodd" d={PETAL} />

@@ -84,7 +84,7 @@ export interface NavDropdownProps {
 }
 
 /**
- * A group of links in the navigation, opened by its button (a disclosure, not an ARIA menu: Tab walks the links). Opens after
+ * A group of links in the navigation, opened by its button (a disclosure, not an ARIA menu: Tab moves through the links). Opens after
  * 200 ms of hovering or at once by click and keyboard; Escape closes it and returns to the button.
  */
 export function NavDropdown({ label, children, isCurrent = false, span = 'button' }: NavDropdownProps) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react';
 
-/** Hover opens after this long (specification), so a pointer on its way elsewhere opens nothing. */
+/** Hover opens after this long (specification), so a pointer that only passes opens nothing. */
 export const OPENS_AFTER_MS = 200;
 /** Time to cross the gap between button and panel. */
 export const CLOSES_AFTER_MS = 300;
@@ -36,7 +36,7 @@ export function useHoverMenu() {
     close: () => {
       set(false);
     },
-    /** A press while hovering holds what hovering opened; it does not close it under the finger. */
+    /** A press while hovering keeps the menu open that hovering opened. */
     toggle: () => {
       set(!isOpen || !isPinned.current, { pinned: true });
     },

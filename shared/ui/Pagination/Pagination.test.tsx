@@ -22,7 +22,7 @@ test.each([
   expect(screen.getByText(words)).toHaveAttribute('lang', 'en');
 });
 
-test('neighbouring pages are links; at either end the button is dead', () => {
+test('adjacent pages are links; at either end the button is disabled', () => {
   const { unmount } = show(1, 16);
   expect(screen.getByRole('navigation', { name: 'Halaman' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
@@ -39,7 +39,7 @@ test('when everything fits, the bar is marked so that small screens hide it', ()
 });
 
 describe('a list that grows', () => {
-  test('tells how much is shown, and asks for more', async () => {
+  test('says how much is shown, and asks for more', async () => {
     const user = userEvent.setup();
     const onLoadMore = jest.fn();
     render(<LoadMore count="5 dari 24 program" hasMore onLoadMore={onLoadMore} />);

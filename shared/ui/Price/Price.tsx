@@ -44,7 +44,7 @@ export interface PriceProps extends ComponentPropsWithRef<'span'> {
   /** What 0 reads: GRATIS to visitors, FREE in the staff area. */
   freeLabel?: 'GRATIS' | 'FREE';
   size?: 'text' | 'card' | 'large';
-  /** Where the struck price stands. */
+  /** Position of the struck price. */
   layout?: 'beside' | 'above';
 }
 

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { color, media, radius } from '../theme/theme.tsx';
 
-/* The native element carries its value without a style attribute. */
+/* The native element shows its value without a style attribute. */
 const Root = styled.progress`
   appearance: none;
   display: block;
@@ -35,7 +35,7 @@ export interface ProgressBarProps extends Omit<ComponentPropsWithRef<'progress'>
   value?: number;
 }
 
-/** How far something is. */
+/** Progress of an action. */
 export function ProgressBar({ label, ...rest }: ProgressBarProps) {
   return <Root {...rest} max={100} aria-label={label} />;
 }

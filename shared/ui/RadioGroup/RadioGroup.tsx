@@ -58,7 +58,7 @@ export interface RadioGroupProps {
   columns?: 1 | 2 | 'always-2';
 }
 
-/** One question, one answer. Arrow keys walk the choices (native radios). */
+/** One choice of several. Arrow keys move through the choices (native radios). */
 export function RadioGroup({
   legend,
   name,

@@ -70,9 +70,9 @@ const Title = styled(Heading)`
 export interface SignInLayoutProps {
   /** Address of the lattice. */
   picture: string;
-  /** Where the lattice stands from 1024 px on; mirrored at the start. */
+  /** Side of the lattice from 1024 px on; mirrored at the start. */
   side: 'start' | 'end';
-  /** What the mark leads to, for those who do not see it. */
+  /** Where the logo links to, for screen readers. */
   home: string;
   title: string;
   lead: string;

@@ -68,12 +68,12 @@ const Bone = styled.span`
 `;
 
 export interface SkeletonProps extends ComponentPropsWithRef<'span'> {
-  /** Each has the height of what it stands for, so nothing moves when that arrives. */
+  /** Each has the height of what it replaces, so nothing shifts when that is loaded. */
   shape?: 'text' | 'title' | 'price' | 'badge' | 'cover' | 'leaf' | 'field' | 'button';
   width?: 'full' | 'most' | 'half' | 'third';
 }
 
-/** One bone. Put the bones of a page into one `SkeletonGroup`. */
+/** One placeholder shape. Put those of a page into one `SkeletonGroup`. */
 export function Skeleton({ shape = 'text', width = 'full', ...rest }: SkeletonProps) {
   return <Bone {...rest} data-shape={shape} data-width={width} />;
 }
@@ -107,7 +107,7 @@ const Group = styled.div`
 `;
 
 export interface SkeletonGroupProps extends ComponentPropsWithRef<'div'> {
-  /** Said instead of the bones: "Memuat program". */
+  /** Announced while loading: "Memuat program". */
   label?: string;
   children: ReactNode;
 }

@@ -93,7 +93,7 @@ export interface SliderProps extends Omit<ComponentPropsWithRef<'input'>, 'type'
   format: (value: number) => string;
 }
 
-/** A number on a scale, for trying things out: the calculators. */
+/** A number on a scale, for the calculators. */
 export function Slider({ label, value, min, max, format, id, ...rest }: SliderProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

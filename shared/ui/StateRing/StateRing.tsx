@@ -44,7 +44,7 @@ export interface StateRingProps extends Omit<ComponentPropsWithRef<'span'>, 'chi
   state: keyof typeof ICON;
 }
 
-/** How something ended, as an icon in a ring of cloth. Decorative: the heading below says it. */
+/** Result of an action as an icon in a patterned ring. Decorative: the heading below names it. */
 export function StateRing({ state, ...rest }: StateRingProps) {
   const Icon = ICON[state];
   return (

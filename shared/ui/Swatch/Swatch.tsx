@@ -20,7 +20,7 @@ const Root = styled.svg`
   }
 `;
 
-/** State by cloth: nothing here, something failed, it worked, wait. */
+/** Pattern of each state: empty, failed, done, waiting. */
 const SWATCHES = {
   empty: { cloth: gringsingCloth({ size: 28 }), ground: '#F3E6CE', figure: '#2A3A7E' },
   failed: {
@@ -41,7 +41,7 @@ export interface SwatchProps extends Omit<ComponentPropsWithRef<'svg'>, 'childre
   size?: 'small' | 'medium';
 }
 
-/** A round piece of cloth for the states of a page. Decorative. */
+/** A round pattern for the states of a page. Decorative. */
 export function Swatch({ state, size = 'medium', ...rest }: SwatchProps) {
   const id = `swatch${useId().replace(/\W/g, '')}`;
   const { cloth, ...dyes } = SWATCHES[state];
@@ -53,7 +53,7 @@ export function Swatch({ state, size = 'medium', ...rest }: SwatchProps) {
       viewBox="0 0 132 132"
       aria-hidden="true"
       focusable="false"
-      // Drawn by our own generator from the constants above; nothing from outside gets here.
+      // Drawn by the pattern generator from the constants above: no data from outside.
       dangerouslySetInnerHTML={{ __html: markup }}
     />
   );

@@ -77,7 +77,7 @@ test('every part says its role itself, for the cards of small screens', () => {
   expect(within(table).getAllByRole('rowgroup')).toHaveLength(2);
 });
 
-test('each cell carries its label for the card it becomes on small screens', () => {
+test('each cell has its label for the card that a row becomes on small screens', () => {
   show();
   expect(screen.getByRole('cell', { name: 'Rp10,625,000' })).toHaveAttribute('data-label', 'Price');
   expect(screen.getByRole('cell', { name: '1' })).toHaveAttribute('data-label', 'No');

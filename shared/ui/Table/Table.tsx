@@ -39,8 +39,8 @@ export interface TableProps<Row> extends Omit<ComponentPropsWithRef<'table'>, 'c
 }
 
 /**
- * Rows of the same kind. A real table on wide screens; below 1024 px each row is laid out as a card. The roles are spelled out,
- * because a browser forgets them when table parts are displayed as anything else.
+ * Rows of the same kind. A real table on wide screens; below 1024 px each row is laid out as a card. The roles are explicit,
+ * because browsers drop them when table parts are displayed as anything else.
  */
 export function Table<Row>({ caption, columns, rows, rowKey, isSelected, look = 'list', ...rest }: TableProps<Row>) {
   return (

@@ -67,7 +67,7 @@ test('a notice without text is one that can be closed', () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('the clock stands still while a pointer or the focus is on it, and goes on with what was left', async () => {
+test('the timer stops while a pointer or the focus is on it, and goes on with the rest', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   raise({ tone: 'warning', title: 'Please select program' });
   wait(2000);

@@ -113,7 +113,7 @@ const ICON = { success: CircleCheck, info: Info, warning: TriangleAlert, error: 
 function ToastCard({ toast }: { toast: Toast }) {
   const { id, tone, title, text, lang, textLang, action, isAnnounced } = toast;
   const [isHeld, setIsHeld] = useState(false);
-  // A live region that comes with its words is read out again, so the card that takes over is none.
+  // A live region that is added with its text is read out again, so a card that is mounted again is none.
   const [isLive] = useState(!isAnnounced);
   const Icon = ICON[tone];
 
@@ -122,7 +122,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   }, [id]);
 
   useEffect(() => {
-    // Asked for now: the card before this one may have told only a moment ago.
+    // Read at this moment: the toast before this one may have been announced just now.
     const leftMs = useToastStore.getState().toasts.find((shown) => shown.id === id)?.leftMs;
     if (typeof leftMs !== 'number' || isHeld) return undefined;
     const started = Date.now();
@@ -163,7 +163,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         <Icon aria-hidden="true" />
       </Sign>
       <Words role={isLive ? (tone === 'error' ? 'alert' : 'status') : undefined}>
-        {/* A live region must stand in the page before its words do, or they are not read out. */}
+        {/* A live region must be in the page before its text, or the text is not read out. */}
         {isAnnounced && (
           <>
             {title && <strong lang={lang}>{title}</strong>}
@@ -194,11 +194,11 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** The place of all toasts. Mounted once, by the shell; it follows the topmost modal dialog. */
+/** Container of all toasts. Mounted once, by the shell; it follows the topmost modal dialog. */
 export function ToastRegion() {
   const toasts = useToastStore((state) => state.toasts);
   const topDialog = useToastStore((state) => state.dialogs.at(-1));
-  // A portal has no place in served HTML.
+  // A portal cannot be rendered on the server.
   const [isMounted, setIsMounted] = useState(false);
   useEffect(() => {
     setIsMounted(true);

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /**
- * What is being notified, and where it can be seen. One copy for shell and remotes (a federation singleton under
+ * The toasts, and the dialogs above the page. One copy for shell and remotes (a federation singleton under
  * `@site/shared/toasts`): a remote raises a toast, the shell's `ToastRegion` shows it.
  */
 
@@ -17,17 +17,17 @@ export interface Toast {
   lang?: 'en';
   /** Language of the text, where it is not Indonesian: it often comes from the server, whatever the title's. */
   textLang?: 'en';
-  /** What can still be done about it. It closes the toast. */
+  /** An action such as undo. It closes the toast. */
   action?: { label: string; onAct: () => void };
   /** How long it still stays, in ms; null: until it is closed. Kept here, because the card is mounted again whenever a dialog opens or closes. */
   leftMs: number | null;
-  /** Its words were read out. */
+  /** Its text was read out. */
   isAnnounced: boolean;
 }
 
 /** How long a toast stays, in ms. Warnings: specification, section 8. Errors stay until they are closed. */
 const STAYS_MS: Record<ToastTone, number | null> = { success: 5000, info: 5000, warning: 3000, error: null };
-/** Long enough to change one's mind, ms. */
+/** How long an undo is offered, ms. */
 const STAYS_WITH_ACTION_MS = 10_000;
 
 interface ToastState {
@@ -50,7 +50,7 @@ export function showToast(toast: Omit<Toast, 'id' | 'leftMs' | 'isAnnounced'>): 
   return id;
 }
 
-/** Told by its card: it was read out, or has been in sight for a while. */
+/** Set by its card: it was read out, or has been visible for a while. */
 export function updateToast(id: number, change: Partial<Pick<Toast, 'leftMs' | 'isAnnounced'>>): void {
   useToastStore.setState(({ toasts }) => ({
     toasts: toasts.map((toast) => (toast.id === id ? { ...toast, ...change } : toast)),

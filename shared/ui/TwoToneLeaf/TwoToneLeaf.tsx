@@ -8,12 +8,12 @@ const Root = styled.svg`
 `;
 
 export interface TwoToneLeafProps extends Omit<ComponentPropsWithRef<'svg'>, 'children'> {
-  /** `#RRGGBB` of the upper left and the lower right half: the two dyes of a cloth. */
+  /** `#RRGGBB` of the upper left and the lower right half: the two colours of a pattern. */
   first: string;
   second: string;
 }
 
-/** A leaf of two colours, the mark in front of a kind of thing. Decorative; colours come as attributes, not as styles. */
+/** A leaf of two colours before the name of a category. Decorative; colours are attributes, not styles. */
 export function TwoToneLeaf({ first, second, ...rest }: TwoToneLeafProps) {
   return (
     <Root {...rest} viewBox="0 0 14 14" aria-hidden="true" focusable="false">

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { color } from '../theme/theme.tsx';
-import { youtubeId } from './youtube-id.ts';
+import { youtubeId } from '../../video/youtube.ts';
 
 const Frame = styled.iframe`
   width: 100%;

@@ -6,8 +6,8 @@ import styled from 'styled-components';
 import { copy } from './copy.ts';
 
 /*
- * What a page may ask of it: `--ka-bottom-bar` on the document's root is the height of a bar it must stand above, and
- * `data-chat="aside"` there takes it away while it would lie over something, or the page shows a contact of its own.
+ * Set by pages on the document's root: `--ka-bottom-bar` is the height of a bar below the button, and `data-chat="aside"` hides
+ * it while it would cover something, or the page shows a contact of its own.
  */
 const Root = styled.a`
   position: fixed;
@@ -44,7 +44,7 @@ const Root = styled.a`
   &:active {
     background: ${color.nila900};
   }
-  /* On the dark footer the ring of the light page would not be seen. */
+  /* Visible on the page and on the dark footer. */
   &:focus-visible {
     outline: 3px solid ${color.kunyit500};
     box-shadow: 0 0 0 2px ${color.nila950};
@@ -72,7 +72,7 @@ const Root = styled.a`
   }
 `;
 
-/** The way to an advisor that every public page offers. */
+/** The link to an advisor on every public page. */
 export function ChatButton() {
   return (
     <aside aria-label={copy.chat}>

@@ -25,7 +25,7 @@ const List = styled.ul`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 2px 8px;
   align-content: start;
-  /* Twice itself: the reset of lists is stronger than one class. */
+  /* Doubled for specificity: the reset of lists outweighs one class. */
   && {
     padding: 24px 20px;
   }
@@ -104,7 +104,7 @@ const Advice = styled.div`
   }
 `;
 
-/** What the Courses dropdown shows: the bootcamps with their cloths, and advice for those who cannot choose. */
+/** What the Courses dropdown shows: the bootcamps with their patterns, and a contact for advice. */
 export function CoursesMenu({ bootcamps, hasFailed, retry }: ReturnType<typeof useBootcamps>) {
   return (
     <Panel>
@@ -137,7 +137,7 @@ export function CoursesMenu({ bootcamps, hasFailed, retry }: ReturnType<typeof u
   );
 }
 
-/** The cloth of a bootcamp; decorative, its name stands beside it. */
+/** The pattern of a bootcamp; decorative, its name is beside it. */
 export function BootcampLeaf({ slug, className }: { slug: string; className?: string }) {
   return (
     <Leaf className={className}>
@@ -146,7 +146,7 @@ export function BootcampLeaf({ slug, className }: { slug: string; className?: st
   );
 }
 
-/** In place of the list: it is on its way, or it did not come. */
+/** In place of the list: it is loading, or it failed. */
 export function BootcampsMissing({
   hasFailed,
   retry,

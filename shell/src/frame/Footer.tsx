@@ -11,7 +11,7 @@ import { copy } from './copy.ts';
 import { footerNavigation } from './navigation.ts';
 import hemUrl from './pictures/footer-hem.svg';
 
-/* The hem stands on the page's paper, above the dark ground. */
+/* The border pattern is above the dark ground, on the page's background. */
 const Root = styled.footer`
   &::before {
     content: '';
@@ -118,7 +118,7 @@ const Column = styled.div`
 const Foot = styled.small`
   display: block;
   margin-top: 48px;
-  /* Room for the chat button, which lies over the end of the page. */
+  /* Space for the chat button, which is over the end of the page. */
   padding: 22px 88px 8px 0;
   border-top: 1px solid ${color.onDarkTint};
   font-size: 0.875rem;
@@ -126,7 +126,7 @@ const Foot = styled.small`
   color: ${color.nila300};
 `;
 
-/** Outlines that stand for the networks; their names are said, their marks are not ours to show. */
+/** Neutral icons for the networks, whose logos may not be used; their names are the links' labels. */
 const SOCIAL_ICON: Record<string, LucideIcon> = {
   Instagram: Camera,
   LinkedIn: BriefcaseBusiness,
@@ -191,7 +191,7 @@ export function Footer({ set }: { set: ReleaseSet }) {
               </address>
             </Column>
           </Columns>
-          {/* A page made before New Year's Eve and opened after it keeps the old year, and no warning is due. */}
+          {/* A page made before New Year's Eve and opened after it keeps the old year; no hydration warning is needed. */}
           <Foot suppressHydrationWarning>{`© ${new Date().getFullYear()} ${brand.name}`}</Foot>
         </Container>
       </div>

@@ -13,7 +13,7 @@ import {
   testRoutes,
   TITLES,
   slugOf,
-} from './render-shell.tsx';
+} from '../testing/render-shell.tsx';
 
 const server = setupServer(bootcampsCall);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 describe('header and footer', () => {
   test.each(['/', '/search', '/bootcamps/intro-to-programming', '/somewhere-unknown'])(
-    'stand around %s',
+    'are around %s',
     async (path) => {
       await openShell(path);
       expect(screen.getByRole('banner')).toBeInTheDocument();
@@ -113,7 +113,7 @@ describe('the 404 page', () => {
     },
   );
 
-  test('stands inside the frame where a page says that it does not exist', async () => {
+  test('is inside the frame where a page says that it does not exist', async () => {
     const missing = {
       ...testRoutes[2],
       loader: () => {
@@ -159,7 +159,7 @@ describe('a page that fails', () => {
   });
 });
 
-test('says that the connection is gone, as long as it is', async () => {
+test('says that the browser is offline while it is', async () => {
   await openShell('/');
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent(window, new Event('offline'));
@@ -192,7 +192,7 @@ describe('served HTML', () => {
     return renderToString(<RouterProvider router={router} />);
   }
 
-  test('holds the links to all bootcamps, no style attributes, and both the way in and the way out', async () => {
+  test('holds the links to all bootcamps, no style attributes, and both sign-in and sign-out', async () => {
     const html = await serve('/');
     for (const title of TITLES) expect(html).toContain(`href="/bootcamps/${slugOf(title)}"`);
     expect(html).not.toMatch(/ style=/);

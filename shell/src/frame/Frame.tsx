@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { ScrollRestoration } from 'react-router';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import type { Remotes } from '../remotes/loader.ts';
-import type { RouteHandle } from '../routing/routes.tsx';
+import type { RouteHandle } from '../remotes/route-handle.ts';
 import { useSessionMark } from '../session/use-session-mark.ts';
 import { ChatButton } from './ChatButton.tsx';
 import { copy } from './copy.ts';
@@ -23,11 +23,11 @@ import { useLinkHints } from './use-link-hints.ts';
 export interface FrameProps {
   set: ReleaseSet;
   remotes: Remotes;
-  /** The page is not there yet: its skeleton stands in its place. */
+  /** The page is loading: its skeleton takes its place. */
   isPending?: boolean;
 }
 
-/** What stands around every page. It knows the remotes only by what they declare. */
+/** The layout around every page. It knows the remotes only by what they declare. */
 export function Frame({ set, remotes, isPending = false }: FrameProps) {
   const matches = useMatches();
   const { pathname } = useLocation();
@@ -44,7 +44,7 @@ export function Frame({ set, remotes, isPending = false }: FrameProps) {
       <main id="isi" tabIndex={-1}>
         {isPending ? <PagePending /> : <Outlet />}
       </main>
-      {/* Hydrates after what stands above it, as each section of a page does. */}
+      {/* Hydrates after what is above it, as each section of a page does. */}
       <Suspense>
         {!isBare && <Footer set={set} />}
         {!isPending && <HydrationMark />}

@@ -1,7 +1,7 @@
 import { GlobalStyle } from '@site/shared/ui/GlobalStyle';
 import { RouteError } from './RouteError.tsx';
 
-/** The frame itself failed: the page then stands without it rather than not at all. */
+/** The frame itself failed: an error page without it. */
 export function FrameFailed() {
   return (
     <>

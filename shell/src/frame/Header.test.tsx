@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { bootcampsCall, forgetEverything, openShell, rows, slugOf, TITLES } from './render-shell.tsx';
+import { bootcampsCall, forgetEverything, openShell, rows, slugOf, TITLES } from '../testing/render-shell.tsx';
 
 const server = setupServer(bootcampsCall);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

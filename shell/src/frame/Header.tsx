@@ -18,7 +18,7 @@ import { MobileMenu } from './MobileMenu.tsx';
 import { headerNavigation } from './navigation.ts';
 import { useBootcamps } from './use-bootcamps.ts';
 
-/* Also what the Courses dropdown is as wide as. */
+/* The Courses dropdown has its width. */
 const Row = styled.div`
   position: relative;
   display: flex;

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { setupServer } from 'msw/node';
-import { bootcampsCall, forgetEverything, openShell, testRoutes } from './render-shell.tsx';
+import { bootcampsCall, forgetEverything, openShell, testRoutes } from '../testing/render-shell.tsx';
 
 const server = setupServer(bootcampsCall);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * Stands in the last section of the frame and marks the document once React has taken that over, and with it the page:
+ * In the last section of the frame: marks the document once React has hydrated that section, and with it the page.
  * `html[data-hydrated]` is what tests and measurements wait for.
  */
 export function HydrationMark() {

@@ -28,7 +28,7 @@ const Entry = styled(NavLink)`
   }
 `;
 
-/* Wider than the list by the padding of its tint, so that all labels stand in one line. */
+/* Wider than the list by the padding of its background, so that all labels are aligned. */
 const Courses = styled(AccordionItem)`
   && {
     margin-inline: -8px;
@@ -106,7 +106,7 @@ export function MobileMenu({ set, bootcamps: { bootcamps, hasFailed, retry }, is
   const { before, after } = headerNavigation(set);
   const name = useStudentName();
 
-  // A tablet that is turned has the wide header: nothing would be left to close the drawer with.
+  // After a tablet is turned the wide header shows, without the drawer's button.
   useEffect(() => {
     if (!isOpen) return undefined;
     const wide = matchMedia(`(min-width: ${BREAKPOINT.desktop}px)`);

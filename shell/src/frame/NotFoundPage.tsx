@@ -4,7 +4,8 @@ import { LinkButton } from '@site/shared/ui/LinkButton';
 import { Section } from '@site/shared/ui/Section';
 import { Text } from '@site/shared/ui/Text';
 import styled from 'styled-components';
-import { usePageTitle } from './use-page-title.ts';
+import { NOT_FOUND_TITLE } from '../head/head.ts';
+import { usePageTitle } from '../head/use-page-title.ts';
 import { copy } from './copy.ts';
 import pictureUrl from './pictures/missing-petal.svg';
 
@@ -24,15 +25,15 @@ const Centred = styled(Container)`
   }
 `;
 
-/** No such page. The flower lacks a petal, and the words are the specification's. */
+/** The 404 page, with the text of the specification. */
 export function NotFoundPage() {
-  const { title, text, home } = copy.notFound;
-  usePageTitle(title);
+  const { text, home } = copy.notFound;
+  usePageTitle(NOT_FOUND_TITLE);
   return (
     <Section space="half" lang="en">
       <Centred width="form">
         <img src={pictureUrl} alt="" width={200} height={200} />
-        <Heading level={1}>{title}</Heading>
+        <Heading level={1}>{NOT_FOUND_TITLE}</Heading>
         <Text size="lead" align="center">
           {text}
         </Text>

@@ -48,7 +48,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Says that the connection is gone, as long as it is. */
+/** Says that the browser is offline while it is. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     subscribe,
@@ -56,7 +56,7 @@ export function OfflineNotice() {
     () => true,
   );
   return (
-    // The live region is always there, or its first words would not be announced.
+    // The live region is always rendered, or its first text would not be announced.
     <Root role="status">
       {!isOnline && (
         <p>

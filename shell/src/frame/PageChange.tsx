@@ -1,15 +1,15 @@
 import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
+import { headOf, titleOf } from '../head/head.ts';
 import type { Remotes } from '../remotes/loader.ts';
-import { headOf, titleOf } from '../routing/head.ts';
-import type { RouteHandle } from '../routing/routes.tsx';
+import type { RouteHandle } from '../remotes/route-handle.ts';
 
 /** Long enough for the new page's title to be there: its head may come from a script that is just being evaluated. */
 const ANNOUNCED_AFTER_MS = 120;
 
 /**
- * Makes a navigation what a page load is for those who do not see it: the title changes, the new page's heading has the
+ * Makes a navigation like a page load for screen readers: the title changes, the new page's heading has the
  * focus and its name is announced. Another search or hash of the same page is no new page.
  */
 export function PageChange({ remotes }: { remotes: Remotes }) {
@@ -24,14 +24,14 @@ export function PageChange({ remotes }: { remotes: Remotes }) {
   const id = page?.id;
 
   useEffect(() => {
-    // Without data the page failed or does not exist: what stands in its place has a title of its own.
+    // Without data the page failed or does not exist: what is shown instead sets its own title.
     if (!id || !remote || data === undefined) return undefined;
     let isLeft = false;
     headOf([{ route: { id, handle: { remote } } }], { [id]: data }, { pathname, search }, remotes).then(
       (head) => {
         if (!isLeft) document.title = titleOf(head);
       },
-      // The page is shown all the same; only its title stays the last one's.
+      // The page is shown with the title of the last one.
       () => undefined,
     );
     return () => {

@@ -5,7 +5,7 @@ import { media } from '@site/shared/ui/theme';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
 
-/* About as tall as a page, so that the footer does not come into view and leave again. */
+/* About as tall as a page, so that the footer is not shown for a moment. */
 const Bones = styled(SkeletonGroup)`
   min-height: 80vh;
   [data-part='cards'] {
@@ -20,7 +20,7 @@ const Bones = styled(SkeletonGroup)`
   }
 `;
 
-/** In place of a page that the browser renders by itself and has not got yet. */
+/** Skeleton of a page that the browser renders by itself and is still loading. */
 export function PagePending() {
   return (
     <Section space="half">

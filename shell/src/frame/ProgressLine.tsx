@@ -8,7 +8,7 @@ const advance = keyframes`
   to { transform: scaleX(.92); }
 `;
 
-/* What arrives within 150 ms needs no line. It never reaches the end by itself: nobody knows how long a load takes. */
+/* Loads under 150 ms show no line. It never reaches the end by itself: how long a load takes is not known. */
 const Line = styled.div`
   position: fixed;
   z-index: ${layer.toast};
@@ -20,7 +20,7 @@ const Line = styled.div`
   animation: ${advance} 10s 150ms cubic-bezier(0.2, 0.8, 0.2, 1) both;
 `;
 
-/** A slow navigation is under way. Seen only: the page that arrives is announced. */
+/** Line for a slow navigation. Visual only: the new page is announced when it is shown. */
 export function ProgressLine() {
   return useNavigation().state === 'idle' ? null : <Line aria-hidden="true" />;
 }

@@ -7,8 +7,8 @@ import { RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 import styled from 'styled-components';
+import { usePageTitle } from '../head/use-page-title.ts';
 import { RemoteLoadError } from '../remotes/loader.ts';
-import { usePageTitle } from './use-page-title.ts';
 import { copy } from './copy.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import pictureUrl from './pictures/page-failed.svg';
@@ -30,7 +30,7 @@ const Centred = styled(Container)`
   }
 `;
 
-/** The boundary inside the frame: a page that cannot be shown, with a retry that really tries again. */
+/** The error boundary inside the frame, with a retry that loads again. */
 export function RouteError() {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <PageFailed error={error} />;
@@ -43,7 +43,7 @@ function PageFailed({ error }: { error: unknown }) {
   const { title, text } = error instanceof RemoteLoadError ? copy.remoteFailed : copy.pageFailed;
   usePageTitle(title);
 
-  /* Loading again is all a retry takes: failed loads are never cached. */
+  /* Navigating again loads again: failed loads are never cached. */
   const retry = () => void navigate(pathname + search + hash, { replace: true, preventScrollReset: true });
   useEffect(() => {
     addEventListener('online', retry);

@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 /** As many as the menu loads and shows (specification, section 9). */
 export const MENU_SIZE = 10;
 
-/** A bootcamp as the menu shows it: everything else would only make each page heavier. */
+/** The fields the menu shows; they are part of every page. */
 export interface Bootcamp {
   slug: string;
   title: string;
@@ -26,8 +26,8 @@ export const toBootcamp = ({ slug, title, category }: CourseRow): Bootcamp => ({
 });
 
 /**
- * Loader of the frame. On the server the links belong into the first HTML, and without them the page still stands. A browser
- * that renders by itself shows the page first and never lets it wait for a menu.
+ * Loader of the frame. On the server the links are part of the first HTML; where they fail, the page is rendered without them. A
+ * browser that renders by itself shows the page first: it must not wait for a menu.
  */
 export async function loadFrame({ request }: LoaderFunctionArgs): Promise<FrameData> {
   if (typeof document !== 'undefined') return { bootcamps: [] };

@@ -1,4 +1,4 @@
-/** Words of the frame. Strings of the specification stand to the letter; what is English is marked where it is shown. */
+/** Texts of the frame. Those of the specification are exact; English ones are marked where they are shown. */
 export const copy = {
   skip: 'Lompat ke isi',
   advisor: 'Talk with our Advisor',
@@ -28,7 +28,6 @@ export const copy = {
     newTab: '(buka di tab baru)',
   },
   notFound: {
-    title: 'Oops! Page not found',
     text: "The page you're looking for doesn't exist.",
     home: 'Go home',
   },

@@ -15,7 +15,7 @@ const routes = [
   ...remotes.flatMap((remote) => remote.routes),
 ];
 
-test('the sign-in and every page of the back-office stand without header and footer, and no other page does', () => {
+test('the sign-in and every page of the back-office have no header and footer, and all other pages do', () => {
   const bare = routes.filter((route) => route.bare === true).map(({ path }) => path);
   expect(bare).toEqual(expect.arrayContaining(['/signin', '/admin-dashboard', '/admin-dashboard/signin']));
   expect(bare).toEqual(

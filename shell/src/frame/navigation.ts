@@ -19,10 +19,10 @@ export function headerNavigation(set: ReleaseSet): { before: NavigationEntry[]; 
   };
 }
 
-/** From this order on, a footer entry stands in the second column. */
+/** From this order on, a footer entry is in the second column. */
 const SERVICES_ORDER = 50;
 
-/** The footer's entries by column: what one learns, what one can do. */
+/** The footer's entries by column: courses, services. */
 export function footerNavigation(set: ReleaseSet): { learn: NavigationEntry[]; services: NavigationEntry[] } {
   const entries = navigation(set, 'footer');
   return {

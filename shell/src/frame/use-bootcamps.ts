@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { loadBootcamps, MENU_SIZE, toBootcamp, type Bootcamp, type FrameData } from './bootcamps.ts';
 
-/** The bootcamps of the menu: as served with the page, else as known from an earlier visit while they are loaded. */
+/** The bootcamps of the menu: from the rendered page, else from the store while they are loaded. */
 export function useBootcamps(): { bootcamps: Bootcamp[]; hasFailed: boolean; retry: () => void } {
   const served = useRouteLoaderData<FrameData>('shell')?.bootcamps ?? [];
   const known = useStore(({ course }) => course.coursesByType.rows);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { setupServer } from 'msw/node';
-import { bootcampsCall, forgetEverything, openShell } from './render-shell.tsx';
+import { bootcampsCall, forgetEverything, openShell } from '../testing/render-shell.tsx';
 
 const server = setupServer(bootcampsCall);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

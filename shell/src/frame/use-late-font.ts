@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Shows the brand's font from the next page on where it came too late for the page that was opened (decision 019): the next
- * page has it from its first frame, so that no line moves.
+ * Shows the brand's font from the next page on where it was loaded too late for the first one (decision 019): the next page has
+ * it from its first frame, without layout shifts.
  */
 export function useLateFont(): void {
   const { pathname } = useLocation();

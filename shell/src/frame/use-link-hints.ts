@@ -4,13 +4,13 @@ import { useLocation } from 'react-router-dom';
 import { fetchAhead, type Owner, ownerOf } from '../remotes/hints.ts';
 import type { Remotes } from '../remotes/loader.ts';
 
-/** So many routes are fetched ahead without anybody asking for them. */
+/** How many routes are fetched ahead when the browser is idle. */
 const LIKELY = 2;
-/** Where the browser knows no idle time: after the page's own loading, ms. */
+/** Delay after the page's load event where `requestIdleCallback` is missing, ms. */
 const IDLE_AFTER_MS = 2000;
 
 /**
- * Makes ready what a visitor is about to need. The page of a link that is pointed at or focused is loaded, so that the click
+ * Loads what a visitor is likely to need next. The page of a link that is pointed at or focused is loaded, so that the click
  * only has to draw it. When the browser is idle, the files of the first links in view are fetched but not run, and not even
  * that where the visitor saves data.
  */
@@ -21,7 +21,7 @@ export function useLinkHints(set: ReleaseSet, remotes: Remotes): void {
     const makeReady = ({ target }: Event) => {
       const path = target instanceof Element ? pathOf(target.closest('a[href]')) : null;
       const owner = path && ownerOf(set, path);
-      // A failure is no news yet: following the link tries again, and says so where that fails too.
+      // A failure is not reported here: following the link tries again and reports it.
       if (owner) remotes.page(owner.remote.name, owner.routeId).catch(() => undefined);
     };
     document.addEventListener('pointerover', makeReady, { passive: true });
@@ -65,7 +65,7 @@ function isInView(element: Element): boolean {
   return width > 0 && bottom > 0 && top < innerHeight;
 }
 
-/** What browsers tell about the connection, where they do; not yet in the DOM's types. */
+/** The Network Information API, which not all browsers have and the DOM's types lack. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -76,7 +76,7 @@ function savesData(): boolean {
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }
 
-/** Once the page's own files are there and the browser has nothing else to do. Returns how to call it off. */
+/** Once the page's own files are there and the browser has nothing else to do. @returns cancels it */
 function whenIdle(work: () => void): () => void {
   let cancel: () => void = () => removeEventListener('load', wait);
   function wait() {

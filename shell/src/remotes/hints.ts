@@ -1,7 +1,7 @@
 import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
 import { matchPath } from 'react-router-dom';
 
-/** Who answers a path. */
+/** Remote and route of a path. */
 export interface Owner {
   remote: LiveRemote;
   routeId: string;
@@ -21,7 +21,7 @@ function scriptsOf({ base, entry, routesFiles, pages }: LiveRemote, routeId: str
   return [...new Set([entry, ...routesFiles, ...(pages[routeId] ?? [])])].map((file) => base + file);
 }
 
-/** Lets the browser fetch what a route will need, all at once: a chain of three requests becomes one. Nothing of it runs yet. */
+/** Lets the browser fetch what a route will need, all at once: a chain of three requests becomes one. Nothing is executed yet. */
 export function fetchAhead(remote: LiveRemote, routeId: string): void {
   for (const href of scriptsOf(remote, routeId)) {
     if (document.head.querySelector(`link[rel="modulepreload"][href="${CSS.escape(href)}"]`)) continue;

@@ -189,7 +189,7 @@ describe('when a remote fails', () => {
     await expect(start(setOf()).release('catalog')).rejects.toThrow('Remote "catalog" none failed at stage "resolve"');
   });
 
-  test('loads a page whose chunk is gone from what is live now, data and script of one release', async () => {
+  test('loads a page whose chunk is missing from what is live now, data and script of one release', async () => {
     const gone = route(() => Promise.reject(new Error('chunk 404')));
     const there = route();
     const { start } = scene(undefined, (url) => ({ routes: [version(url) === '1.0.0' ? gone : there] }));
@@ -197,7 +197,7 @@ describe('when a remote fails', () => {
     expect(loaded.route).toBe(there);
   });
 
-  test('asks the registry again when a page of the release it fell back to is gone', async () => {
+  test('asks the registry again when a page of the release it fell back to is missing', async () => {
     const gone = route(() => Promise.reject(new Error('chunk 404')));
     const there = route();
     const { start, asked } = scene(failing(['1.0.0']), (url) => ({

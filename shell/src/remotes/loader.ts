@@ -52,7 +52,7 @@ export interface LoaderOptions {
   /** Asks the registry what is live now. */
   refresh: () => Promise<ReleaseSet>;
   report?: (report: StageReport) => void;
-  /** Begins to fetch all files of a route side by side; without it each stage finds out only by itself what it needs. */
+  /** Begins to fetch all files of a route side by side; without it each stage fetches only its own file. */
   fetchAhead?: (remote: LiveRemote, routeId: string) => void;
   /** Limit of each stage, ms. */
   timeout?: number;
@@ -72,7 +72,7 @@ interface LoadedPage {
 interface RunningRelease {
   version: string;
   routes: RemoteRoute[];
-  /** Aborted once the release failed and another must take its place: nothing its loaders say counts any more. */
+  /** Aborted once the release failed and another must take its place: results of its loaders are dropped. */
   failed: AbortSignal;
 }
 
@@ -138,7 +138,7 @@ export function createRemotes({
     await new Promise((resolve) => setTimeout(resolve, pause));
     const now = await within(timeout, refresh()).then(
       (set) => set.remotes.find((live) => live.name === remote) ?? own,
-      () => own, // The registry is down too: the same release may still come through.
+      () => own, // The registry failed too: the same release may still load.
     );
     yield candidate(now, 2);
     // The release before need not know every route of today's; the page asked for is looked for in any case.
@@ -168,14 +168,14 @@ export function createRemotes({
       try {
         return await work(now);
       } catch (error) {
-        failure ??= error; // the first failure is the telling one: it is about the release of this page
+        failure ??= error; // Report the first failure: it is about the release of this page.
         now.fail();
         if (running.get(remote) === now) running.delete(remote);
       }
     }
     const hasRun = failure !== undefined;
     for await (const at of candidates(remote)) {
-      // This page's release has failed already, now or before: only what the registry names now is worth the visitor's time.
+      // This page's release has failed already, now or before: only what the registry names now is tried.
       if (hasRun && at.attempt === 1) continue;
       try {
         const release = await start(remote, at);

@@ -1,6 +1,6 @@
 import { RELEASE_SET_ELEMENT, type ReleaseSet } from '@site/shared/contract';
 
-/** The release set this page was rendered with. @throws where the page carries none: it was not served by the edge */
+/** The release set this page was rendered with. @throws where the page has none: it was not served by the edge */
 export function inlinedReleaseSet(): ReleaseSet {
   const block = document.getElementById(RELEASE_SET_ELEMENT);
   if (!block?.textContent) throw new Error('This page carries no release set. Is it served by the edge?');

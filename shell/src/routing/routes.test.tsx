@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { createMemoryRouter, Link, redirect, RouterProvider, useLoaderData } from 'react-router-dom';
-import { bootcampsCall, forgetEverything, testSet } from '../frame/render-shell.tsx';
+import { bootcampsCall, forgetEverything, testSet } from '../testing/render-shell.tsx';
 import { createRemotes } from '../remotes/loader.ts';
 import { createRoutes } from './routes.tsx';
 
@@ -105,7 +105,7 @@ const gone = () => Promise.reject(new Error('chunk 404'));
 const shows = (text: string) => screen.findByText(text);
 
 describe('a page of a release that failed', () => {
-  test('a page whose script is gone comes from the release before, with the data of that release', async () => {
+  test('a page whose script is missing comes from the release before, with the data of that release', async () => {
     await open('/search', { live: { search: { script: gone } } });
     await shows('search, page of old');
     await shows('data of old');
@@ -125,7 +125,7 @@ describe('a page of a release that failed', () => {
     await shows('data of old');
   });
 
-  test('a redirect of the failed release leads nowhere', async () => {
+  test('a redirect of the failed release is ignored', async () => {
     let failed: () => void = () => undefined;
     const hasFailed = new Promise<void>((resolve) => (failed = resolve));
     const late = () =>
@@ -170,7 +170,7 @@ describe('a page of a release that failed', () => {
     expect(calls).toEqual(['new verify']);
   });
 
-  test('a redirect does not wait for the script of the page it leads away from', async () => {
+  test('a redirect does not wait for the script of the page it leaves', async () => {
     const { router } = await open('/search', {
       live: { search: { script: () => new Promise(() => undefined), answer: () => redirect('/verify-certificate') } },
     });

@@ -12,14 +12,8 @@ import { RouteError } from '../frame/RouteError.tsx';
 import type { Remotes } from '../remotes/loader.ts';
 import { currentReleaseSet } from '../remotes/release-set.ts';
 import { retriable } from '../remotes/retriable.ts';
+import type { RouteHandle } from '../remotes/route-handle.ts';
 import { signedInStudentGoesOn } from '../session/guards.ts';
-
-/** What a matched route tells the frame about itself. */
-export interface RouteHandle {
-  remote?: string;
-  /** Without header and footer. */
-  bare: boolean;
-}
 
 export function createRoutes(set: ReleaseSet, remotes: Remotes): RouteObject[] {
   return [
@@ -73,7 +67,7 @@ export function createRoutes(set: ReleaseSet, remotes: Remotes): RouteObject[] {
   ];
 }
 
-/** What an address shows that no route owns. */
+/** The 404 page, for addresses without an owner. */
 const notFound = (set: ReleaseSet): Pick<RouteObject, 'element' | 'errorElement' | 'loader'> => ({
   element: <NotFoundPage />,
   errorElement: <RouteError />,
@@ -87,7 +81,7 @@ async function loadAgainWhenComplete(url: string): Promise<Response> {
   return redirectDocument(url);
 }
 
-/** Every component in every state, for those who build the product. Not part of production builds. */
+/** Every component in every state, for development. Not part of production builds. */
 const componentGallery: RouteObject = {
   id: 'shell.components',
   path: '/_komponen',
@@ -95,7 +89,7 @@ const componentGallery: RouteObject = {
   lazy: async () => ({ Component: (await import('@site/shared/ui/Gallery')).Gallery }),
 };
 
-/** Fetched when it is visited. Not by the router's `lazy`, which keeps a failure for ever. */
+/** Loaded on demand. Not with the router's `lazy`, which caches failures. */
 const signInPage = retriable(async (): Promise<PageModule> => ({
   Page: (await import(/* webpackChunkName: "shell.sign-in" */ '../session/SignInPage.tsx')).SignInPage,
 }));
@@ -125,7 +119,7 @@ async function loadPage(remotes: Remotes, remote: string, routeId: string, args:
 const dataOf = async ({ loader }: RemoteRoute, args: LoaderFunctionArgs): Promise<unknown> =>
   (await loader?.(args)) ?? null;
 
-/** Resolves only where the data are a redirect: it leads away from the page, so it need not wait for the page's script. */
+/** Resolves only where the data are a redirect: it leaves the page, so it need not wait for the page's script. */
 const redirectOf = (data: Promise<unknown>, failed: AbortSignal): Promise<Response> =>
   new Promise((resolve) => {
     const look = (answer: unknown) => {

@@ -4,7 +4,7 @@ import { serialize } from '@site/shared/store/stored-state';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { bootcampsCall, forgetEverything, openShell } from '../frame/render-shell.tsx';
+import { bootcampsCall, forgetEverything, openShell } from '../testing/render-shell.tsx';
 
 let revoked: (string | null)[] = [];
 const logout = http.post('*/api/v1/students/logout', ({ request }) => {
@@ -24,20 +24,20 @@ afterAll(() => server.close());
 const banner = () => within(screen.getByRole('banner'));
 const kirana = { student: { id: 7, full_name: 'Kirana Maheswari', image_profile: null }, token: 'token-of-kirana' };
 
-/** What another tab of this site does: writes the storage, which tells all others. */
+/** What another tab of this site does: writes the storage, which sends an event to the others. */
 function inAnotherTab(state: string) {
   localStorage.setItem('state', state);
   dispatchEvent(new StorageEvent('storage', { key: 'state', newValue: state }));
 }
 
-test('until the stored session was read the mark of the pre-paint script stands', async () => {
+test('the mark of the pre-paint script stays until the stored session was read', async () => {
   // First of these tests: afterwards the stored session has been read, in this process as in a page.
   document.documentElement.dataset['session'] = 'student';
   await openShell('/');
   expect(document.documentElement).toHaveAttribute('data-session', 'student');
 });
 
-test('a visitor sees the way in, with the way back to where one is', async () => {
+test('a visitor sees the sign-in link, which returns to the current page', async () => {
   await openShell('/search?program=2');
   expect(banner().getByRole('link', { name: 'Masuk' })).toHaveAttribute('href', '/signin?from=%2Fsearch%3Fprogram%3D2');
   expect(banner().queryByRole('button', { name: /^Akun/ })).not.toBeInTheDocument();

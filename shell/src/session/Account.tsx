@@ -13,7 +13,7 @@ import styled from 'styled-components';
 import { copy } from './copy.ts';
 
 /*
- * Served HTML is the same for everybody and holds both; the mark that the pre-paint script set shows the right one from the
+ * Served HTML is the same for all visitors and holds both; the mark that the pre-paint script set shows the right one from the
  * first frame on. Neither changes its width when the name arrives.
  */
 const ForVisitor = styled.div`
@@ -25,7 +25,7 @@ const ForStudent = styled.div`
   html:not([data-session='student']) & {
     display: none;
   }
-  /* At the end of the row the panel hangs from its right corner. */
+  /* At the end of the row the panel is aligned right. */
   & > div > div {
     right: 0;
     left: auto;
@@ -38,7 +38,7 @@ const ForStudent = styled.div`
   }
 `;
 
-/* Wide enough for most first names; longer ones end in an ellipsis. Between the breakpoints there is only room for the icon. */
+/* Wide enough for most first names; longer ones end in an ellipsis. Between the breakpoints only the icon fits. */
 const FirstName = styled.span`
   width: 68px;
   overflow: hidden;
@@ -62,17 +62,17 @@ const Panel = styled.div`
   }
 `;
 
-/** Name of the student who is signed in; null until the store has been read, and for everybody else. */
+/** Name of the student who is signed in; null until the store was read, and without a student. */
 export const useStudentName = (): string | null => useStore(({ student }) => student.student?.full_name ?? null);
 
-/** In the wide header: the way in, or who is signed in and the way out. */
+/** In the wide header: the sign-in link, or the student's name and the sign-out. */
 export function Account() {
   const name = useStudentName();
   const visitorRef = useRef<HTMLDivElement>(null);
 
   const leave = () => {
     void signOut();
-    // The button that was pressed is gone: whoever uses the keyboard goes on from what replaced it.
+    // The pressed button is removed: the focus moves to what replaces it.
     visitorRef.current?.querySelector('a')?.focus();
   };
 

@@ -2,7 +2,7 @@ import { useStore } from '@site/shared/store';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { bootcampsCall, forgetEverything, openShell } from '../frame/render-shell.tsx';
+import { bootcampsCall, forgetEverything, openShell } from '../testing/render-shell.tsx';
 
 const LOGIN = '*/api/v1/students/login';
 const student = { id: 7, full_name: 'Kirana Maheswari', image_profile: null };

@@ -10,7 +10,7 @@ import { TextLink } from '@site/shared/ui/TextLink';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import latticeUrl from '../frame/pictures/sign-in-lattice.svg';
-import { usePageTitle } from '../frame/use-page-title.ts';
+import { usePageTitle } from '../head/use-page-title.ts';
 import { copy as texts } from './copy.ts';
 
 const copy = texts.page;
@@ -28,7 +28,7 @@ async function signIn({ email, password, remember }: SignInValues): Promise<void
   signedInStudent(await signInStudent({ email, password, remember_me: remember }));
 }
 
-/** Where students sign in. */
+/** Sign-in page of students. */
 export function SignInPage() {
   const [params] = useSearchParams();
   const isSignedIn = useStore(({ student }) => student.student !== null);

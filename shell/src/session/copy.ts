@@ -1,4 +1,4 @@
-/** Words of the student's session. Strings of the specification stand to the letter. */
+/** Texts of the student's session. Those of the specification are exact. */
 export const copy = {
   signIn: 'Masuk',
   signOut: 'Keluar',

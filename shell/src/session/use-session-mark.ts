@@ -7,8 +7,8 @@ const markOf = ({ student, user }: Pick<State, 'student' | 'user'>) =>
   student.student ? 'student' : user.user ? 'staff' : 'none';
 
 /**
- * Keeps the document's mark in step with the store after the pre-paint script has set it: at sign-in, at sign-out, and when
- * another tab does either. Before the stored state was read the store knows nobody, and the script's mark stands.
+ * Updates the document's mark from the store after the pre-paint script has set it: at sign-in, at sign-out, and when another
+ * tab does either. Until the stored state was read the store holds no session, and the script's mark stays.
  */
 export function useSessionMark(): void {
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Draws the pictures into the files beside this one: `npx tsx remote-admin/src/frame/pictures/draw.ts`. Files, so that no page carries the generator. */
+/** Draws the pictures into the files beside this one: `npx tsx remote-admin/src/frame/pictures/draw.ts`. Files, so that no page loads the generator. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pictures } from './pictures.ts';

@@ -146,7 +146,7 @@ export async function openShell(path: string, options?: ShellOptions) {
 /* jsdom lays nothing out and has nothing to scroll. */
 window.scrollTo = () => undefined;
 
-/** Nobody is signed in, nothing was loaded and nothing is being notified. */
+/** Resets the store, the toasts and the document: no session and no data. */
 export function forgetEverything(): void {
   localStorage.clear();
   useStore.setState(useStore.getInitialState(), true);

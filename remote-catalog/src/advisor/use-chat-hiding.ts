@@ -1,22 +1,19 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The part of the window, from its foot, that the floating chat button stands in, down to windows of 600 px. */
+/** Root margin of the bottom part of the window, which holds the floating chat button; right for heights from 600 px. */
 const CHAT_BAND = '-84% 0px 0px';
 
 /**
- * The frame's floating chat button leaves while it would lie over what visitors came for.
- * @param covered what it must not lie over
- * @param contact the page's own way to the advisor: while it is in view, the button is not needed either
+ * Hides the frame's floating chat button while it would cover important content.
+ * @param covered what it must not cover
+ * @param contact the page's own link to the advisor: while it is in view, the button is hidden too
  */
-export function useChatStepsAside(
-  covered: RefObject<HTMLElement | null>,
-  contact?: RefObject<HTMLElement | null>,
-): void {
+export function useChatHiding(covered: RefObject<HTMLElement | null>, contact?: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!covered.current || !('IntersectionObserver' in window)) return;
     const { dataset } = document.documentElement;
     const reasons = new Set<Element>();
-    const weigh: IntersectionObserverCallback = (entries) => {
+    const update: IntersectionObserverCallback = (entries) => {
       for (const { target, isIntersecting } of entries) {
         if (isIntersecting) reasons.add(target);
         else reasons.delete(target);
@@ -24,9 +21,9 @@ export function useChatStepsAside(
       if (reasons.size > 0) dataset['chat'] = 'aside';
       else delete dataset['chat'];
     };
-    const atTheFoot = new IntersectionObserver(weigh, { rootMargin: CHAT_BAND });
+    const atTheFoot = new IntersectionObserver(update, { rootMargin: CHAT_BAND });
     atTheFoot.observe(covered.current);
-    const anywhere = new IntersectionObserver(weigh);
+    const anywhere = new IntersectionObserver(update);
     if (contact?.current) anywhere.observe(contact.current);
     return () => {
       atTheFoot.disconnect();

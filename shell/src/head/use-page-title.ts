@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { titleOf } from '../routing/head.ts';
+import { titleOf } from './head.ts';
 
 /** Title of a page of the shell's own; the remotes' come from their routes' heads. */
 export function usePageTitle(title: string): void {

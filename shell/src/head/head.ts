@@ -1,13 +1,15 @@
 /** The head of a page, from its route and its data: the edge writes it into the first HTML, the frame on navigation. */
 import { brand } from '@site/shared/brand';
 import type { PageHead } from '@site/shared/contract/remote-route';
-import { copy } from '../frame/copy.ts';
 import type { Remotes } from '../remotes/loader.ts';
-import type { RouteHandle } from './routes.tsx';
+import type { RouteHandle } from '../remotes/route-handle.ts';
 
 interface Match {
   route: { id?: string; handle?: unknown };
 }
+
+/** Title and heading of the 404 page, in the words of the specification. */
+export const NOT_FOUND_TITLE = 'Oops! Page not found';
 
 /** Title as the browser shows it: the page, then the brand. */
 export const titleOf = ({ title }: PageHead): string => (title === brand.name ? title : `${title} · ${brand.name}`);
@@ -24,7 +26,7 @@ export async function headOf(
 ): Promise<PageHead> {
   const route = matches.at(-1)?.route;
   const { remote } = (route?.handle ?? {}) as Partial<RouteHandle>;
-  const missing: PageHead = { title: copy.notFound.title, noindex: true };
+  const missing: PageHead = { title: NOT_FOUND_TITLE, noindex: true };
   if (!route?.id || !remote) return missing;
   // No data: the loader said that there is no such page.
   if (!(route.id in loaderData)) return missing;

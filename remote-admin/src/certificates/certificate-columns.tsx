@@ -1,0 +1,85 @@
+import type { IssuedCertificate } from '@site/shared/api/certificates';
+import { mediaUrl } from '@site/shared/api/media';
+import { formatDate, formatInstant } from '@site/shared/dates';
+import { Badge } from '@site/shared/ui/Badge';
+import { Button } from '@site/shared/ui/Button';
+import { LinkButton } from '@site/shared/ui/LinkButton';
+import type { TableColumn } from '@site/shared/ui/Table';
+import { media } from '@site/shared/ui/theme';
+import { CircleCheck, CircleX } from 'lucide-react';
+import styled from 'styled-components';
+import { RowActions } from '../staff-list/RowActions.tsx';
+import { TwoLines } from '../staff-list/TwoLines.tsx';
+import { copy } from './copy.ts';
+
+/** A whole id is long: it breaks at its hyphens rather than widen the table. */
+const Id = styled.span`
+  display: block;
+  font-size: 0.8125rem;
+  line-height: 19px;
+  ${media.from1024} {
+    max-width: 15ch;
+  }
+`;
+
+/** Columns of the certificates table. @param revoke opens the question about revoking one */
+export const certificateColumns = (
+  revoke: (certificate: IssuedCertificate) => void,
+): TableColumn<IssuedCertificate>[] => [
+  { key: 'name', header: copy.columns.name, card: 'title', cell: ({ full_name }) => full_name },
+  {
+    key: 'batch',
+    header: copy.columns.batch,
+    cell: ({ course_schedule: { course, batch, end_date } }) => (
+      <TwoLines first={course.title} second={copy.batch(batch, formatDate(end_date))} />
+    ),
+  },
+  { key: 'id', header: copy.columns.id, cell: ({ ref_id }) => <Id>{ref_id}</Id> },
+  { key: 'issued', header: copy.columns.issued, cell: ({ issued_on }) => formatDate(issued_on) },
+  {
+    key: 'state',
+    header: copy.columns.state,
+    cell: ({ revoked_at }) =>
+      revoked_at === null ? (
+        <Badge tone="success" icon={<CircleCheck />}>
+          {copy.views.VALID}
+        </Badge>
+      ) : (
+        <TwoLines
+          first={
+            <Badge tone="sogan" icon={<CircleX />}>
+              {copy.views.REVOKED}
+            </Badge>
+          }
+          second={formatInstant(revoked_at)}
+        />
+      ),
+  },
+  {
+    key: 'actions',
+    header: copy.columns.actions,
+    align: 'end',
+    card: 'actions',
+    cell: (certificate) =>
+      certificate.document !== null && (
+        <RowActions>
+          <LinkButton
+            variant="secondary"
+            size="small"
+            href={mediaUrl(certificate.document)}
+            aria-label={copy.openLabel(certificate.full_name)}
+          >
+            {copy.open}
+          </LinkButton>
+          <Button
+            variant="text"
+            size="small"
+            aria-label={copy.revokeLabel(certificate.full_name)}
+            onClick={() => revoke(certificate)}
+          >
+            {copy.revoke}
+          </Button>
+        </RowActions>
+      ),
+  },
+];

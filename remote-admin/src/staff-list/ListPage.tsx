@@ -1,0 +1,96 @@
+import type { TableColumn } from '@site/shared/ui/Table';
+import type { ReactNode } from 'react';
+import { BackOffice } from '../frame/BackOffice.tsx';
+import { PageHead } from './PageHead.tsx';
+import { SearchField } from './SearchField.tsx';
+import { StaffList } from './StaffList.tsx';
+import type { useLoading } from './use-loading.ts';
+import { WithPanel, type WithPanelProps } from './WithPanel.tsx';
+
+/** Texts of a list page. */
+export interface ListWords {
+  title: string;
+  /** Of the table, for assistive technology. */
+  caption: string;
+  /** Name of the search field. */
+  search: string;
+  /** "7 dari 24 program" */
+  count: (shown: number, count: string) => string;
+  /** Where there is no row at all. */
+  empty: { title: string; text: string };
+  /** Where no row fits search and filters. */
+  nothingFound: { title: string; text: string };
+}
+
+export interface ListPageProps<Row> {
+  words: ListWords;
+  /** Of the title; those of the specification are English. */
+  lang?: 'en' | 'id';
+  /** From `useStaffList`. */
+  list: {
+    query: { q: string; limit: number };
+    isNarrowed: boolean;
+    choose: (part: { q: string }) => void;
+    loadMore: () => void;
+    show: (row: number | null) => void;
+    loading: ReturnType<typeof useLoading>;
+  };
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  /** Number of all matching rows. */
+  count: number;
+  /** Beside the title. */
+  action?: ReactNode;
+  /** After the search field. */
+  filters: ReactNode;
+  /** Details of the open row, null where none is open; left out where rows have no details. */
+  panel?: WithPanelProps['panel'];
+  /** The page's dialogs. */
+  children?: ReactNode;
+}
+
+/** A page of the back-office with a list: title, search, filters, table and the details of a row. */
+export function ListPage<Row extends { id: number }>({
+  words,
+  lang = 'en',
+  list: { query, isNarrowed, choose, loadMore, show, loading },
+  columns,
+  rows,
+  count,
+  action,
+  filters,
+  panel,
+  children,
+}: ListPageProps<Row>) {
+  const table = (
+    <StaffList
+      caption={words.caption}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      isSelected={({ id }) => id === panel?.row}
+      count={count}
+      limit={query.limit}
+      state={loading}
+      countLabel={words.count}
+      empty={isNarrowed ? words.nothingFound : words.empty}
+      onLoadMore={loadMore}
+    />
+  );
+  return (
+    <BackOffice>
+      <PageHead title={words.title} lang={lang} action={action}>
+        <SearchField label={words.search} value={query.q} onSearch={(q) => choose({ q })} />
+        {filters}
+      </PageHead>
+      {panel === undefined ? (
+        table
+      ) : (
+        <WithPanel panel={panel} onClose={() => show(null)}>
+          {table}
+        </WithPanel>
+      )}
+      {children}
+    </BackOffice>
+  );
+}

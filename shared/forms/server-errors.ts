@@ -1,0 +1,23 @@
+import type { FieldError } from '../api/failure.ts';
+
+/** What a refused call says of a form. */
+export interface ServerErrors<Name extends string> {
+  /** Messages by field, for the fields the form has. */
+  fields: Partial<Record<Name, string>>;
+  /** Whether the fields say everything: at least one error, and none of a field the form does not have. */
+  areComplete: boolean;
+}
+
+/**
+ * Sorts the errors of a refused call by the fields of a form.
+ * @param labels of the form's fields, by name
+ */
+export function serverErrors<Name extends string>(
+  { errors }: { readonly errors: readonly FieldError[] },
+  labels: Readonly<Partial<Record<Name, string>>>,
+): ServerErrors<Name> {
+  const isField = (field: string): field is Name => field in labels;
+  const fields: Partial<Record<Name, string>> = {};
+  for (const { field, message } of errors) if (isField(field)) fields[field] = message;
+  return { fields, areComplete: errors.length > 0 && errors.every(({ field }) => isField(field)) };
+}

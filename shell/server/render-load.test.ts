@@ -1,0 +1,101 @@
+/** Render processes under load: the queue, cancelled pages, budgets. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { LiveRemote } from '@site/shared/contract';
+import { RenderOverload, type RenderPoolOptions } from './render-pool.ts';
+import { body, logged, open, pid, pool, site } from './render-pool.fixture.ts';
+import { setOf } from './test-site.ts';
+
+/** Pages that wait until they are cancelled, and a page that shows what was begun and cancelled until now. */
+const RECORDING = `
+const begun = [];
+const cancelled = [];
+exports.page = (path, { signal }) => {
+  if (path === '/catalog/record') return JSON.stringify({ begun, cancelled });
+  begun.push(path);
+  return new Promise((_, reject) => signal.addEventListener('abort', () => { cancelled.push(path); reject(signal.reason); }));
+};`;
+/** Keeps the process busy for 20 ms a page, as rendering does. */
+const BUSY = `
+exports.page = (path) => { for (const until = Date.now() + 20; Date.now() < until; ); return path; };`;
+
+describe('under load', () => {
+  async function use(source: string, options: Partial<RenderPoolOptions>): Promise<LiveRemote> {
+    open(options);
+    const remote = await site.release('catalog', '1', source);
+    await pool.use(setOf(remote), []);
+    return remote;
+  }
+  const record = async (remote: LiveRemote) =>
+    JSON.parse(await body('/catalog/record', remote)) as { begun: string[]; cancelled: string[] };
+
+  test('a page beyond the queue is refused at once, and taken again when there is a place', async () => {
+    const remote = await use(RECORDING, { concurrency: 2, queueLength: 2 });
+    const leaving = new AbortController();
+    const pages = ['a', 'b', 'c', 'd'].map((page) => body(`/catalog/${page}`, remote, leaving.signal));
+    const cancelled = Promise.all(pages.map((page) => assert.rejects(page, /the requester left/)));
+    await assert.rejects(body('/catalog/e', remote), RenderOverload);
+    leaving.abort();
+    await cancelled;
+    assert.deepEqual(await record(remote), {
+      begun: ['/catalog/a', '/catalog/b'],
+      cancelled: ['/catalog/a', '/catalog/b'],
+    });
+  });
+
+  test('time in the queue counts, and a page that became too late there is never begun', async () => {
+    const remote = await use(RECORDING, { concurrency: 1, budget: 300 });
+    const started = Date.now();
+    const pages = ['a', 'b', 'c'].map((page) => assert.rejects(body(`/catalog/${page}`, remote), /within 300 ms/));
+    await Promise.all(pages);
+    assert.ok(Date.now() - started < 2000, `${Date.now() - started} ms`);
+    assert.deepEqual(await record(remote), { begun: ['/catalog/a'], cancelled: ['/catalog/a'] });
+  });
+
+  test('five hundred pages at once cost those too many their rendering, and no later page its own', async () => {
+    const warnings: Error[] = [];
+    const onWarning = (warning: Error) => warnings.push(warning);
+    process.on('warning', onWarning);
+    const remote = await use(BUSY, { budget: 1500 });
+    const before = await pid();
+    const outcomes = await Promise.allSettled(Array.from({ length: 500 }, (_, at) => body(`/catalog/${at}`, remote)));
+    const started = Date.now();
+    assert.equal(await body('/catalog/later', remote), '/catalog/later');
+    const took = Date.now() - started;
+    process.off('warning', onWarning);
+
+    const rendered = outcomes.filter(({ status }) => status === 'fulfilled').length;
+    const refused = outcomes.filter(
+      (outcome) => outcome.status === 'rejected' && outcome.reason instanceof RenderOverload,
+    );
+    assert.ok(rendered >= 16, `${rendered} were rendered`);
+    assert.equal(refused.length, 500 - 16 - 64);
+    assert.ok(took < 1000, `${took} ms`);
+    assert.equal(await pid(), before, 'the process was replaced');
+    assert.deepEqual(warnings, []);
+    assert.deepEqual(logged, []);
+  });
+
+  test('more pages are warmed up than may wait', async () => {
+    open({ concurrency: 2, queueLength: 0 });
+    const remote = await site.release(
+      'catalog',
+      '1',
+      RECORDING.replace('return new Promise', 'return path; new Promise'),
+    );
+    const paths = Array.from({ length: 9 }, (_, at) => `/catalog/${at}`);
+    await pool.use(setOf(remote), paths);
+    assert.deepEqual((await record(remote)).begun.sort(), paths);
+  });
+
+  test('a page that cannot be cancelled gives up its place', async () => {
+    const remote = await use('exports.page = (path) => path === "/catalog/2" ? path : new Promise(() => {});', {
+      concurrency: 1,
+      budget: 200,
+    });
+    const before = await pid();
+    await assert.rejects(body('/catalog/1', remote), /within 200 ms/);
+    assert.equal(await body('/catalog/2', remote), '/catalog/2');
+    assert.equal(await pid(), before);
+  });
+});

@@ -1,0 +1,173 @@
+/** Render processes that end: which release is blamed, and when the process is started again. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { LiveRemote } from '@site/shared/contract';
+import type { RenderPoolOptions } from './render-pool.ts';
+import { body, eventually, exits, open, pid, pool, site } from './render-pool.fixture.ts';
+import { setOf } from './test-site.ts';
+
+describe('a remote that ends the process', () => {
+  const FAULTY = `
+const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+const faults = {
+  '/enrolment/exit': () => process.exit(),
+  '/enrolment/kill': () => process.kill(process.pid, 'SIGKILL'),
+  '/enrolment/disconnect': () => process.disconnect(),
+  '/enrolment/loop': () => { for (;;); },
+  '/enrolment/memory': () => { const hoard = []; for (;;) hoard.push(new Array(1e6).fill(Math.random())); },
+  '/enrolment/late-exit': () => void setTimeout(() => process.exit(), 100),
+  '/enrolment/late-kill': () => void setTimeout(() => process.kill(process.pid, 'SIGKILL'), 100),
+  '/enrolment/late-throw': () => void setTimeout(() => { throw new Error('late'); }, 100),
+  '/enrolment/late-reject': () => void setTimeout(() => Promise.reject(), 100),
+  '/enrolment/reject': () => void Promise.reject(new Error('not handled')),
+  '/enrolment/listener': () => void process.on('message', () => { throw new Error('in a listener'); }),
+  '/enrolment/library': () => void setTimeout(JSON.parse, 100, 'no frame of ours in the stack'),
+};
+exports.page = async (path) => { await faults[path]?.(); return process.pid; };`;
+  /** Renders all the time, so that it is what rendered last. */
+  const INNOCENT = 'exports.page = (path) => path === "/catalog/wait" ? new Promise(() => {}) : process.pid;';
+  let guilty: LiveRemote;
+  let innocent: LiveRemote;
+
+  async function use(options: Partial<RenderPoolOptions> = {}): Promise<void> {
+    open({ responseTimeout: 300, budget: 1000, ...options });
+    innocent = await site.release('catalog', '1', INNOCENT);
+    guilty = await site.release('enrolment', '1', FAULTY);
+    await pool.use(setOf(innocent, guilty), []);
+  }
+  const isClientOnly = /enrolment@1 ended its render process twice/;
+
+  for (const fault of ['exit', 'kill', 'disconnect', 'loop']) {
+    test(`is left to the browser after the second time, and other releases are not: ${fault}`, async () => {
+      await use();
+      for (const _time of [1, 2]) {
+        const waiting = [body('/catalog/wait', innocent), body('/catalog/wait', innocent)];
+        await Promise.all(
+          [...waiting, body(`/enrolment/${fault}`, guilty)].map((page) => assert.rejects(page, /ended|within 1000 ms/)),
+        );
+        await eventually(() => body('/catalog', innocent));
+      }
+      await assert.rejects(body('/enrolment', guilty), isClientOnly);
+      assert.match(await body('/catalog', innocent), /^\d+$/);
+    });
+  }
+
+  test('is left to the browser after the second time, and other releases are not: memory', async () => {
+    await use({ budget: 60_000 });
+    for (const _time of [1, 2]) {
+      await assert.rejects(body('/enrolment/memory', guilty), /ended/);
+      await eventually(() => body('/catalog', innocent));
+    }
+    await assert.rejects(body('/enrolment', guilty), isClientOnly);
+  });
+
+  for (const fault of ['late-exit', 'late-kill', 'late-throw', 'late-reject', 'reject', 'listener', 'library']) {
+    test(`after its page was rendered is found, though another remote rendered last: ${fault}`, async () => {
+      await use();
+      for (const time of [1, 2]) {
+        await body(`/enrolment/${fault}`, guilty).catch(() => undefined);
+        while (exits().length < time) await body('/catalog', innocent).catch(() => pause(5));
+      }
+      assert.deepEqual(
+        exits().map(({ event }) => event['release']),
+        ['enrolment@1', 'enrolment@1'],
+      );
+      await eventually(() => body('/catalog', innocent));
+      await assert.rejects(body('/enrolment', guilty), isClientOnly);
+    });
+  }
+
+  test('once goes on being rendered, however many of its pages were there', async () => {
+    await use();
+    const pages = ['/catalog/wait', '/enrolment/exit'].map((path) => body(path, guilty));
+    await Promise.all(pages.map((page) => assert.rejects(page, /the render process ended/)));
+    assert.match(await body('/enrolment', guilty), /^\d+$/);
+  });
+
+  for (const [what, page] of [
+    ['lacks its title', '{ head: {} }'],
+    ['cannot be sent to the edge', '{ data: () => {} }'],
+  ] as const) {
+    test(`is not one whose page ${what}`, async () => {
+      open({ budget: 300, responseTimeout: 300 });
+      const odd = await site.release('catalog', '1', `exports.page = () => (${page});`);
+      await pool.use(setOf(odd), []);
+      const before = await pid();
+      await assert.rejects(body('/catalog', odd), /lacks what every page has|could not be cloned/);
+      await pause(700);
+      assert.equal(await pid(), before);
+    });
+  }
+
+  test('without any report is taken for the one that rendered last', async () => {
+    await use();
+    const process1 = Number(await body('/enrolment', guilty));
+    process.kill(process1, 'SIGKILL');
+    await eventually(async () => assert.equal(exits().length, 1));
+    assert.equal(exits()[0]?.event['release'], 'enrolment@1');
+  });
+
+  test('while it is warmed up does not go live, and stops no other release', async () => {
+    await use();
+    const broken = await site.release('enrolment', '2', 'process.exit();');
+    await assert.rejects(pool.use(setOf(innocent, broken), ['/catalog', '/enrolment']), /enrolment@2 ended/);
+    assert.match(await body('/enrolment', guilty), /^\d+$/);
+
+    const next = await site.release('catalog', '2', 'exports.page = () => "the next release";');
+    await pool.use(setOf(next, broken), ['/catalog', '/enrolment']);
+    assert.equal(await body('/catalog', next), 'the next release');
+    await assert.rejects(body('/enrolment', broken), /enrolment@2 ended its render process twice/);
+  });
+
+  test('while the edge starts costs only its own pages their rendering', async () => {
+    open({ responseTimeout: 300, budget: 500 });
+    innocent = await site.release('catalog', '1', INNOCENT);
+    const broken = await site.release('enrolment', '1', 'for (;;);');
+    await pool.use(setOf(innocent, broken), ['/catalog', '/enrolment']);
+    assert.match(await body('/catalog', innocent), /^\d+$/);
+    await assert.rejects(body('/enrolment', broken), isClientOnly);
+  });
+
+  test('does not matter where another sends what is no message', async () => {
+    open();
+    const noisy = await site.release(
+      'catalog',
+      '1',
+      `exports.page = () => {
+        for (const message of [null, 'text', { kind: 'rendered', id: 999, page: null }, { kind: 'exiting', release: 7 }, { kind: 'x' }])
+          process.send(message);
+        return 'rendered';
+      };`,
+    );
+    await pool.use(setOf(noisy), []);
+    assert.equal(await body('/catalog', noisy), 'rendered');
+  });
+});
+
+test('a process that ends for no known reason is started again at once, then ever more slowly', async () => {
+  const before: number[] = [];
+  open({
+    restartDelay: (count) => {
+      before.push(count);
+      return count * 150;
+    },
+  });
+  await pool.use(setOf(), []);
+  for (const _time of [1, 2, 3]) {
+    await assert.rejects(body('/shell/exit'), /ended/);
+    const ended = Date.now();
+    await eventually(pid);
+    assert.ok(Date.now() - ended >= (before.at(-1) ?? 0) * 150 - 20, `${Date.now() - ended} ms`);
+  }
+  assert.deepEqual(before, [0, 1, 2]);
+});
+
+test('signals to the process group leave a render process to the edge', async () => {
+  open();
+  await pool.use(setOf(), []);
+  const before = await pid();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.kill(Number(before), signal);
+  await pause(100);
+  assert.equal(await pid(), before);
+});

@@ -1,0 +1,29 @@
+import files from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { IMMUTABLE, REVALIDATE } from './cache-control.ts';
+import { STORE_URL } from './release-store.ts';
+import { ASSETS_URL } from './shell-build.ts';
+
+/** Serves the files of the shell and of the remotes' releases. */
+export async function serveFiles(app: FastifyInstance, clientDir: string, storeDir: string): Promise<void> {
+  await app.register(files, {
+    root: clientDir,
+    prefix: ASSETS_URL,
+    cacheControl: false,
+    preCompressed: true,
+    index: false,
+    setHeaders: (reply, path) => reply.header('cache-control', path.endsWith('.json') ? REVALIDATE : IMMUTABLE),
+  });
+  await app.register(files, {
+    root: storeDir,
+    prefix: STORE_URL,
+    decorateReply: false,
+    cacheControl: false,
+    preCompressed: true,
+    index: false,
+    // The store also holds server builds; only what a browser runs is served.
+    allowedPath: (path) =>
+      /^\/[a-z0-9_]+\/(current\.json|[^/]+\/client\/[^/]+\.(js|css|woff2|svg|png|webp|avif|br|gz))$/.test(path),
+    setHeaders: (reply, path) => reply.header('cache-control', path.endsWith('/current.json') ? REVALIDATE : IMMUTABLE),
+  });
+}
