@@ -97,6 +97,6 @@ function textOf(error: unknown): string {
 process.kill = (pid, signal) => {
   if (pid !== process.pid) throw new Error('server code of a remote may not send signals to other processes');
   if (signal === 0) return true;
-  reportDeath(new Error(`process.kill(${pid}, '${signal ?? 'SIGTERM'}') was called`));
+  reportExit(new Error(`process.kill(${pid}, '${signal ?? 'SIGTERM'}') was called`));
   process.exit(1);
 };
