@@ -121,9 +121,12 @@ test('the table shows every column; a price of 0 reads FREE', async () => {
     'Created & Price',
     'Motivation',
   ]);
-  const [, first, second] = screen.getAllByRole('row');
+  const [, ...rows] = screen.getAllByRole('row');
+  expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(
+    rows.map((_row, index) => String(index + 1)),
+  );
+  const [first, second] = rows;
   for (const words of [
-    '1',
     '8f14e45f-ceea-467f-9575-000000000001',
     'Full Stack Web Development',
     'Batch 14',
