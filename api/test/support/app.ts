@@ -75,7 +75,7 @@ export function useServer(env: Record<string, string> = {}, options: ServerOptio
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'karsa-api-files-'));
     let now = Date.parse(`${TODAY}T02:00:00Z`);
     const clock: Clock = { now: () => now, today: () => new Date(now + 7 * 3_600_000).toISOString().slice(0, 10) };
-    const config = readConfig({ LOG_LEVEL: 'silent', KARSA_DATA_DIR: folder, ...highRates, ...env });
+    const config = readConfig({ LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', KARSA_DATA_DIR: folder, ...highRates, ...env });
     const media = new LocalMediaStore(path.join(folder, 'media'));
     const payments = options.payments?.(database.db) ?? createPaymentProvider(config, database.db);
     const { app, services } = await buildApp(config, { db: database.db, media, payments, clock });

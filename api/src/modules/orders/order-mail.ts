@@ -11,6 +11,7 @@ import {
   type OrderFacts,
   type UnknownPayment,
 } from '../../mail/templates/order-mails.ts';
+import { batchOfOrder } from './places.ts';
 import type { InvoiceRow } from './repository.ts';
 
 const letters = {
@@ -68,7 +69,7 @@ async function write(
   const { rows } = await db.query<Omit<OrderFacts, 'resultUrl' | 'formUrl'> & { courseId: number }>(
     `SELECT o.payer_name AS "payerName", o.payer_email AS "payerEmail", c.id AS "courseId", c.title AS "courseTitle", s.batch, s.start_date AS "startDate",
        s.start_time AS "startTime", s.end_time AS "endTime", o.amount, o.transaction_id AS "transactionId"
-     FROM orders o JOIN course_schedules s ON s.id = o.course_schedule_id JOIN courses c ON c.id = s.course_id WHERE o.id = $1`,
+     FROM orders o JOIN course_schedules s ON s.id = ${batchOfOrder} JOIN courses c ON c.id = s.course_id WHERE o.id = $1`,
     [orderId],
   );
   const [order] = rows;

@@ -9,6 +9,7 @@ import { voucherRefusal } from '../vouchers/voucher-refusal.ts';
 import { endUnpaidOrder } from './end-order.ts';
 import type { BindKey } from './idempotency.ts';
 import { mailAboutOrder } from './order-mail.ts';
+import { insertPlace, takeSeat } from './places.ts';
 import { endEarlierOrder } from './replace-order.ts';
 import * as repository from './repository.ts';
 import type { InvoiceRow, LiveOrder, OfferRow, OrderRow } from './repository.ts';
@@ -88,7 +89,7 @@ export async function placeOrder(
       if (attempt === MOST_ATTEMPTS) throw error;
       if (error instanceof LapsedOrder) await options.endLapsed(error.orderId);
       // A late payment gave the same student's earlier order its place back: the next look finds it.
-      else if (violatedConstraint(error) !== 'orders_one_live') throw error;
+      else if (violatedConstraint(error) !== 'places_one_live') throw error;
     }
   }
 }
@@ -216,10 +217,9 @@ async function anew(
 ): Promise<PlacedOrder> {
   const now = new Date(options.clock.now()).toISOString();
   const free = price.payable === 0;
-  if (!(await repository.takeSeat(client, offer.schedule_id))) throw conflict('SOLD_OUT', 'Jadwal ini sudah penuh');
+  if (!(await takeSeat(client, offer.schedule_id))) throw conflict('SOLD_OUT', 'Jadwal ini sudah penuh');
   const order = await repository.insertOrder(client, {
     scheduleId: offer.schedule_id,
-    emailKey: payload.email_student,
     quote: price,
     voucherId: voucher?.id ?? null,
     payload,
@@ -228,7 +228,13 @@ async function anew(
     now,
   });
   if (voucher) await redeem(client, options, { payload, offer }, voucher, order.id);
-  await repository.insertRegistration(client, order.id, payload, { version: TERMS_VERSION, acceptedAt: now });
+  const terms = { version: TERMS_VERSION, acceptedAt: now };
+  await insertPlace(client, {
+    registrationId: await repository.insertRegistration(client, order.id, payload, terms),
+    scheduleId: offer.schedule_id,
+    emailKey: payload.email_student,
+    state: free ? 'CONFIRMED' : 'HELD',
+  });
   if (free) {
     await mailAboutOrder(client, order.id, 'confirmed', options.publicUrl);
     return { order, offer, invoice: null, isNewInvoice: false, replaced: [] };
