@@ -4,7 +4,7 @@ import pg from 'pg';
 import { buildApp } from '../src/app.ts';
 import { systemClock } from '../src/clock.ts';
 import { readConfig } from '../src/config.ts';
-import { createPaymentProvider } from '../src/payments/create-payment-provider.ts';
+import { createPaymentProviders } from '../src/payments/create-payment-providers.ts';
 import { LocalMediaStore } from '../src/media/local-media-store.ts';
 
 export const documentFile = new URL('../openapi.json', import.meta.url);
@@ -24,7 +24,7 @@ export async function describeApi(): Promise<ApiDescription> {
   const { app } = await buildApp(config, {
     db,
     media: new LocalMediaStore('unused'),
-    payments: createPaymentProvider(config, db),
+    payments: createPaymentProviders(config, db),
     clock: systemClock,
   });
   await app.ready();

@@ -51,7 +51,8 @@ import { SessionService } from './modules/sessions/service.ts';
 import { sitemapRoutes } from './modules/sitemap/routes.ts';
 import { voucherRoutes } from './modules/vouchers/routes.ts';
 import { VoucherService } from './modules/vouchers/service.ts';
-import type { PaymentProvider } from './payments/payment-provider.ts';
+import type { PaymentProviders } from './payments/payment-provider.ts';
+import { SandboxProvider } from './payments/sandbox/sandbox-provider.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -65,7 +66,7 @@ export type App = FastifyInstance<
 export interface Dependencies {
   readonly db: pg.Pool;
   readonly media: MediaStore;
-  readonly payments: PaymentProvider;
+  readonly payments: PaymentProviders;
   readonly clock: Clock;
 }
 
@@ -153,10 +154,11 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     voucherRoutes,
     orderRoutes,
     webhookRoutes,
-    ...(payments.name === 'sandbox' ? [sandboxRoutes] : []),
   ]) {
     routes(app, services);
   }
+  const sandbox = payments.all.find((provider) => provider instanceof SandboxProvider);
+  if (sandbox) sandboxRoutes(app, services, sandbox);
   return { app, services };
 }
 

@@ -7,6 +7,13 @@ import { StartError } from './start-error.ts';
 const flag = Type.Union([Type.Literal('true'), Type.Literal('false')]);
 const natural = (fallback: number, maximum = 1_000_000_000) => Type.Integer({ minimum: 0, maximum, default: fallback });
 
+const paymentProvider = Type.Union([
+  Type.Literal('sandbox'),
+  Type.Literal('xendit'),
+  Type.Literal('xendit-sessions'),
+  Type.Literal('midtrans'),
+]);
+
 /** Every variable the server reads, with its default; an empty one counts as not set. Durations are seconds. `docs/operations.md` explains each. */
 export const Environment = Type.Object({
   NODE_ENV: Type.String({ default: 'development' }),
@@ -36,11 +43,17 @@ export const Environment = Type.Object({
   EDGE_PURGE_URLS: Type.String({ default: '' }),
   EDGE_PURGE_SECRET: Type.String({ default: '' }),
 
-  PAYMENT_PROVIDER: Type.Optional(Type.Union([Type.Literal('sandbox'), Type.Literal('xendit')])),
+  PAYMENT_PROVIDER: Type.Optional(paymentProvider),
+  /** Makes new invoices while PAYMENT_PROVIDER is down, and stays responsible for those it made. */
+  PAYMENT_FALLBACK: Type.Optional(paymentProvider),
   PAYMENT_SANDBOX_IN_PRODUCTION: Type.Union([flag], { default: 'false' }),
   XENDIT_SECRET_KEY: Type.String({ default: '' }),
   XENDIT_WEBHOOK_TOKEN: Type.String({ default: '' }),
   XENDIT_URL: Type.String({ pattern: '^https?://', default: 'https://api.xendit.co' }),
+  MIDTRANS_SERVER_KEY: Type.String({ default: '' }),
+  /** Midtrans has two hosts: one for its hosted pages, one for everything else. */
+  MIDTRANS_SNAP_URL: Type.String({ pattern: '^https?://', default: 'https://app.midtrans.com' }),
+  MIDTRANS_API_URL: Type.String({ pattern: '^https?://', default: 'https://api.midtrans.com' }),
   INVOICE_SECONDS: natural(24 * 3600),
   /** Rupiah. Less than this some channels of the provider do not take (virtual accounts of BCA, shops). */
   MIN_PAYABLE: natural(10_000),
@@ -78,15 +91,20 @@ export const Environment = Type.Object({
 type Variables = Static<typeof Environment>;
 
 type DatabaseConfig = { readonly url: string } | { readonly embeddedIn: string; readonly binaries: string | null };
-type PaymentConfig =
-  | { readonly provider: 'sandbox'; readonly invoiceSeconds: number }
+export type ProviderConfig =
+  | { readonly provider: 'sandbox' }
   | {
-      readonly provider: 'xendit';
-      readonly invoiceSeconds: number;
+      readonly provider: 'xendit' | 'xendit-sessions';
       readonly url: string;
       readonly secretKey: string;
       readonly webhookToken: string;
-    };
+    }
+  | { readonly provider: 'midtrans'; readonly snapUrl: string; readonly apiUrl: string; readonly serverKey: string };
+interface PaymentConfig {
+  readonly invoiceSeconds: number;
+  readonly first: ProviderConfig;
+  readonly fallback: ProviderConfig | null;
+}
 export type MediaConfig =
   | { readonly store: 'local'; readonly folder: string }
   | {
@@ -172,27 +190,53 @@ function databaseConfig(env: Variables, dataDir: string): DatabaseConfig {
 }
 
 function paymentConfig(env: Variables): PaymentConfig {
-  const production = env.NODE_ENV === 'production';
-  const provider = env.PAYMENT_PROVIDER ?? (production ? undefined : 'sandbox');
-  if (!provider) throw new StartError('PAYMENT_PROVIDER is not set. Name it in production: sandbox or xendit.');
-  if (provider === 'sandbox') {
-    if (production && env.PAYMENT_SANDBOX_IN_PRODUCTION !== 'true') {
-      throw new StartError(
-        'PAYMENT_PROVIDER=sandbox lets anyone mark an order paid. In production it also needs PAYMENT_SANDBOX_IN_PRODUCTION=true.',
-      );
-    }
-    return { provider, invoiceSeconds: env.INVOICE_SECONDS };
+  const first = env.PAYMENT_PROVIDER ?? (env.NODE_ENV === 'production' ? undefined : 'sandbox');
+  if (!first) {
+    throw new StartError(
+      'PAYMENT_PROVIDER is not set. Name it in production: sandbox, xendit, xendit-sessions or midtrans.',
+    );
   }
-  if (!env.XENDIT_SECRET_KEY || !env.XENDIT_WEBHOOK_TOKEN) {
-    throw new StartError('PAYMENT_PROVIDER=xendit needs XENDIT_SECRET_KEY and XENDIT_WEBHOOK_TOKEN.');
-  }
+  if (env.PAYMENT_FALLBACK === first)
+    throw new StartError('PAYMENT_FALLBACK must be another provider than PAYMENT_PROVIDER.');
   return {
-    provider,
     invoiceSeconds: env.INVOICE_SECONDS,
-    url: env.XENDIT_URL,
-    secretKey: env.XENDIT_SECRET_KEY,
-    webhookToken: env.XENDIT_WEBHOOK_TOKEN,
+    first: providerConfig(env, 'PAYMENT_PROVIDER', first),
+    fallback: env.PAYMENT_FALLBACK ? providerConfig(env, 'PAYMENT_FALLBACK', env.PAYMENT_FALLBACK) : null,
   };
+}
+
+function providerConfig(
+  env: Variables,
+  setting: 'PAYMENT_PROVIDER' | 'PAYMENT_FALLBACK',
+  provider: Static<typeof paymentProvider>,
+): ProviderConfig {
+  switch (provider) {
+    case 'sandbox':
+      if (env.NODE_ENV === 'production' && env.PAYMENT_SANDBOX_IN_PRODUCTION !== 'true') {
+        throw new StartError(
+          `${setting}=sandbox lets anyone mark an order paid. In production it also needs PAYMENT_SANDBOX_IN_PRODUCTION=true.`,
+        );
+      }
+      return { provider };
+    case 'xendit':
+    case 'xendit-sessions':
+      if (!env.XENDIT_SECRET_KEY || !env.XENDIT_WEBHOOK_TOKEN)
+        throw new StartError(`${setting}=${provider} needs XENDIT_SECRET_KEY and XENDIT_WEBHOOK_TOKEN.`);
+      return {
+        provider,
+        url: env.XENDIT_URL,
+        secretKey: env.XENDIT_SECRET_KEY,
+        webhookToken: env.XENDIT_WEBHOOK_TOKEN,
+      };
+    case 'midtrans':
+      if (!env.MIDTRANS_SERVER_KEY) throw new StartError(`${setting}=midtrans needs MIDTRANS_SERVER_KEY.`);
+      return {
+        provider,
+        snapUrl: env.MIDTRANS_SNAP_URL,
+        apiUrl: env.MIDTRANS_API_URL,
+        serverKey: env.MIDTRANS_SERVER_KEY,
+      };
+  }
 }
 
 function mediaConfig(env: Variables, dataDir: string): MediaConfig {

@@ -12,7 +12,7 @@ import { explainStartFailure } from './explain-start-failure.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { createMediaStore } from './media/create-media-store.ts';
 import { removeAbandonedUploads } from './modules/media/upload-folder.ts';
-import { createPaymentProvider } from './payments/create-payment-provider.ts';
+import { createPaymentProviders } from './payments/create-payment-providers.ts';
 import { seedEmptyDatabase } from './seed-empty-database.ts';
 
 const STOP_MS = 15_000;
@@ -53,7 +53,7 @@ async function start(config: Config): Promise<void> {
   await removeAbandonedUploads();
   if (config.seedDemo)
     await seedEmptyDatabase({ db, media, today: systemClock.today(), publicUrl: config.publicUrl, log });
-  const payments = createPaymentProvider(config, db);
+  const payments = createPaymentProviders(config, db);
   const { app, services } = await buildApp(config, { db, media, payments, clock: systemClock });
   undo.push(() => app.close());
   await app.listen({ host: config.host, port: config.port });

@@ -8,6 +8,7 @@ import { createPool } from '../../api/src/database/pool.ts';
 import { LocalMediaStore } from '../../api/src/media/local-media-store.ts';
 import { newToken, tokenHash } from '../../api/src/modules/sessions/token.ts';
 import { SandboxProvider } from '../../api/src/payments/sandbox/sandbox-provider.ts';
+import { SwitchedOnProviders } from '../../api/src/payments/switched-on-providers.ts';
 import { fillCatalogue, fillRegistrations } from './fill.ts';
 
 export interface Size {
@@ -55,7 +56,7 @@ export async function serveFilled(postgres: EmbeddedPostgres, size: Size): Promi
   const { app, services } = await buildApp(config, {
     db,
     media: new LocalMediaStore(postgres.folder),
-    payments: new SandboxProvider(db, ''),
+    payments: new SwitchedOnProviders({ first: new SandboxProvider(db, '') }),
     clock: systemClock,
   });
   const base = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -55,6 +55,7 @@ export const needs: Readonly<Record<string, Need>> = {
   'POST /api/v1/xendit/create-invoice': 'ANYONE',
   'GET /api/v1/xendit/find-attempt': 'ANYONE',
   'POST /api/v1/xendit/webhook': 'ANYONE',
+  'POST /api/v1/webhooks/:provider': 'ANYONE',
   'POST /api/v1/sandbox/invoices/:id/:event': 'ANYONE',
 };
 

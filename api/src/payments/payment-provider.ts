@@ -39,8 +39,8 @@ export interface InvoiceNews {
 }
 
 export interface ProviderInvoice extends InvoiceNews {
-  /** Where it is paid. */
-  readonly url: string;
+  /** Where it is paid. null: the provider tells that only when it makes the invoice. */
+  readonly url: string | null;
 }
 
 /** An invoice event. Some notifications name the payment and our invoice, but not the provider's: then `id` is null. */
@@ -160,7 +160,7 @@ export interface PaymentProvider {
    * @throws PaymentProviderError if the answer was lost: call again with the same id, or `getRefund`
    */
   refund(request: RefundRequest): Promise<RefundAnswer>;
-  /** null: the provider knows no such refund. @throws PaymentProviderError */
+  /** null: the provider knows no such refund. @throws PaymentProviderError also if it cannot be asked by what is given: `refund` again then */
   getRefund(lookup: RefundLookup): Promise<RefundAnswer | null>;
   /** Payments and refunds of a period. @throws PaymentProviderError */
   listPayments(period: PaymentPeriod): AsyncIterable<ProviderMovement>;

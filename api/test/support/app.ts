@@ -8,8 +8,9 @@ import type { Clock } from '../../src/clock.ts';
 import { readConfig, type Config } from '../../src/config.ts';
 import { LocalMediaStore } from '../../src/media/local-media-store.ts';
 import type { OrderService } from '../../src/modules/orders/service.ts';
-import { createPaymentProvider } from '../../src/payments/create-payment-provider.ts';
-import type { PaymentProvider } from '../../src/payments/payment-provider.ts';
+import { createPaymentProviders } from '../../src/payments/create-payment-providers.ts';
+import type { PaymentProvider, PaymentProviders } from '../../src/payments/payment-provider.ts';
+import { SwitchedOnProviders } from '../../src/payments/switched-on-providers.ts';
 import { createTestDatabase } from './database.ts';
 import { Fixtures } from './fixtures.ts';
 import { leaveOut, type Guard } from './guards.ts';
@@ -29,7 +30,7 @@ export interface TestServer {
   url: string;
   config: Config;
   media: LocalMediaStore;
-  payments: PaymentProvider;
+  payments: PaymentProviders;
   folder: string;
   orders: OrderService;
   clock: { set(instant: string): void };
@@ -45,7 +46,7 @@ export interface TestServer {
 
 export interface ServerOptions {
   readonly poolSize?: number;
-  /** Another provider than the configured one. */
+  /** Another provider than those configured. */
   readonly payments?: (db: pg.Pool) => PaymentProvider;
   /** Guards to leave out, to see that what they guard against really happens. */
   readonly without?: readonly Guard[];
@@ -77,7 +78,9 @@ export function useServer(env: Record<string, string> = {}, options: ServerOptio
     const clock: Clock = { now: () => now, today: () => new Date(now + 7 * 3_600_000).toISOString().slice(0, 10) };
     const config = readConfig({ LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', KARSA_DATA_DIR: folder, ...highRates, ...env });
     const media = new LocalMediaStore(path.join(folder, 'media'));
-    const payments = options.payments?.(database.db) ?? createPaymentProvider(config, database.db);
+    const payments = options.payments
+      ? new SwitchedOnProviders({ first: options.payments(database.db) })
+      : createPaymentProviders(config, database.db);
     const { app, services } = await buildApp(config, { db: database.db, media, payments, clock });
     await app.ready();
     closers.push(

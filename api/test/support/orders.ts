@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { OrderRequest } from '../../src/modules/orders/schemas.ts';
+import { SandboxProvider } from '../../src/payments/sandbox/sandbox-provider.ts';
 import type { Answer, TestServer } from './app.ts';
 
 /** A filled-in registration form. */
@@ -128,8 +129,15 @@ export class Checkout {
     };
   }
 
-  async notify(body: Record<string, unknown>, token = this.#server.payments.webhookToken): Promise<Answer> {
+  /** As the sandbox does, unless another token is given. */
+  async notify(body: Record<string, unknown>, token = this.#sandboxToken()): Promise<Answer> {
     return this.#server.send('POST', '/api/v1/xendit/webhook', body, { 'x-callback-token': token });
+  }
+
+  #sandboxToken(): string {
+    const sandbox = this.#server.payments.all.find((provider) => provider instanceof SandboxProvider);
+    if (!sandbox) throw new Error('The sandbox is not switched on: give the token of the provider that notifies');
+    return sandbox.webhookToken;
   }
 
   async mails(): Promise<string[]> {

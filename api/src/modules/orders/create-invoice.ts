@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import { transaction } from '../../database/pool.ts';
-import type { PaymentProvider, ProviderInvoice } from '../../payments/payment-provider.ts';
+import type { PaymentProviders, ProviderInvoice } from '../../payments/payment-provider.ts';
 import { endUnpaidOrder } from './end-order.ts';
 import { mailAboutInvoice, resultUrl } from './order-mail.ts';
 import { paymentUnavailable } from './payment-unavailable.ts';
@@ -18,7 +18,7 @@ const WAIT_MS = 12_000;
 interface Options {
   readonly db: pg.Pool;
   readonly clock: Clock;
-  readonly provider: PaymentProvider;
+  readonly payments: PaymentProviders;
   readonly publicUrl: string;
   readonly log: FastifyBaseLogger;
 }
@@ -43,7 +43,7 @@ export async function createInvoice(options: Options, placed: PlacedOrder, invoi
 }
 
 async function make(
-  { db, clock, provider, publicUrl, log }: Options,
+  { db, clock, payments, publicUrl, log }: Options,
   placed: PlacedOrder,
   invoice: InvoiceRow,
 ): Promise<InvoiceRow | null> {
@@ -52,10 +52,10 @@ async function make(
   try {
     const expiresAt = Date.parse(invoice.expires_at);
     // Somebody began this invoice and died: the provider may have it already.
-    const begun = placed.isNewInvoice ? null : await provider.findInvoice(invoice.external_id);
+    const begun = placed.isNewInvoice ? null : await payments.named(invoice.provider).findInvoice(invoice.external_id);
     const made =
       begun ??
-      (await provider.createInvoice({
+      (await payments.createInvoice(invoice.provider, {
         externalId: invoice.external_id,
         amount: invoice.amount,
         description: `${offer.title}, batch ${offer.batch}`,

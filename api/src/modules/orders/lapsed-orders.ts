@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import { transaction } from '../../database/pool.ts';
-import { PaymentProviderError, type PaymentProvider, type ProviderInvoice } from '../../payments/payment-provider.ts';
+import { PaymentProviderError, type PaymentProviders, type ProviderInvoice } from '../../payments/payment-provider.ts';
 import { endUnpaidOrder } from './end-order.ts';
 import { inParallel } from './in-parallel.ts';
 import { mailAboutOrder } from './order-mail.ts';
@@ -16,7 +16,7 @@ export const ASKED_AT_ONCE = 5;
 interface Options {
   readonly db: pg.Pool;
   readonly clock: Clock;
-  readonly provider: PaymentProvider;
+  readonly payments: PaymentProviders;
   readonly publicUrl: string;
   /** After so long without an answer of the provider an order ends without it. */
   readonly unansweredSeconds: number;
@@ -66,13 +66,13 @@ export class LapsedOrders {
    * @throws PaymentProviderError if the provider could not be asked, and the order waits on
    */
   async end(orderId: number, stopping?: AbortSignal): Promise<boolean> {
-    const { db, provider, settle } = this.#options;
+    const { db, settle } = this.#options;
     let ended = false;
     try {
       for (const invoice of await repository.findInvoicesToAsk(db, orderId)) {
         stopping?.throwIfAborted();
         const found = await this.#finalState(invoice);
-        const news = found && { ...found, provider: provider.name, providerInvoiceId: found.id };
+        const news = found && { ...found, provider: invoice.provider, providerInvoiceId: found.id };
         if (news && (await settle(news)) === 'ENDED') ended = true;
       }
     } catch (error) {
@@ -82,13 +82,16 @@ export class LapsedOrders {
   }
 
   /** One that is still open there is closed first: what is said then cannot change any more. */
-  async #finalState({ external_id, provider: name }: InvoiceToCheck): Promise<ProviderInvoice | null> {
-    const { provider } = this.#options;
-    if (name !== provider.name) throw new PaymentProviderError(`Invoice ${external_id} is one of ${name}`);
-    const found = await provider.findInvoice(external_id);
+  async #finalState({
+    external_id,
+    provider_invoice_id,
+    provider: name,
+  }: InvoiceToCheck): Promise<ProviderInvoice | null> {
+    const provider = this.#options.payments.named(name);
+    const found = await provider.findInvoice(external_id, provider_invoice_id);
     if (found?.status !== 'PENDING') return found;
     await provider.expireInvoice(found.id);
-    const closed = await provider.findInvoice(external_id);
+    const closed = await provider.findInvoice(external_id, provider_invoice_id);
     if (closed?.status === 'PENDING') throw new PaymentProviderError(`Invoice ${external_id} could not be closed`);
     return closed;
   }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/pool.ts';
 import { conflict, type ApiError } from '../../http/api-error.ts';
-import type { PaymentProvider } from '../../payments/payment-provider.ts';
+import type { PaymentProviders } from '../../payments/payment-provider.ts';
 import { endUnpaidOrder, giveBack } from './end-order.ts';
 import { hashOfKey, SCOPES } from './idempotency.ts';
 import { paymentUnavailable } from './payment-unavailable.ts';
@@ -9,7 +9,7 @@ import type { PaymentNews } from './payment-news.ts';
 
 interface Asking {
   readonly db: Queryable;
-  readonly provider: PaymentProvider;
+  readonly payments: PaymentProviders;
   readonly settle: (news: PaymentNews) => Promise<unknown>;
 }
 
@@ -18,14 +18,15 @@ interface Asking {
  * late or lost. Call it outside of any transaction, before the order is replaced.
  * @throws ApiError 503 PAYMENT_UNAVAILABLE: without an answer the order may hold money, and must not end
  */
-export async function settleEarlierOrder({ db, provider, settle }: Asking, key: string): Promise<void> {
-  const { rows } = await db.query<{ external_id: string }>(
-    `SELECT i.external_id FROM idempotency_keys k JOIN orders o ON o.id = k.order_id JOIN invoices i ON i.order_id = o.id
-     WHERE k.scope = ANY ($1) AND k.key_hash = $2 AND o.state = 'PENDING' AND i.provider = $3 AND i.state <> 'PAID' AND NOT i.closed_at_provider`,
-    [SCOPES, hashOfKey(key), provider.name],
+export async function settleEarlierOrder({ db, payments, settle }: Asking, key: string): Promise<void> {
+  const { rows } = await db.query<{ external_id: string; provider_invoice_id: string | null; provider: string }>(
+    `SELECT i.external_id, i.provider_invoice_id, i.provider FROM idempotency_keys k JOIN orders o ON o.id = k.order_id JOIN invoices i ON i.order_id = o.id
+     WHERE k.scope = ANY ($1) AND k.key_hash = $2 AND o.state = 'PENDING' AND i.provider = ANY ($3) AND i.state <> 'PAID' AND NOT i.closed_at_provider`,
+    [SCOPES, hashOfKey(key), payments.all.map(({ name }) => name)],
   );
-  for (const { external_id } of rows) {
-    const found = await provider.findInvoice(external_id).catch((error: unknown) => {
+  for (const { external_id, provider_invoice_id, provider: name } of rows) {
+    const provider = payments.named(name);
+    const found = await provider.findInvoice(external_id, provider_invoice_id).catch((error: unknown) => {
       throw paymentUnavailable(error);
     });
     if (found && found.status !== 'PENDING')

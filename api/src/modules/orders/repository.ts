@@ -30,6 +30,7 @@ export interface OrderRow {
 export interface InvoiceRow {
   readonly id: number;
   readonly order_id: number;
+  readonly provider: string;
   readonly external_id: string;
   readonly provider_invoice_id: string | null;
   readonly url: string | null;
@@ -39,7 +40,7 @@ export interface InvoiceRow {
 }
 
 const orderColumns = 'id, transaction_id, state, amount, voucher_id, request_hash, expires_at';
-const invoiceColumns = 'id, order_id, external_id, provider_invoice_id, url, amount, state, expires_at';
+const invoiceColumns = 'id, order_id, provider, external_id, provider_invoice_id, url, amount, state, expires_at';
 
 /** What is sold: a batch that is active today, of a course that is not deleted and, until the transaction ends, neither deleted nor repriced. */
 export async function findOffer(db: Queryable, scheduleId: number, today: string): Promise<OfferRow | null> {
@@ -205,7 +206,7 @@ export async function findInvoiceById(db: Queryable, invoiceId: number): Promise
 export async function storeProviderInvoice(
   db: Queryable,
   invoiceId: number,
-  made: { id: string; url: string },
+  made: { id: string; url: string | null },
 ): Promise<InvoiceRow | null> {
   const { rows } = await db.query<InvoiceRow>(
     `UPDATE invoices SET provider_invoice_id = $2, url = $3, state = 'PENDING', updated_at = now() WHERE id = $1 AND state = 'CREATING'
@@ -269,6 +270,7 @@ export interface InvoiceToCheck {
   readonly id: number;
   readonly order_id: number;
   readonly external_id: string;
+  readonly provider_invoice_id: string | null;
   readonly provider: string;
   readonly state: InvoiceState;
 }
@@ -280,15 +282,15 @@ export interface InvoiceToCheck {
  */
 export async function takeInvoicesToCheck(
   db: Queryable,
-  provider: string,
+  providers: readonly string[],
   { silentSeconds, limit, orderId }: { silentSeconds: number; limit: number; orderId?: number },
 ): Promise<InvoiceToCheck[]> {
   const { rows } = await db.query<InvoiceToCheck>(
     `UPDATE invoices SET updated_at = now() WHERE id IN (
-       SELECT id FROM invoices WHERE state <> 'PAID' AND NOT closed_at_provider AND provider = $1 AND updated_at < now() - make_interval(secs => $2)
+       SELECT id FROM invoices WHERE state <> 'PAID' AND NOT closed_at_provider AND provider = ANY ($1) AND updated_at < now() - make_interval(secs => $2)
          AND ($4::bigint IS NULL OR order_id = $4) ORDER BY state NOT IN ('CREATING', 'PENDING'), updated_at LIMIT $3 FOR UPDATE SKIP LOCKED)
-     RETURNING id, order_id, external_id, provider, state`,
-    [provider, silentSeconds, limit, orderId ?? null],
+     RETURNING id, order_id, external_id, provider_invoice_id, provider, state`,
+    [providers, silentSeconds, limit, orderId ?? null],
   );
   return rows;
 }
@@ -301,7 +303,7 @@ export async function markClosedAtProvider(db: Queryable, invoiceId: number): Pr
 /** All invoices of an order that can have been paid for all we know, those it had first first. */
 export async function findInvoicesToAsk(db: Queryable, orderId: number): Promise<InvoiceToCheck[]> {
   const { rows } = await db.query<InvoiceToCheck>(
-    `SELECT id, order_id, external_id, provider, state FROM invoices WHERE order_id = $1 AND state <> 'PAID' AND NOT closed_at_provider ORDER BY id`,
+    `SELECT id, order_id, external_id, provider_invoice_id, provider, state FROM invoices WHERE order_id = $1 AND state <> 'PAID' AND NOT closed_at_provider ORDER BY id`,
     [orderId],
   );
   return rows;

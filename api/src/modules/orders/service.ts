@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { transaction } from '../../database/pool.ts';
-import { PaymentProviderError, type PaymentProvider } from '../../payments/payment-provider.ts';
+import { PaymentProviderError, type PaymentProviders } from '../../payments/payment-provider.ts';
 import { createInvoice, openInvoice } from './create-invoice.ts';
 import { endUnpaidOrder } from './end-order.ts';
 import { findAttempt, type Attempt } from './find-attempt.ts';
@@ -37,7 +37,7 @@ const ABANDONED_SECONDS = 60;
 export class OrderService {
   readonly #db: pg.Pool;
   readonly #clock: Clock;
-  readonly #provider: PaymentProvider;
+  readonly #payments: PaymentProviders;
   readonly #publicUrl: string;
   readonly #placing: PlaceOrderOptions;
   readonly #lapsed: LapsedOrders;
@@ -52,20 +52,22 @@ export class OrderService {
   }: {
     db: pg.Pool;
     clock: Clock;
-    payments: PaymentProvider;
+    payments: PaymentProviders;
     config: Config;
     log: FastifyBaseLogger;
   }) {
     this.#db = db;
     this.#clock = clock;
-    this.#provider = payments;
+    this.#payments = payments;
     this.#publicUrl = config.publicUrl;
     this.#log = log;
     this.#placing = {
       db,
       clock,
       publicUrl: config.publicUrl,
-      provider: payments.name,
+      get provider() {
+        return payments.nameForNewInvoice();
+      },
       invoiceSeconds: config.payment.invoiceSeconds,
       minPayable: config.minPayable,
       endLapsed: (orderId) => this.#endLapsed(orderId),
@@ -73,7 +75,7 @@ export class OrderService {
     this.#lapsed = new LapsedOrders({
       db,
       clock,
-      provider: payments,
+      payments,
       publicUrl: config.publicUrl,
       unansweredSeconds: config.unansweredSeconds,
       log,
@@ -103,7 +105,7 @@ export class OrderService {
         const placed = await this.#place(payload, false, { bindKey, replacesKey });
         if (!placed.invoice) throw new Error('A paid order was placed without an invoice');
         const open = await createInvoice(
-          { db: this.#db, clock: this.#clock, provider: this.#provider, publicUrl: this.#publicUrl, log: this.#log },
+          { db: this.#db, clock: this.#clock, payments: this.#payments, publicUrl: this.#publicUrl, log: this.#log },
           placed,
           placed.invoice,
         );
@@ -119,7 +121,7 @@ export class OrderService {
     if (call.replacesKey !== undefined) {
       const asking = {
         db: this.#db,
-        provider: this.#provider,
+        payments: this.#payments,
         settle: (news: PaymentNews) => this.settle(news, 'LOOK_UP'),
       };
       await settleEarlierOrder(asking, call.replacesKey);
@@ -162,9 +164,9 @@ export class OrderService {
    * Settles what was notified, asking the provider first where a notification is no proof: its word counts, not the notification's.
    * @throws PaymentProviderError if the provider cannot be asked: try again later
    */
-  async settleNotified(news: PaymentNews): Promise<Settlement> {
-    if (this.#provider.notificationsAreProof) return this.settle(news, 'NOTIFICATION');
-    const invoice = await this.#provider.getInvoice(news.providerInvoiceId);
+  async settleNotified(news: PaymentNews, isProof: boolean): Promise<Settlement> {
+    if (isProof) return this.settle(news, 'NOTIFICATION');
+    const invoice = await this.#payments.named(news.provider).getInvoice(news.providerInvoiceId);
     if (!invoice || invoice.externalId !== news.externalId || invoice.status !== news.status) {
       this.#log.warn(
         { externalId: news.externalId, notified: news.status, confirmed: invoice?.status ?? null },
@@ -172,7 +174,9 @@ export class OrderService {
       );
       return 'UNCONFIRMED';
     }
-    return this.settle({ ...invoice, provider: this.#provider.name, providerInvoiceId: invoice.id }, 'NOTIFICATION');
+    // Not every look-up tells the channel.
+    const channel = invoice.channel ?? news.channel;
+    return this.settle({ ...invoice, channel, provider: news.provider, providerInvoiceId: invoice.id }, 'NOTIFICATION');
   }
 
   /** Ends orders past their time that were not paid. @param stopping leaves the rest to the next sweep @returns how many */
@@ -202,11 +206,15 @@ export class OrderService {
     orderId?: number;
     stopping?: AbortSignal;
   }): Promise<void> {
-    const invoices = await repository.takeInvoicesToCheck(this.#db, this.#provider.name, {
-      silentSeconds,
-      limit: MANY,
-      ...(orderId ? { orderId } : {}),
-    });
+    const invoices = await repository.takeInvoicesToCheck(
+      this.#db,
+      this.#payments.all.map(({ name }) => name),
+      {
+        silentSeconds,
+        limit: MANY,
+        ...(orderId ? { orderId } : {}),
+      },
+    );
     await inParallel(
       ASKED_AT_ONCE,
       async () => (stopping?.aborted ? null : (invoices.shift() ?? null)),
@@ -224,25 +232,30 @@ export class OrderService {
   }
 
   async #look(invoice: repository.InvoiceToCheck, silentSeconds: number): Promise<void> {
-    const found = await this.#provider.findInvoice(invoice.external_id);
+    const provider = this.#payments.named(invoice.provider);
+    const found = await provider.findInvoice(invoice.external_id, invoice.provider_invoice_id);
     if (invoice.state === 'CREATING') {
       if (found) await openInvoice(this.#db, invoice.id, found, this.#publicUrl);
       else if (silentSeconds >= ABANDONED_SECONDS)
         await transaction(this.#db, (client) => endUnpaidOrder(client, invoice.order_id, 'FAILED'));
     }
-    if (found) await this.settle({ ...found, provider: this.#provider.name, providerInvoiceId: found.id }, 'LOOK_UP');
+    if (found) await this.settle({ ...found, provider: provider.name, providerInvoiceId: found.id }, 'LOOK_UP');
     if (invoice.state === 'CREATING' || invoice.state === 'PENDING') return;
     // Closed here: the next look sees whether it is closed there as well.
-    if (found?.status === 'PENDING') await this.#provider.expireInvoice(found.id);
+    if (found?.status === 'PENDING') await provider.expireInvoice(found.id);
     else await repository.markClosedAtProvider(this.#db, invoice.id);
   }
 
   /** At once and without waiting; where it fails the reconciler does it. */
   #expireAtProvider(invoices: readonly repository.InvoiceRow[]): void {
-    for (const { provider_invoice_id } of invoices) {
+    for (const { provider, provider_invoice_id } of invoices) {
       if (provider_invoice_id !== null)
-        void this.#provider.expireInvoice(provider_invoice_id).catch((error: unknown) => this.#warn(error));
+        void this.#expire(provider, provider_invoice_id).catch((error: unknown) => this.#warn(error));
     }
+  }
+
+  async #expire(provider: string, id: string): Promise<void> {
+    await this.#payments.named(provider).expireInvoice(id);
   }
 
   #warn(error: unknown): void {

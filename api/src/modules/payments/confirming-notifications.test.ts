@@ -96,7 +96,7 @@ describe('a notification of Xendit', () => {
       ?.state;
   /** The answer does not wait for Xendit: whatever it is still asked about has been settled, or not, after this. */
   const notify = async (news: Record<string, unknown>) => {
-    const { status } = await checkout.notify(news);
+    const { status } = await checkout.notify(news, 'leaked');
     await settleAgain();
     return status;
   };
@@ -104,7 +104,7 @@ describe('a notification of Xendit', () => {
   it('pays once Xendit itself says so', async () => {
     const { id, news, invoice } = await order();
     payAtXendit(invoice);
-    assert.equal((await checkout.notify(news)).status, 200);
+    assert.equal((await checkout.notify(news, 'leaked')).status, 200);
     for (let attempt = 0; attempt < 100 && (await stateOf(id)) !== 'PAID'; attempt += 1) await sleep(20);
     assert.equal(await stateOf(id), 'PAID');
     assert.deepEqual(asked, [`GET /v2/invoices/${invoice?.id}`]);
@@ -147,7 +147,7 @@ describe('a notification of Xendit', () => {
       payAtXendit(invoice);
       mode = trouble;
       const started = Date.now();
-      assert.equal((await checkout.notify(news)).status, 200);
+      assert.equal((await checkout.notify(news, 'leaked')).status, 200);
       assert.ok(Date.now() - started < 1_000, `${Date.now() - started} ms`);
       assert.equal(await stateOf(id), 'PENDING');
       // Its time is over; then Xendit has not answered for a day.

@@ -1,27 +1,53 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import type { PaymentProvider } from '../../payments/payment-provider.ts';
-import type { OrderService } from '../orders/service.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { PaymentProviders, ProviderEvent, Verification } from '../../payments/payment-provider.ts';
 import type { PaymentNews } from '../orders/payment-news.ts';
-import { findUnsettledEvents, keepEvent, markProcessed } from './webhook-events.ts';
+import type { OrderService } from '../orders/service.ts';
+import { settleRefundNews, type RefundNews } from './refund-news.ts';
+import {
+  findProviderInvoiceId,
+  findUnsettledEvents,
+  keepEvent,
+  markProcessed,
+  type KeptNews,
+} from './webhook-events.ts';
 
-interface Receiver {
+export interface Receiver {
   readonly db: pg.Pool;
   readonly orders: OrderService;
-  readonly payments: PaymentProvider;
+  readonly payments: PaymentProviders;
 }
+
+type Verified = Extract<Verification, { outcome: 'VERIFIED' }>;
 
 const MANY = 100;
 
 /**
- * Keeps a notification and settles it. Where the provider has to be asked first, nobody waits for that: the notification is kept, and what
- * cannot be settled now stays so.
+ * Keeps what a provider notified and settles it. Where the provider has to be asked first, nobody waits for that: the notification is
+ * kept, and what cannot be settled now stays so.
+ * @throws ApiError 503 if it cannot be kept: the provider sends it again
  */
-export async function receive(receiver: Receiver, news: PaymentNews, log: FastifyBaseLogger): Promise<void> {
-  const event = await keepEvent(receiver.db, news);
-  if (event.processed) return;
-  if (receiver.payments.notificationsAreProof) await settleKept(receiver, event.id, news);
-  else void tryToSettle(receiver, event.id, news, log);
+export async function receive(
+  receiver: Receiver,
+  provider: string,
+  { events, proof }: Verified,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  for (const event of events) {
+    const kept = keptNewsOf(provider, event, proof);
+    // An open invoice is what we know already.
+    if (kept.kind === 'INVOICE' && kept.status === 'PENDING') continue;
+    const { id, processed } = await keepEvent(receiver.db, kept).catch((cause: unknown) => {
+      throw new ApiError(503, 'UNAVAILABLE', 'Layanan sedang sibuk. Coba lagi sebentar lagi.', {
+        retryAfterSeconds: 5,
+        cause,
+      });
+    });
+    if (processed) continue;
+    if (proof) await settleKept(receiver, id, kept, log);
+    else void tryToSettle(receiver, id, kept, log);
+  }
 }
 
 /** Settles what `receive` could not. */
@@ -30,34 +56,62 @@ export async function settleUnsettled(
   log: FastifyBaseLogger,
   { silentSeconds, stopping }: { silentSeconds: number; stopping?: AbortSignal },
 ): Promise<void> {
-  for (const { id, news } of await findUnsettledEvents(receiver.db, receiver.payments.name, {
-    silentSeconds,
-    limit: MANY,
-  })) {
+  const providers = receiver.payments.all.map(({ name }) => name);
+  for (const { id, news } of await findUnsettledEvents(receiver.db, providers, { silentSeconds, limit: MANY })) {
     if (stopping?.aborted) return;
     await tryToSettle(receiver, id, news, log);
   }
 }
 
 /** One that fails is kept, and does not stand in the way of others. */
-async function tryToSettle(
-  receiver: Receiver,
-  eventId: number,
-  news: PaymentNews,
-  log: FastifyBaseLogger,
-): Promise<void> {
+async function tryToSettle(receiver: Receiver, eventId: number, news: KeptNews, log: FastifyBaseLogger): Promise<void> {
   try {
-    await settleKept(receiver, eventId, news);
+    await settleKept(receiver, eventId, news, log);
   } catch (error) {
     log.warn(
-      { cause: error instanceof Error ? error.message : 'unknown', externalId: news.externalId },
+      {
+        cause: error instanceof Error ? error.message : 'unknown',
+        ...(news.kind === 'REFUND' ? { refundId: news.refundId } : { externalId: news.externalId }),
+      },
       'a notification is kept until it can be settled',
     );
   }
 }
 
-async function settleKept({ db, orders }: Receiver, eventId: number, news: PaymentNews): Promise<void> {
-  const settlement = await orders.settleNotified(news);
+async function settleKept(receiver: Receiver, eventId: number, news: KeptNews, log: FastifyBaseLogger): Promise<void> {
+  const { db, orders } = receiver;
+  const settlement =
+    news.kind === 'REFUND'
+      ? await settleRefundNews(receiver, news, log)
+      : await orders.settleNotified(await withInvoiceId(db, news), news.proof === true);
   // Kept open: what is forged today may come true, and the true notification would be the same event.
   if (settlement !== 'UNCONFIRMED') await markProcessed(db, eventId, settlement);
+}
+
+/** A notification about a payment may name our invoice only. The provider's name for it may be learnt after it came. */
+async function withInvoiceId(db: pg.Pool, news: PaymentNews): Promise<PaymentNews> {
+  if (news.providerInvoiceId !== '') return news;
+  const id = await findProviderInvoiceId(db, news.provider, news.externalId);
+  return { ...news, providerInvoiceId: id ?? '' };
+}
+
+function keptNewsOf(provider: string, event: ProviderEvent, proof: boolean): KeptNews {
+  if (event.kind === 'REFUND') {
+    const refund: RefundNews = { ...event, provider, proof };
+    return refund;
+  }
+  const { id, externalId, status, amount, currency, paidAmount, channel, paymentReference } = event;
+  return {
+    kind: 'INVOICE',
+    proof,
+    provider,
+    externalId,
+    providerInvoiceId: id ?? '',
+    status,
+    amount,
+    currency,
+    paidAmount,
+    channel,
+    paymentReference,
+  };
 }

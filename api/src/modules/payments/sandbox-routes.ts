@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { App, Services } from '../../app.ts';
 import { fontFile } from '../../drawing/font-file.ts';
 import { notFound } from '../../http/api-error.ts';
+import { press } from '../../payments/sandbox/sandbox-buttons.ts';
 import { sandboxPage } from '../../payments/sandbox/sandbox-page.ts';
+import type { SandboxProvider } from '../../payments/sandbox/sandbox-provider.ts';
 import * as repository from '../../payments/sandbox/sandbox-repository.ts';
 import { FontParams, SandboxEventParams, SandboxParams } from './schemas.ts';
 
-const outcomes = { pay: 'PAID', expire: 'EXPIRED', fail: 'FAILED' } as const;
-
 /** The hosted invoice page of the sandbox. With another provider these addresses do not exist. */
-export function sandboxRoutes(app: App, { db, payments }: Services): void {
+export function sandboxRoutes(app: App, { db }: Services, sandbox: SandboxProvider): void {
   // The page's form sends nothing; browsers name a type all the same.
   app.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 1_024 }, (_request, body, done) => {
     body.resume();
@@ -45,9 +45,9 @@ export function sandboxRoutes(app: App, { db, payments }: Services): void {
     async ({ params, log }, reply) => {
       const invoice = await repository.find(db, params.id);
       if (!invoice) throw notFound('Invoice tidak ditemukan');
-      const closed = await repository.close(db, invoice.id, outcomes[params.event]);
-      if (closed) {
-        await notify(app, payments.webhookToken, closed).catch((error: unknown) => {
+      const { answer, notifications } = await press(db, invoice, params.event);
+      for (const body of notifications) {
+        await notify(app, sandbox.webhookToken, body).catch((error: unknown) => {
           // As with a real provider the notification may get lost; the reconciler finds out.
           log.warn(
             { cause: error instanceof Error ? error.message : 'unknown' },
@@ -55,29 +55,18 @@ export function sandboxRoutes(app: App, { db, payments }: Services): void {
           );
         });
       }
+      if (answer === 'SAME_PAGE') return reply.redirect(`/api/v1/sandbox/invoices/${invoice.id}`, 303);
       return reply.redirect(invoice.success_redirect_url, 303);
     },
   );
 }
 
 /** The same notification a real provider sends, over HTTP to this very server. */
-async function notify(app: App, token: string, invoice: repository.SandboxInvoiceRow): Promise<void> {
-  const paid = invoice.status === 'PAID';
-  const body = {
-    id: invoice.id,
-    external_id: invoice.external_id,
-    status: invoice.status,
-    amount: invoice.amount,
-    currency: 'IDR',
-    merchant_name: 'Sandbox',
-    ...(paid
-      ? { paid_amount: invoice.amount, paid_at: invoice.paid_at, payment_method: 'SANDBOX', payment_channel: 'SANDBOX' }
-      : {}),
-  };
+async function notify(app: App, token: string, body: object): Promise<void> {
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('The server does not listen on a port');
   const host = address.family === 'IPv6' ? '[::1]' : '127.0.0.1';
-  const answer = await fetch(`http://${host}:${address.port}/api/v1/xendit/webhook`, {
+  const answer = await fetch(`http://${host}:${address.port}/api/v1/webhooks/sandbox`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-callback-token': token },
     body: JSON.stringify(body),

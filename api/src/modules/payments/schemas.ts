@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { answer, oneOf } from '../../http/schema-types.ts';
 
-/** What we read of a notification; a provider may add fields whenever it likes. */
-export const PaymentNotification = Type.Object({
+/** For the description of the API only: a notification of Xendit's invoices. */
+export const XenditNotification = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 200 }),
   external_id: Type.String({ minLength: 1, maxLength: 255 }),
   status: oneOf('PENDING', 'PAID', 'SETTLED', 'EXPIRED', 'FAILED'),
@@ -15,9 +15,10 @@ export const PaymentNotification = Type.Object({
 
 export const Accepted = answer(Type.Null());
 
+export const ProviderParams = Type.Object({ provider: Type.String({ maxLength: 50 }) });
 export const SandboxParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
 export const SandboxEventParams = Type.Object({
   id: Type.String({ maxLength: 100 }),
-  event: oneOf('pay', 'expire', 'fail'),
+  event: oneOf('pay', 'pay-partially', 'pay-too-much', 'pay-late', 'expire', 'fail', 'fail-refunds'),
 });
 export const FontParams = Type.Object({ weight: oneOf('400', '700') });

@@ -1,5 +1,15 @@
 import type { Queryable } from '../../database/pool.ts';
 import type { PaymentNews, Settlement } from '../orders/payment-news.ts';
+import type { RefundNews, RefundSettlement } from './refund-news.ts';
+
+/** News of an invoice as it is kept. Those of earlier versions have no `kind`, and were no proof. */
+interface InvoiceNewsKept extends PaymentNews {
+  readonly kind?: 'INVOICE';
+  readonly proof?: boolean;
+  readonly paymentReference?: string | null;
+}
+
+export type KeptNews = InvoiceNewsKept | RefundNews;
 
 interface EventRow {
   readonly id: number;
@@ -7,20 +17,43 @@ interface EventRow {
 }
 
 /** Keeps a notification once, without what it says about people. */
-export async function keepEvent(db: Queryable, news: PaymentNews): Promise<EventRow> {
-  const key = `${news.providerInvoiceId} ${news.externalId} ${news.status} ${news.amount} ${news.currency} ${news.paidAmount ?? ''}`;
+export async function keepEvent(db: Queryable, news: KeptNews): Promise<EventRow> {
   const { rows } = await db.query<EventRow>(
     `INSERT INTO webhook_events AS e (provider, event_key, body) VALUES ($1, $2, $3)
      ON CONFLICT (provider, event_key) DO UPDATE SET event_key = e.event_key RETURNING id, processed_at IS NOT NULL AS processed`,
-    [news.provider, key, JSON.stringify(news)],
+    [news.provider, keyOf(news), JSON.stringify(news)],
   );
   const [row] = rows;
   if (!row) throw new Error('The notification was not stored');
   return row;
 }
 
-export async function markProcessed(db: Queryable, eventId: number, outcome: Settlement): Promise<void> {
+function keyOf(news: KeptNews): string {
+  if (news.kind === 'REFUND')
+    return `refund ${news.providerReference ?? ''} ${news.refundId ?? ''} ${news.status} ${news.amount} ${news.currency}`;
+  const { providerInvoiceId, paymentReference, externalId, status, amount, currency, paidAmount } = news;
+  return `${providerInvoiceId || (paymentReference ?? '')} ${externalId} ${status} ${amount} ${currency} ${paidAmount ?? ''}`;
+}
+
+export async function markProcessed(
+  db: Queryable,
+  eventId: number,
+  outcome: Settlement | RefundSettlement,
+): Promise<void> {
   await db.query('UPDATE webhook_events SET processed_at = now(), outcome = $2 WHERE id = $1', [eventId, outcome]);
+}
+
+/** @returns the provider's name for one of our invoices; null: we have not learnt it */
+export async function findProviderInvoiceId(
+  db: Queryable,
+  provider: string,
+  externalId: string,
+): Promise<string | null> {
+  const { rows } = await db.query<{ provider_invoice_id: string | null }>(
+    'SELECT provider_invoice_id FROM invoices WHERE provider = $1 AND external_id = $2',
+    [provider, externalId],
+  );
+  return rows[0]?.provider_invoice_id ?? null;
 }
 
 /** What could not be settled for so long is left to staff. */
@@ -28,20 +61,21 @@ const KEPT_DAYS = 3;
 
 interface KeptEvent {
   readonly id: number;
-  readonly news: PaymentNews;
+  readonly news: KeptNews;
 }
 
 /** Notifications that were kept but not settled. Any of them: forged ones, which stay, must not stand in the way of others for ever. */
 export async function findUnsettledEvents(
   db: Queryable,
-  provider: string,
+  providers: readonly string[],
   { silentSeconds, limit }: { silentSeconds: number; limit: number },
 ): Promise<KeptEvent[]> {
   const { rows } = await db.query<KeptEvent>(
     `SELECT id, body AS news FROM webhook_events
-     WHERE processed_at IS NULL AND provider = $1 AND received_at BETWEEN now() - make_interval(days => $2) AND now() - make_interval(secs => $3)
+     WHERE processed_at IS NULL AND provider = ANY ($1)
+       AND received_at BETWEEN now() - make_interval(days => $2) AND now() - make_interval(secs => $3)
      ORDER BY random() LIMIT $4`,
-    [provider, KEPT_DAYS, silentSeconds, limit],
+    [providers, KEPT_DAYS, silentSeconds, limit],
   );
   return rows;
 }

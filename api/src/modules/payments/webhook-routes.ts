@@ -1,45 +1,61 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { App, Services } from '../../app.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { PaymentNews } from '../orders/payment-news.ts';
+import { ApiError, notFound } from '../../http/api-error.ts';
+import type { PaymentProvider } from '../../payments/payment-provider.ts';
 import { receive } from './notifications.ts';
-import { Accepted, PaymentNotification } from './schemas.ts';
+import { Accepted, ProviderParams, XenditNotification } from './schemas.ts';
 
-/** Notifications of the payment provider. Kept first, so that one that arrives again, or twice at once, changes nothing. */
+/**
+ * Notifications of the payment providers, each at an address of its own. Kept first, so that one that arrives again, or twice at once,
+ * changes nothing. What a body means is the provider's matter: it gets the bytes.
+ */
 export function webhookRoutes(app: App, { db, orders, payments }: Services): void {
-  app.post(
-    '/api/v1/xendit/webhook',
-    {
-      // Before the body is read: strangers' bodies are not worth parsing.
-      onRequest: async ({ headers }) => {
-        if (!sameToken(headers['x-callback-token'], payments.webhookToken))
-          throw new ApiError(401, 'UNAUTHENTICATED', 'Token tidak valid');
+  const accept = async (provider: PaymentProvider, request: Request) => {
+    const { headers, body, log } = request;
+    const verification = provider.verify(headers, Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+    switch (verification.outcome) {
+      case 'REJECTED':
+        throw new ApiError(401, 'UNAUTHENTICATED', 'Token atau tanda tangan tidak valid');
+      case 'UNREADABLE':
+        throw new ApiError(400, 'MALFORMED', 'Permintaan tidak dapat dibaca');
+      case 'VERIFIED':
+        await receive({ db, orders, payments }, provider.name, verification, log);
+        return { message: 'Diterima', data: null };
+    }
+  };
+
+  void app.register(async (scope: App) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    // The bodies are described for readers; the provider that gets them judges them.
+    const options = { validatorCompiler: () => () => true } as const;
+
+    /** The address before there were several providers: Xendit's invoices, or whichever provider comes first. */
+    scope.post(
+      '/api/v1/xendit/webhook',
+      { ...options, schema: { tags: ['payments'], body: XenditNotification, response: { 200: Accepted } } },
+      (request) => accept(payments.all.find(({ name }) => name === 'xendit') ?? first(payments.all), request),
+    );
+
+    scope.post(
+      '/api/v1/webhooks/:provider',
+      { ...options, schema: { tags: ['payments'], params: ProviderParams, response: { 200: Accepted } } },
+      async (request) => {
+        const provider = payments.all.find(({ name }) => name === request.params.provider);
+        if (!provider) throw notFound('Penyedia pembayaran ini tidak dipakai');
+        return accept(provider, request);
       },
-      schema: { tags: ['payments'], body: PaymentNotification, response: { 200: Accepted } },
-    },
-    async ({ body, log }) => {
-      const news: PaymentNews = {
-        provider: payments.name,
-        externalId: body.external_id,
-        providerInvoiceId: body.id,
-        status: body.status === 'SETTLED' ? 'PAID' : body.status,
-        amount: body.amount,
-        currency: body.currency ?? 'IDR',
-        paidAmount: body.paid_amount ?? null,
-        channel: body.payment_channel ?? body.payment_method ?? null,
-      };
-      await receive({ db, orders, payments }, news, log);
-      return { message: 'Diterima', data: null };
-    },
-  );
+    );
+  });
 }
 
-/** Takes the same time whatever is wrong; hashing makes the lengths equal. */
-function sameToken(given: string | string[] | undefined, expected: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return (
-    timingSafeEqual(hash(typeof given === 'string' ? given : ''), hash(expected)) &&
-    typeof given === 'string' &&
-    given !== ''
-  );
+interface Request {
+  readonly headers: Parameters<PaymentProvider['verify']>[0];
+  readonly body: unknown;
+  readonly log: Parameters<typeof receive>[3];
+}
+
+function first(providers: readonly PaymentProvider[]): PaymentProvider {
+  const [provider] = providers;
+  if (!provider) throw new Error('No payment provider is switched on');
+  return provider;
 }

@@ -3,6 +3,7 @@ import { brand } from '@site/shared/brand';
 import { formatDate, formatInstantWithTime } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
 import { escapeHtml } from '../../mail/templates/layout.ts';
+import { moreThan, partOf, type SandboxButton } from './sandbox-buttons.ts';
 import type { SandboxInvoiceRow } from './sandbox-repository.ts';
 
 const style = `
@@ -18,7 +19,7 @@ main{max-width:500px;margin:0 auto;padding:64px 20px;text-align:center}
 dl{margin:0 0 24px;padding:14px 20px;background:#FAF6EF;border-radius:12px;font-size:15px}
 dl div{display:flex;justify-content:space-between;gap:16px;padding:2px 0}dt{color:#6F5743}dd{margin:0;font-weight:700;text-align:right;overflow-wrap:anywhere}
 form{display:grid;grid-template-columns:1fr 1fr;gap:10px}
-svg{flex:none}.until{display:flex;gap:8px;align-items:center;justify-content:center}button{display:flex;gap:10px;align-items:center;justify-content:center;min-height:48px;border:0;border-radius:12px;background:#E4E8F5;color:#1D2A5F;font:inherit;font-weight:700;cursor:pointer}
+form.more{grid-template-columns:1fr;margin-top:20px}.more h2{margin:0;color:#6F5743;font-size:14px;line-height:1.5}.more button{padding:10px 16px}svg{flex:none}.until{display:flex;gap:8px;align-items:center;justify-content:center}button{display:flex;gap:10px;align-items:center;justify-content:center;min-height:48px;border:0;border-radius:12px;background:#E4E8F5;color:#1D2A5F;font:inherit;font-weight:700;cursor:pointer}
 button:hover{background:#C8D0EA}button.pay{grid-column:1/-1;min-height:56px;background:#EDB233;color:#0E1533}button.pay:hover{background:#F5C353}
 button:focus-visible,a:focus-visible{outline:3px solid #3A4E9E;outline-offset:2px}
 .state{margin:0 0 16px;padding:14px 20px;border-radius:12px;font-weight:700}.PAID{background:#E1F0E4;color:#1F6540}.EXPIRED,.FAILED{background:#FBE7E2;color:#A12A1C}
@@ -36,10 +37,20 @@ const timerOff = icon(
 );
 const cross = icon('<path d="M18 6 6 18M6 6l12 12"/>');
 
-const states = {
-  PAID: 'Invoice ini sudah dibayar.',
-  EXPIRED: 'Invoice ini sudah kedaluwarsa.',
-  FAILED: 'Pembayaran invoice ini gagal.',
+const copy = {
+  states: {
+    PAID: 'Invoice ini sudah dibayar.',
+    EXPIRED: 'Invoice ini sudah kedaluwarsa.',
+    FAILED: 'Pembayaran invoice ini gagal.',
+  },
+  otherAmount: 'Uji jumlah lain',
+  payPartially: (amount: number) => `Bayar sebagian, ${formatRupiah(amount)}`,
+  payTooMuch: (amount: number) => `Bayar lebih, ${formatRupiah(amount)}`,
+  payLate: 'Bayar terlambat',
+  failRefunds: 'Gagalkan pengembalian dana',
+  refundsFail: 'Pengembalian dana untuk invoice ini akan gagal.',
+  paidOtherwise: (amount: number) => `Yang masuk ${formatRupiah(amount)}.`,
+  toOrder: 'Lihat pendaftaran',
 } as const;
 
 /** The page on which a test order is paid, and the policy that lets it do nothing else. */
@@ -61,7 +72,7 @@ export function sandboxPage(invoice: SandboxInvoiceRow): { html: string; csp: st
 <div><dt>Program</dt><dd>${escapeHtml(invoice.course_title)}</dd></div>
 <div><dt>Jadwal</dt><dd>Batch ${invoice.batch}, ${formatDate(invoice.start_date)}</dd></div>
 </dl>
-${invoice.status === 'PENDING' ? buttons(invoice.id) : closed(invoice.status, invoice.success_redirect_url)}
+${invoice.status === 'PENDING' ? buttons(invoice) : closed(invoice, invoice.status)}
 </div>
 <p class="note">Setiap tombol mengirim pemberitahuan yang sama seperti penyedia pembayaran.</p>
 </main>
@@ -74,15 +85,29 @@ ${invoice.status === 'PENDING' ? buttons(invoice.id) : closed(invoice.status, in
   };
 }
 
-function buttons(id: string): string {
-  const action = (event: string) => `/api/v1/sandbox/invoices/${encodeURIComponent(id)}/${event}`;
+const addressOf = (id: string, event: SandboxButton) => `/api/v1/sandbox/invoices/${encodeURIComponent(id)}/${event}`;
+
+function buttons({ id, amount }: SandboxInvoiceRow): string {
   return `<form method="post" lang="en">
-<button class="pay" formaction="${action('pay')}">${check}Pay</button>
-<button formaction="${action('expire')}">${timerOff}Expire</button>
-<button formaction="${action('fail')}">${cross}Fail</button>
+<button class="pay" formaction="${addressOf(id, 'pay')}">${check}Pay</button>
+<button formaction="${addressOf(id, 'expire')}">${timerOff}Expire</button>
+<button formaction="${addressOf(id, 'fail')}">${cross}Fail</button>
+</form>
+<form method="post" class="more" aria-labelledby="other-amount">
+<h2 id="other-amount">${copy.otherAmount}</h2>
+<button formaction="${addressOf(id, 'pay-partially')}">${copy.payPartially(partOf(amount))}</button>
+<button formaction="${addressOf(id, 'pay-too-much')}">${copy.payTooMuch(moreThan(amount))}</button>
 </form>`;
 }
 
-function closed(status: keyof typeof states, returnUrl: string): string {
-  return `<p class="state ${status}">${states[status]}</p><a href="${escapeHtml(returnUrl)}">Lihat pendaftaran</a>`;
+function closed(invoice: SandboxInvoiceRow, status: 'PAID' | 'EXPIRED' | 'FAILED'): string {
+  const { id, amount, paid_amount, refunds_fail, success_redirect_url } = invoice;
+  const received = paid_amount !== null && paid_amount !== amount ? ` ${copy.paidOtherwise(paid_amount)}` : '';
+  const button = (event: SandboxButton, name: string) =>
+    `<form method="post" class="more"><button formaction="${addressOf(id, event)}">${name}</button></form>`;
+  const refunds = refunds_fail
+    ? `<p class="state FAILED" role="status">${copy.refundsFail}</p>`
+    : button('fail-refunds', copy.failRefunds);
+  return `<p class="state ${status}">${copy.states[status]}${received}</p><a href="${escapeHtml(success_redirect_url)}">${copy.toOrder}</a>
+${status === 'PAID' ? refunds : ''}${status === 'EXPIRED' ? button('pay-late', copy.payLate) : ''}`;
 }

@@ -1,19 +1,30 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type pg from 'pg';
+import { transaction } from '../../database/pool.ts';
+import { hasCallbackToken, parseNotification } from '../notification-body.ts';
 import {
   PaymentProviderError,
   type InvoiceRequest,
+  type PaymentPeriod,
   type PaymentProvider,
   type ProviderInvoice,
+  type ProviderMovement,
+  type RefundAnswer,
+  type RefundCapability,
+  type RefundLookup,
+  type RefundRequest,
+  type Verification,
 } from '../payment-provider.ts';
+import { toNews } from '../xendit/xendit-invoice.ts';
+import { toRefundEvent } from '../xendit/xendit-refunds.ts';
 import * as repository from './sandbox-repository.ts';
 
-/** A provider without money: its invoices are rows, its page is served by this server. */
+/** A provider without money: its invoices are rows, its page is served by this server. It notifies in the format of Xendit's invoices. */
 export class SandboxProvider implements PaymentProvider {
   readonly name = 'sandbox';
+  /** What its notifications carry. It never leaves this process, which also sends the notifications. */
   readonly webhookToken = randomBytes(32).toString('base64url');
-  // The token never leaves this process, which also sends the notifications.
-  readonly notificationsAreProof = true;
   readonly #db: pg.Pool;
   readonly #publicUrl: string;
 
@@ -46,6 +57,47 @@ export class SandboxProvider implements PaymentProvider {
     await repository.close(this.#db, id, 'EXPIRED');
   }
 
+  verify(headers: IncomingHttpHeaders, rawBody: Buffer): Verification {
+    if (!hasCallbackToken(headers, this.webhookToken)) return { outcome: 'REJECTED' };
+    const body = parseNotification(rawBody);
+    const news = toNews(body);
+    if (news) return { outcome: 'VERIFIED', proof: true, events: [{ kind: 'INVOICE', ...news }] };
+    const refund = toRefundEvent(body);
+    return refund ? { outcome: 'VERIFIED', proof: true, events: [refund] } : { outcome: 'UNREADABLE' };
+  }
+
+  capabilities(): RefundCapability {
+    return { refund: 'PARTIAL', until: null };
+  }
+
+  async refund(request: RefundRequest): Promise<RefundAnswer> {
+    const id = `rfd-${randomBytes(12).toString('hex')}`;
+    const row = await transaction(this.#db, (client) => repository.refund(client, id, request));
+    return row ? answerOf(row) : { status: 'FAILED', providerReference: null, failureCode: 'AMOUNT_TOO_HIGH' };
+  }
+
+  /** A refund that is to fail is pending until it is looked at. */
+  async getRefund({ refundId }: RefundLookup): Promise<RefundAnswer | null> {
+    const row = await repository.endRefund(this.#db, refundId);
+    return row && answerOf(row);
+  }
+
+  async *listPayments({ from, to }: PaymentPeriod): AsyncGenerator<ProviderMovement> {
+    for (const row of await repository.movements(this.#db, from, to)) {
+      const isRefund = row.kind === 'REFUND';
+      yield {
+        kind: row.kind,
+        externalId: row.external_id,
+        paymentReference: row.invoice_id,
+        refundId: row.refund_id,
+        providerReference: isRefund ? row.id : null,
+        amount: row.amount,
+        channel: 'SANDBOX',
+        at: new Date(row.at).toISOString(),
+      };
+    }
+  }
+
   #invoice(row: repository.SandboxInvoiceRow): ProviderInvoice {
     const paid = row.status === 'PAID';
     return {
@@ -55,9 +107,14 @@ export class SandboxProvider implements PaymentProvider {
       amount: row.amount,
       currency: 'IDR',
       url: `${this.#publicUrl}/api/v1/sandbox/invoices/${row.id}`,
-      paidAmount: paid ? row.amount : null,
+      paidAmount: paid ? (row.paid_amount ?? row.amount) : null,
       paidAt: row.paid_at,
       channel: paid ? 'SANDBOX' : null,
+      paymentReference: paid ? row.id : null,
     };
   }
+}
+
+function answerOf({ id, status }: repository.SandboxRefundRow): RefundAnswer {
+  return { status, providerReference: id, failureCode: status === 'FAILED' ? 'INSUFFICIENT_BALANCE' : null };
 }

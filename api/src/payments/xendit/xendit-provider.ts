@@ -1,30 +1,25 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Type, type Static } from 'typebox';
-import { Value } from 'typebox/value';
+import { hasCallbackToken, parseNotification } from '../notification-body.ts';
 import {
   PaymentProviderError,
   type InvoiceRequest,
+  type PaymentPeriod,
   type PaymentProvider,
   type ProviderInvoice,
-  type ProviderInvoiceStatus,
+  type ProviderMovement,
+  type RefundAnswer,
+  type RefundCapability,
+  type RefundLookup,
+  type RefundRequest,
+  type Verification,
 } from '../payment-provider.ts';
+import { nullIfUnknown, ProviderHttp, RefusedByProvider } from '../provider-http.ts';
+import { requestBody, toInvoice, toNews } from './xendit-invoice.ts';
+import { toRefundEvent, xenditCapability, XenditRefunds } from './xendit-refunds.ts';
+import { xenditTransactions } from './xendit-transactions.ts';
 
-/** What we read of an invoice; Xendit sends much more. */
-const XenditInvoice = Type.Object({
-  id: Type.String({ minLength: 1 }),
-  external_id: Type.String(),
-  status: Type.String(),
-  amount: Type.Number(),
-  currency: Type.Optional(Type.String()),
-  invoice_url: Type.String({ pattern: '^https?://' }),
-  paid_amount: Type.Optional(Type.Number()),
-  paid_at: Type.Optional(Type.String()),
-  payment_channel: Type.Optional(Type.String()),
-  payment_method: Type.Optional(Type.String()),
-});
-type XenditInvoice = Static<typeof XenditInvoice>;
-
-interface XenditOptions {
+export interface XenditOptions {
   readonly url: string;
   readonly secretKey: string;
   readonly webhookToken: string;
@@ -33,31 +28,28 @@ interface XenditOptions {
 
 /** The invoice may have been made although the answer was lost, so before a second try its external id is looked up. */
 const ATTEMPTS = 2;
+const PAGE = 100;
 
 /** Xendit's hosted invoices (`/v2/invoices`). External ids are not unique there, so they are looked up before anything is made again. */
 export class XenditProvider implements PaymentProvider {
   readonly name = 'xendit';
-  readonly webhookToken: string;
-  // Its bodies are not signed, and the token is the same in every one of them.
-  readonly notificationsAreProof = false;
-  readonly #url: string;
-  readonly #authorization: string;
-  readonly #timeoutMs: number;
+  readonly #http: ProviderHttp;
+  readonly #webhookToken: string;
+  readonly #refunds: XenditRefunds;
 
   constructor({ url, secretKey, webhookToken, timeoutMs = 10_000 }: XenditOptions) {
-    this.#url = url.replace(/\/+$/, '');
-    this.#authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
-    this.webhookToken = webhookToken;
-    this.#timeoutMs = timeoutMs;
+    this.#http = new ProviderHttp({ provider: 'Xendit', url, secretKey, timeoutMs });
+    this.#webhookToken = webhookToken;
+    this.#refunds = new XenditRefunds(this.#http);
   }
 
   async createInvoice(request: InvoiceRequest): Promise<ProviderInvoice> {
     // One deadline for all tries together: the buyer is waiting.
-    const signal = AbortSignal.timeout(this.#timeoutMs);
+    const signal = this.#http.deadline();
     for (let attempt = 1; ; attempt += 1) {
       try {
         const made = attempt > 1 ? await this.#find(request.externalId, signal) : null;
-        return made ?? toInvoice(await this.#call('POST', '/v2/invoices', signal, requestBody(request)));
+        return made ?? toInvoice(await this.#http.call('POST', '/v2/invoices', { signal, body: requestBody(request) }));
       } catch (error) {
         if (attempt === ATTEMPTS || signal.aborted || error instanceof RefusedByProvider) throw error;
         await sleep(200);
@@ -66,29 +58,85 @@ export class XenditProvider implements PaymentProvider {
   }
 
   findInvoice(externalId: string): Promise<ProviderInvoice | null> {
-    return this.#find(externalId, AbortSignal.timeout(this.#timeoutMs));
+    return this.#find(externalId, this.#http.deadline());
   }
 
-  async getInvoice(id: string): Promise<ProviderInvoice | null> {
-    try {
-      return toInvoice(
-        await this.#call('GET', `/v2/invoices/${encodeURIComponent(id)}`, AbortSignal.timeout(this.#timeoutMs)),
-      );
-    } catch (error) {
-      if (error instanceof RefusedByProvider && error.status === 404) return null;
-      throw error;
-    }
+  getInvoice(id: string): Promise<ProviderInvoice | null> {
+    return nullIfUnknown(this.#http.call('GET', `/v2/invoices/${encodeURIComponent(id)}`).then(toInvoice));
   }
 
   async expireInvoice(id: string): Promise<void> {
-    await this.#call('POST', `/invoices/${encodeURIComponent(id)}/expire!`, AbortSignal.timeout(this.#timeoutMs));
+    await this.#http.call('POST', `/invoices/${encodeURIComponent(id)}/expire!`);
+  }
+
+  /** The bodies are not signed, and the token is the same in every one of them: no proof. */
+  verify(headers: IncomingHttpHeaders, rawBody: Buffer): Verification {
+    if (!hasCallbackToken(headers, this.#webhookToken)) return { outcome: 'REJECTED' };
+    const body = parseNotification(rawBody);
+    const news = toNews(body);
+    if (news) return { outcome: 'VERIFIED', proof: false, events: [{ kind: 'INVOICE', ...news }] };
+    const event = eventNameOf(body);
+    const refund = event?.startsWith('refund.') ? toRefundEvent(body) : null;
+    if (refund) return { outcome: 'VERIFIED', proof: false, events: [refund] };
+    // Other products of the same account may send to this address.
+    return event === null || event.startsWith('refund.')
+      ? { outcome: 'UNREADABLE' }
+      : { outcome: 'VERIFIED', proof: false, events: [] };
+  }
+
+  capabilities(channel: string | null, paidAt: string): RefundCapability {
+    return xenditCapability(channel, paidAt);
+  }
+
+  refund(request: RefundRequest): Promise<RefundAnswer> {
+    return this.#refunds.refund(request, { invoice_id: request.invoiceId });
+  }
+
+  /** Only by Xendit's own name for it: where that was lost with the answer, `refund` with the same id tells it again. */
+  getRefund(lookup: RefundLookup): Promise<RefundAnswer | null> {
+    return this.#refunds.getRefund(lookup);
+  }
+
+  async *listPayments({ from, to }: PaymentPeriod): AsyncGenerator<ProviderMovement> {
+    yield* this.#listPaid(from, to);
+    yield* xenditTransactions(this.#http, { from, to, types: ['REFUND'] });
+  }
+
+  async *#listPaid(from: string, to: string): AsyncGenerator<ProviderMovement> {
+    let last: string | null = null;
+    for (;;) {
+      const query = new URLSearchParams({
+        statuses: '["PAID","SETTLED"]',
+        paid_after: from,
+        paid_before: to,
+        limit: String(PAGE),
+        ...(last === null ? {} : { last_invoice: last }),
+      });
+      const invoices = this.#list(await this.#http.call('GET', `/v2/invoices?${query}`));
+      for (const { externalId, paymentReference, paidAmount, amount, currency, channel, paidAt } of invoices) {
+        if (currency !== 'IDR' || paidAt === null || Date.parse(paidAt) >= Date.parse(to)) continue;
+        yield {
+          kind: 'PAYMENT',
+          externalId,
+          paymentReference,
+          refundId: null,
+          providerReference: null,
+          amount: paidAmount ?? amount,
+          channel,
+          at: new Date(paidAt).toISOString(),
+        };
+      }
+      const end: ProviderInvoice | undefined = invoices.at(-1);
+      if (!end || invoices.length < PAGE) return;
+      last = end.id;
+    }
   }
 
   async #find(externalId: string, signal: AbortSignal): Promise<ProviderInvoice | null> {
-    const found = await this.#call('GET', `/v2/invoices?external_id=${encodeURIComponent(externalId)}`, signal);
-    if (!Array.isArray(found))
-      throw new PaymentProviderError('Xendit answered a look-up with something else than a list');
-    const invoices = found.map(toInvoice).filter((invoice) => invoice.externalId === externalId);
+    const found = await this.#http.call('GET', `/v2/invoices?external_id=${encodeURIComponent(externalId)}`, {
+      signal,
+    });
+    const invoices = this.#list(found).filter((invoice) => invoice.externalId === externalId);
     // Should there be several after all, money decides.
     return (
       invoices.find(({ status }) => status === 'PAID') ??
@@ -98,99 +146,15 @@ export class XenditProvider implements PaymentProvider {
     );
   }
 
-  async #call(method: 'GET' | 'POST', path: string, signal: AbortSignal, body?: object): Promise<unknown> {
-    const response = await fetch(this.#url + path, {
-      method,
-      signal,
-      headers: {
-        authorization: this.#authorization,
-        accept: 'application/json',
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    }).catch((cause: unknown) => {
-      throw new PaymentProviderError(signal.aborted ? 'Xendit did not answer in time' : 'Xendit cannot be reached', {
-        cause,
-      });
-    });
-    const text = await response.text().catch((cause: unknown) => {
-      throw new PaymentProviderError('The answer of Xendit broke off', { cause });
-    });
-    if (response.status >= 400 && response.status < 500 && response.status !== 429)
-      throw new RefusedByProvider(response.status);
-    if (!response.ok) throw new PaymentProviderError(`Xendit answered ${response.status}`);
-    try {
-      return JSON.parse(text);
-    } catch (cause) {
-      throw new PaymentProviderError('Xendit answered something else than JSON', { cause });
-    }
+  #list(found: unknown): ProviderInvoice[] {
+    if (!Array.isArray(found))
+      throw new PaymentProviderError('Xendit answered a look-up with something else than a list');
+    return found.map(toInvoice);
   }
 }
 
-/** Trying again would not help. */
-class RefusedByProvider extends PaymentProviderError {
-  readonly status: number;
-
-  constructor(status: number) {
-    super(`Xendit refused with ${status}`);
-    this.status = status;
-  }
-}
-
-function requestBody({
-  externalId,
-  amount,
-  description,
-  payer,
-  durationSeconds,
-  returnUrl,
-  course,
-}: InvoiceRequest): object {
-  return {
-    external_id: externalId,
-    amount,
-    currency: 'IDR',
-    description,
-    payer_email: payer.email,
-    customer: { given_names: payer.name, email: payer.email },
-    invoice_duration: durationSeconds,
-    locale: 'id',
-    success_redirect_url: returnUrl,
-    failure_redirect_url: returnUrl,
-    items: [{ name: course.title, quantity: 1, price: amount }],
-  };
-}
-
-function toInvoice(value: unknown): ProviderInvoice {
-  if (!Value.Check(XenditInvoice, value))
-    throw new PaymentProviderError('Xendit answered with an invoice that cannot be read');
-  const invoice: XenditInvoice = value;
-  return {
-    id: invoice.id,
-    externalId: invoice.external_id,
-    status: xenditStatus(invoice.status),
-    amount: invoice.amount,
-    currency: invoice.currency ?? 'IDR',
-    url: invoice.invoice_url,
-    paidAmount: invoice.paid_amount ?? null,
-    paidAt: invoice.paid_at ?? null,
-    channel: invoice.payment_channel ?? invoice.payment_method ?? null,
-  };
-}
-
-/** SETTLED is PAID whose money has reached the account. @throws PaymentProviderError for a word we do not know */
-function xenditStatus(status: string): ProviderInvoiceStatus {
-  switch (status) {
-    case 'PENDING':
-      return 'PENDING';
-    case 'PAID':
-    case 'SETTLED':
-      return 'PAID';
-    case 'EXPIRED':
-      return 'EXPIRED';
-    case 'FAILED':
-      return 'FAILED';
-    default:
-      throw new PaymentProviderError('Xendit names a status that is not known');
-  }
+/** Of the envelope that Xendit's newer products use. */
+export function eventNameOf(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || !('event' in body)) return null;
+  return typeof body.event === 'string' ? body.event : null;
 }

@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { RefundAnswer, RefundEvent } from '../../payments/payment-provider.ts';
+import type { Receiver } from './notifications.ts';
+
+/** What a provider says of a refund, with who says it. */
+export interface RefundNews extends RefundEvent {
+  readonly provider: string;
+  /** Whether the notification was proof by itself. */
+  readonly proof: boolean;
+}
+
+export type RefundSettlement = 'REFUND_KNOWN' | 'UNCONFIRMED' | 'UNKNOWN_REFUND';
+
+/**
+ * What became of a refund. Where the notification is no proof, the provider is asked, and its answer counts.
+ * @throws PaymentProviderError if the provider cannot be asked: try again later
+ */
+export async function settleRefundNews(
+  { payments }: Receiver,
+  news: RefundNews,
+  log: FastifyBaseLogger,
+): Promise<RefundSettlement> {
+  const answer = news.proof ? news : await confirm(payments.named(news.provider), news);
+  if (!answer || answer.status !== news.status) return 'UNCONFIRMED';
+  log.warn(
+    { provider: news.provider, refundId: news.refundId, status: answer.status, failureCode: answer.failureCode },
+    'a payment provider tells of a refund',
+  );
+  return news.refundId === null ? 'UNKNOWN_REFUND' : 'REFUND_KNOWN';
+}
+
+function confirm(
+  provider: ReturnType<Receiver['payments']['named']>,
+  { refundId, invoiceId, paymentReference, providerReference }: RefundNews,
+): Promise<RefundAnswer | null> {
+  return provider.getRefund({
+    refundId: refundId ?? '',
+    invoiceId: invoiceId ?? '',
+    paymentReference: paymentReference ?? '',
+    providerReference,
+  });
+}

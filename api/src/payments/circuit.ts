@@ -1,0 +1,33 @@
+/** After so many failures in a row it is open: what it guards is left alone. */
+const FAILURES = 3;
+/** ms until an open one lets one call through, to see whether things work again. */
+const OPEN_MS = 60_000;
+
+/** Remembers whether a provider works, from the calls that were made. Each process has its own. */
+export class Circuit {
+  readonly #now: () => number;
+  #failures = 0;
+  #retryAt = 0;
+
+  /** @param now ms since 1970 */
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** Whether the next call should go there. Of an open one that was left alone for long, the first who asks is told so. */
+  allows(): boolean {
+    if (this.#failures < FAILURES) return true;
+    if (this.#now() < this.#retryAt) return false;
+    this.#retryAt = this.#now() + OPEN_MS;
+    return true;
+  }
+
+  succeeded(): void {
+    this.#failures = 0;
+  }
+
+  failed(): void {
+    this.#failures += 1;
+    if (this.#failures >= FAILURES) this.#retryAt = this.#now() + OPEN_MS;
+  }
+}

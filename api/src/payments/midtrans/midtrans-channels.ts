@@ -1,0 +1,23 @@
+import type { RefundCapability } from '../payment-provider.ts';
+
+/** Days after the payment in which Midtrans gives money back; null: no limit is documented. Where kinds differ, the shortest. */
+const REFUNDABLE: ReadonlyMap<string, number | null> = new Map([
+  ['CREDIT_CARD', null],
+  ['GOPAY', 45],
+  ['QRIS', 7],
+  ['SHOPEEPAY', 365],
+  ['DANA', 45],
+  ['OVO', 7],
+  ['KREDIVO', 14],
+  ['AKULAKU', null],
+]);
+
+/** By docs.midtrans.com/reference-link/refund-transaction. Virtual accounts and shops give nothing back; an unknown channel counts as one of those. */
+export function midtransCapability(channel: string | null, paidAt: string): RefundCapability {
+  const days = REFUNDABLE.get(channel ?? '');
+  if (days === undefined) return { refund: 'NONE', until: null };
+  return {
+    refund: 'PARTIAL',
+    until: days === null ? null : new Date(Date.parse(paidAt) + days * 86_400_000).toISOString(),
+  };
+}

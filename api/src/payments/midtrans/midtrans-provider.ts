@@ -1,0 +1,234 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { parseNotification } from '../notification-body.ts';
+import {
+  PaymentProviderError,
+  type InvoiceRequest,
+  type PaymentPeriod,
+  type PaymentProvider,
+  type ProviderEvent,
+  type ProviderInvoice,
+  type ProviderMovement,
+  type RefundAnswer,
+  type RefundCapability,
+  type RefundLookup,
+  type RefundRequest,
+  type Verification,
+} from '../payment-provider.ts';
+import { nullIfUnknown, ProviderHttp, RefusedByProvider } from '../provider-http.ts';
+import type { RefundFailureCode } from '../refund-failure.ts';
+import { midtransCapability } from './midtrans-channels.ts';
+import {
+  instantOf,
+  isSigned,
+  newsOf,
+  readNotification,
+  readTransaction,
+  refundsOf,
+  requestBody,
+  type MidtransRefund,
+  type MidtransTransaction,
+} from './midtrans-transaction.ts';
+
+interface MidtransOptions {
+  readonly snapUrl: string;
+  readonly apiUrl: string;
+  readonly serverKey: string;
+  readonly timeoutMs?: number;
+}
+
+const SnapAnswer = Type.Object({ redirect_url: Type.String({ pattern: '^https?://' }) });
+
+/**
+ * Midtrans Snap. Its name for an invoice is ours, usable once. A transaction exists there only once the buyer chose how to pay: until
+ * then it cannot be looked up (404) or closed, nobody has paid it, and its page ends with our invoice.
+ */
+export class MidtransProvider implements PaymentProvider {
+  readonly name = 'midtrans';
+  readonly #snap: ProviderHttp;
+  readonly #api: ProviderHttp;
+  readonly #serverKey: string;
+
+  constructor({ snapUrl, apiUrl, serverKey, timeoutMs = 10_000 }: MidtransOptions) {
+    const shared = { provider: 'Midtrans', secretKey: serverKey, timeoutMs };
+    this.#snap = new ProviderHttp({ ...shared, url: snapUrl });
+    this.#api = new ProviderHttp({ ...shared, url: apiUrl });
+    this.#serverKey = serverKey;
+  }
+
+  async createInvoice(request: InvoiceRequest): Promise<ProviderInvoice> {
+    const answer = await this.#snap.call('POST', '/snap/v1/transactions', { body: requestBody(request, Date.now()) });
+    if (!Value.Check(SnapAnswer, answer))
+      throw new PaymentProviderError('Midtrans answered with a page that cannot be read');
+    return {
+      id: request.externalId,
+      externalId: request.externalId,
+      status: 'PENDING',
+      amount: request.amount,
+      currency: 'IDR',
+      url: answer.redirect_url,
+      paidAmount: null,
+      paidAt: null,
+      channel: null,
+      paymentReference: null,
+    };
+  }
+
+  findInvoice(externalId: string): Promise<ProviderInvoice | null> {
+    return this.getInvoice(externalId);
+  }
+
+  async getInvoice(id: string): Promise<ProviderInvoice | null> {
+    const transaction = await this.#status(id);
+    if (!transaction) return null;
+    const news = newsOf(transaction);
+    if (!news) throw new PaymentProviderError('Midtrans names a status that is not known');
+    return { ...news, url: null };
+  }
+
+  /** What was never tried cannot be closed: its page ends by itself. What is closed cannot be changed (412). */
+  async expireInvoice(id: string): Promise<void> {
+    await this.#call('POST', `/v2/${encodeURIComponent(id)}/expire`).catch((error: unknown) => {
+      if (!(error instanceof RefusedByProvider) || ![404, 407, 412].includes(error.status)) throw error;
+    });
+  }
+
+  /** Signed, but not the status: no proof. */
+  verify(_headers: IncomingHttpHeaders, rawBody: Buffer): Verification {
+    const notification = readNotification(parseNotification(rawBody));
+    if (!notification) return { outcome: 'UNREADABLE' };
+    if (!isSigned(notification, this.#serverKey)) return { outcome: 'REJECTED' };
+    const news = newsOf(notification);
+    const events: ProviderEvent[] = news ? [{ kind: 'INVOICE', ...news }] : [];
+    for (const refund of refundsOf(notification)) {
+      events.push({
+        kind: 'REFUND',
+        ...answerOf(refund),
+        refundId: refund.refund_key ?? null,
+        invoiceId: notification.order_id,
+        paymentReference: notification.transaction_id,
+        amount: Number(refund.refund_amount),
+        currency: notification.currency ?? 'IDR',
+      });
+    }
+    return { outcome: 'VERIFIED', proof: false, events };
+  }
+
+  capabilities(channel: string | null, paidAt: string): RefundCapability {
+    return midtransCapability(channel, paidAt);
+  }
+
+  /** The `refund_key` makes it idempotent. Midtrans answers at once; nothing is documented about refunds that fail later. */
+  async refund(request: RefundRequest): Promise<RefundAnswer> {
+    const { refundId, invoiceId, amount, reason } = request;
+    try {
+      const answer = await this.#call('POST', `/v2/${encodeURIComponent(invoiceId)}/refund`, {
+        refund_key: refundId,
+        amount,
+        reason: reason.slice(0, 255),
+      });
+      return { status: 'DONE', providerReference: referenceOf(answer), failureCode: null };
+    } catch (error) {
+      if (!(error instanceof RefusedByProvider)) throw error;
+      // Also where the key was used: the first call may have been answered to nobody.
+      const made = await this.getRefund({ ...request, providerReference: null });
+      const failureCode = REFUSALS[error.status];
+      if (made) return made;
+      if (!failureCode) throw error;
+      return { status: 'FAILED', providerReference: null, failureCode };
+    }
+  }
+
+  async getRefund({ refundId, invoiceId }: RefundLookup): Promise<RefundAnswer | null> {
+    const transaction = await this.#status(invoiceId);
+    const refund = transaction && refundsOf(transaction).find(({ refund_key }) => refund_key === refundId);
+    return refund ? answerOf(refund) : null;
+  }
+
+  /** Midtrans documents no list: each of the given invoices is looked up. */
+  async *listPayments({ from, to, invoices }: PaymentPeriod): AsyncGenerator<ProviderMovement> {
+    for (const { externalId } of invoices) {
+      const transaction = await this.#status(externalId);
+      if (!transaction || (transaction.currency ?? 'IDR') !== 'IDR') continue;
+      for (const movement of movementsOf(transaction))
+        if (Date.parse(movement.at) >= Date.parse(from) && Date.parse(movement.at) < Date.parse(to)) yield movement;
+    }
+  }
+
+  async #status(id: string): Promise<MidtransTransaction | null> {
+    if (id === '') return null;
+    return nullIfUnknown(this.#call('GET', `/v2/${encodeURIComponent(id)}/status`).then(readTransaction));
+  }
+
+  /** Midtrans tells errors by `status_code` in the body as well. Of a transaction it is the code of its state. */
+  async #call(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
+    const answer = await this.#api.call(method, path, body ? { body } : {}).catch((error: unknown) => {
+      if (error instanceof RefusedByProvider && method === 'GET' && isTransaction(error.answer)) return error.answer;
+      throw error;
+    });
+    const code = statusCodeOf(answer);
+    if (method === 'GET' && isTransaction(answer)) return answer;
+    if (code >= 500 || code === 429) throw new PaymentProviderError(`Midtrans answered ${code}`);
+    if (code >= 400) throw new RefusedByProvider('Midtrans', code, answer);
+    return answer;
+  }
+}
+
+/** By the `status_code` of a refused refund; of others (keys, limits) nothing is known about the refund. */
+const REFUSALS: Readonly<Partial<Record<number, RefundFailureCode>>> = {
+  400: 'REFUSED',
+  402: 'NOT_SUPPORTED',
+  404: 'NOT_ELIGIBLE',
+  407: 'NOT_ELIGIBLE',
+  412: 'NOT_ELIGIBLE',
+  413: 'REFUSED',
+  414: 'INSUFFICIENT_BALANCE',
+};
+
+function answerOf({ refund_chargeback_id }: MidtransRefund): RefundAnswer {
+  return {
+    status: 'DONE',
+    providerReference: refund_chargeback_id === undefined ? null : String(refund_chargeback_id),
+    failureCode: null,
+  };
+}
+
+function referenceOf(answer: unknown): string | null {
+  if (typeof answer !== 'object' || answer === null || !('refund_chargeback_id' in answer)) return null;
+  const id = answer.refund_chargeback_id;
+  return typeof id === 'number' || typeof id === 'string' ? String(id) : null;
+}
+
+function isTransaction(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'transaction_status' in answer;
+}
+
+function statusCodeOf(answer: unknown): number {
+  if (typeof answer !== 'object' || answer === null || !('status_code' in answer)) return 0;
+  return Number(answer.status_code) || 0;
+}
+
+function movementsOf(transaction: MidtransTransaction): ProviderMovement[] {
+  const news = newsOf(transaction);
+  if (news?.status !== 'PAID' || news.paidAt === null) return [];
+  const { externalId, paymentReference, channel } = news;
+  const shared = { externalId, paymentReference, channel };
+  const payment: ProviderMovement = {
+    ...shared,
+    kind: 'PAYMENT',
+    refundId: null,
+    providerReference: null,
+    amount: news.paidAmount ?? news.amount,
+    at: news.paidAt,
+  };
+  const refunds = refundsOf(transaction).map((refund): ProviderMovement => ({
+    ...shared,
+    kind: 'REFUND',
+    refundId: refund.refund_key ?? null,
+    providerReference: answerOf(refund).providerReference,
+    amount: Number(refund.refund_amount),
+    at: instantOf(refund.created_at ?? null) ?? payment.at,
+  }));
+  return [payment, ...refunds];
+}

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+import { sameSecret } from '../notification-body.ts';
+import {
+  PaymentProviderError,
+  type InvoiceNews,
+  type InvoiceRequest,
+  type ProviderInvoiceStatus,
+} from '../payment-provider.ts';
+
+const text = Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()]));
+/** Amounts are texts, "100000.00". */
+const amount = Type.String({ pattern: '^[0-9]{1,15}(\\.[0-9]{1,4})?$' });
+
+const Refund = Type.Object({
+  refund_chargeback_id: Type.Optional(Type.Union([Type.Integer(), Type.String()])),
+  refund_amount: amount,
+  refund_key: text,
+  created_at: text,
+});
+export type MidtransRefund = Static<typeof Refund>;
+
+const transactionFields = {
+  order_id: Type.String({ minLength: 1, maxLength: 255 }),
+  transaction_id: Type.String({ minLength: 1, maxLength: 255 }),
+  transaction_status: Type.String(),
+  gross_amount: amount,
+  currency: Type.Optional(Type.String({ maxLength: 10 })),
+  fraud_status: text,
+  payment_type: text,
+  transaction_time: text,
+  settlement_time: text,
+  store: text,
+  va_numbers: Type.Optional(Type.Array(Type.Object({ bank: Type.String({ maxLength: 50 }) }))),
+  /** What came in, where a virtual account takes any amount. */
+  payment_amounts: Type.Optional(Type.Array(Type.Object({ amount }))),
+  refunds: Type.Optional(Type.Array(Refund)),
+  /** Of the last refund; some answers have no list. */
+  refund_key: text,
+  refund_amount: Type.Optional(amount),
+};
+
+/** What we read of a transaction. */
+const Transaction = Type.Object(transactionFields);
+export type MidtransTransaction = Static<typeof Transaction>;
+
+const Notification = Type.Object({
+  ...transactionFields,
+  status_code: Type.String({ maxLength: 10 }),
+  signature_key: Type.String({ maxLength: 200 }),
+});
+export type MidtransNotification = Static<typeof Notification>;
+
+/** @throws PaymentProviderError if it is not a transaction as agreed */
+export function readTransaction(value: unknown): MidtransTransaction {
+  if (!Value.Check(Transaction, value))
+    throw new PaymentProviderError('Midtrans answered with a transaction that cannot be read');
+  return value;
+}
+
+/** null: not a notification of Midtrans. */
+export function readNotification(value: unknown): MidtransNotification | null {
+  return Value.Check(Notification, value) ? value : null;
+}
+
+export function refundsOf({ refunds, refund_key, refund_amount }: MidtransTransaction): readonly MidtransRefund[] {
+  return refunds ?? (refund_key && refund_amount ? [{ refund_key, refund_amount }] : []);
+}
+
+/** Whether the notification was signed with our key. The signature covers order, code and amount, not the status. */
+export function isSigned(notification: MidtransNotification, serverKey: string): boolean {
+  return sameSecret(notification.signature_key.toLowerCase(), signatureOf(notification, serverKey));
+}
+
+/** @param gross_amount exactly as sent */
+export function signatureOf(
+  { order_id, status_code, gross_amount }: Pick<MidtransNotification, 'order_id' | 'status_code' | 'gross_amount'>,
+  serverKey: string,
+): string {
+  return createHash('sha512').update(`${order_id}${status_code}${gross_amount}${serverKey}`).digest('hex');
+}
+
+/** null: a status we do not know. */
+export function newsOf(transaction: MidtransTransaction): InvoiceNews | null {
+  const status = statusOf(transaction);
+  if (!status) return null;
+  const isPaid = status === 'PAID';
+  const gross = Number(transaction.gross_amount);
+  const parts = transaction.payment_amounts ?? [];
+  return {
+    id: transaction.order_id,
+    externalId: transaction.order_id,
+    status,
+    amount: gross,
+    currency: transaction.currency ?? 'IDR',
+    paidAmount: !isPaid ? null : parts.length === 0 ? gross : parts.reduce((sum, part) => sum + Number(part.amount), 0),
+    paidAt: isPaid ? instantOf(transaction.settlement_time ?? transaction.transaction_time ?? null) : null,
+    channel: isPaid ? channelOf(transaction) : null,
+    paymentReference: isPaid ? transaction.transaction_id : null,
+  };
+}
+
+/** Refunds and chargebacks are movements of money; the invoice stays paid. A denied card may be followed by another try. */
+function statusOf({ transaction_status, fraud_status }: MidtransTransaction): ProviderInvoiceStatus | null {
+  switch (transaction_status) {
+    case 'settlement':
+    case 'refund':
+    case 'partial_refund':
+    case 'chargeback':
+    case 'partial_chargeback':
+      return 'PAID';
+    case 'capture':
+      return fraud_status === 'accept' ? 'PAID' : 'PENDING';
+    case 'pending':
+    case 'authorize':
+    case 'deny':
+      return 'PENDING';
+    case 'expire':
+      return 'EXPIRED';
+    case 'cancel':
+    case 'failure':
+      return 'FAILED';
+    default:
+      return null;
+  }
+}
+
+/** Times are WIB, without a zone. null: none, or not one. */
+export function instantOf(wib: string | null): string | null {
+  const at = wib === null ? NaN : Date.parse(`${wib.replace(' ', 'T')}+07:00`);
+  return Number.isNaN(at) ? null : new Date(at).toISOString();
+}
+
+/** @param instant ms since 1970 @returns "2026-04-13 18:11:08 +0700" */
+export function wibTime(instant: number): string {
+  return `${new Date(instant + 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')} +0700`;
+}
+
+function channelOf({ payment_type, va_numbers, store }: MidtransTransaction): string | null {
+  if (!payment_type) return null;
+  if (payment_type === 'bank_transfer') return `${va_numbers?.[0]?.bank ?? 'permata'}_va`.toUpperCase();
+  if (payment_type === 'echannel') return 'MANDIRI_BILL';
+  return (payment_type === 'cstore' && store ? store : payment_type).toUpperCase();
+}
+
+/** Midtrans takes names of at most 50 characters. */
+const NAME_LENGTH = 50;
+
+/** @param now ms since 1970 */
+export function requestBody(request: InvoiceRequest, now: number): object {
+  const { externalId, amount: total, payer, course, durationSeconds, returnUrl } = request;
+  // Rounded down: the page must not outlive our invoice.
+  const duration = Math.max(1, Math.floor(durationSeconds / 60));
+  return {
+    transaction_details: { order_id: externalId, gross_amount: total },
+    // Their sum has to be the gross amount.
+    item_details: [{ id: externalId, price: total, quantity: 1, name: course.title.slice(0, NAME_LENGTH) }],
+    customer_details: { first_name: payer.name, email: payer.email },
+    expiry: { start_time: wibTime(now), unit: 'minutes', duration },
+    page_expiry: { unit: 'minutes', duration },
+    callbacks: { finish: returnUrl },
+    credit_card: { secure: true },
+  };
+}

@@ -1,0 +1,56 @@
+import { Circuit } from './circuit.ts';
+import {
+  PaymentProviderError,
+  type InvoiceRequest,
+  type PaymentProvider,
+  type PaymentProviders,
+  type ProviderInvoice,
+} from './payment-provider.ts';
+import { RefusedByProvider } from './provider-http.ts';
+
+interface Options {
+  readonly first: PaymentProvider;
+  /** Makes the invoices while the first is down. */
+  readonly fallback?: PaymentProvider | null;
+  /** ms since 1970 */
+  readonly now?: () => number;
+}
+
+/** One provider, or two of which the second helps out. */
+export class SwitchedOnProviders implements PaymentProviders {
+  readonly all: readonly PaymentProvider[];
+  readonly #first: PaymentProvider;
+  readonly #fallback: PaymentProvider | null;
+  readonly #circuit: Circuit;
+
+  constructor({ first, fallback = null, now = Date.now }: Options) {
+    this.#first = first;
+    this.#fallback = fallback;
+    this.all = fallback ? [first, fallback] : [first];
+    this.#circuit = new Circuit(now);
+  }
+
+  nameForNewInvoice(): string {
+    return !this.#fallback || this.#circuit.allows() ? this.#first.name : this.#fallback.name;
+  }
+
+  async createInvoice(provider: string, request: InvoiceRequest): Promise<ProviderInvoice> {
+    const chosen = this.named(provider);
+    try {
+      const invoice = await chosen.createInvoice(request);
+      if (chosen === this.#first) this.#circuit.succeeded();
+      return invoice;
+    } catch (error) {
+      // One invoice that is refused says nothing about the next.
+      const isRefusal = error instanceof RefusedByProvider && error.isAboutTheRequest;
+      if (chosen === this.#first && !isRefusal) this.#circuit.failed();
+      throw error;
+    }
+  }
+
+  named(name: string): PaymentProvider {
+    const provider = this.all.find((one) => one.name === name);
+    if (!provider) throw new PaymentProviderError(`The payment provider ${name} is not switched on`);
+    return provider;
+  }
+}

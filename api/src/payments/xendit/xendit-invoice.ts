@@ -1,0 +1,89 @@
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+import {
+  PaymentProviderError,
+  type InvoiceNews,
+  type InvoiceRequest,
+  type ProviderInvoice,
+  type ProviderInvoiceStatus,
+} from '../payment-provider.ts';
+
+const newsFields = {
+  id: Type.String({ minLength: 1, maxLength: 200 }),
+  external_id: Type.String({ minLength: 1, maxLength: 255 }),
+  status: Type.String(),
+  amount: Type.Number(),
+  currency: Type.Optional(Type.String({ maxLength: 10 })),
+  paid_amount: Type.Optional(Type.Number()),
+  paid_at: Type.Optional(Type.String()),
+  payment_channel: Type.Optional(Type.String({ maxLength: 100 })),
+  payment_method: Type.Optional(Type.String({ maxLength: 100 })),
+};
+
+/** What we read of a notification; Xendit sends much more, and may add fields whenever it likes. */
+export const XenditInvoiceNews = Type.Object(newsFields);
+const XenditInvoice = Type.Object({ ...newsFields, invoice_url: Type.String({ pattern: '^https?://' }) });
+
+export function requestBody(request: InvoiceRequest): object {
+  const { externalId, amount, description, payer, durationSeconds, returnUrl, course } = request;
+  return {
+    external_id: externalId,
+    amount,
+    currency: 'IDR',
+    description,
+    payer_email: payer.email,
+    customer: { given_names: payer.name, email: payer.email },
+    invoice_duration: durationSeconds,
+    locale: 'id',
+    success_redirect_url: returnUrl,
+    failure_redirect_url: returnUrl,
+    items: [{ name: course.title, quantity: 1, price: amount }],
+  };
+}
+
+/** @throws PaymentProviderError if it is not an invoice as agreed */
+export function toInvoice(value: unknown): ProviderInvoice {
+  if (!Value.Check(XenditInvoice, value))
+    throw new PaymentProviderError('Xendit answered with an invoice that cannot be read');
+  const invoice: Static<typeof XenditInvoice> = value;
+  const status = statusOf(invoice.status);
+  if (!status) throw new PaymentProviderError('Xendit names a status that is not known');
+  return { ...newsOf(invoice, status), url: invoice.invoice_url };
+}
+
+/** null: not the news of an invoice. */
+export function toNews(value: unknown): InvoiceNews | null {
+  if (!Value.Check(XenditInvoiceNews, value)) return null;
+  const status = statusOf(value.status);
+  return status && newsOf(value, status);
+}
+
+function newsOf(invoice: Static<typeof XenditInvoiceNews>, status: ProviderInvoiceStatus): InvoiceNews {
+  return {
+    id: invoice.id,
+    externalId: invoice.external_id,
+    status,
+    amount: invoice.amount,
+    currency: invoice.currency ?? 'IDR',
+    paidAmount: invoice.paid_amount ?? null,
+    paidAt: invoice.paid_at ?? null,
+    channel: invoice.payment_channel ?? invoice.payment_method ?? null,
+    // Notifications name a payment id as well, look-ups do not. An invoice takes one payment.
+    paymentReference: status === 'PAID' ? invoice.id : null,
+  };
+}
+
+/** SETTLED is PAID whose money has reached the account. null: a word we do not know. */
+function statusOf(status: string): ProviderInvoiceStatus | null {
+  switch (status) {
+    case 'SETTLED':
+      return 'PAID';
+    case 'PENDING':
+    case 'PAID':
+    case 'EXPIRED':
+    case 'FAILED':
+      return status;
+    default:
+      return null;
+  }
+}

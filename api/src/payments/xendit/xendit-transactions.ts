@@ -1,0 +1,61 @@
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { PaymentProviderError, type ProviderMovement } from '../payment-provider.ts';
+import type { ProviderHttp } from '../provider-http.ts';
+
+const Transaction = Type.Object({
+  id: Type.String({ minLength: 1 }),
+  product_id: Type.String(),
+  type: Type.String(),
+  status: Type.String(),
+  channel_code: Type.Union([Type.String(), Type.Null()]),
+  reference_id: Type.String(),
+  currency: Type.String(),
+  amount: Type.Number(),
+  created: Type.String(),
+});
+const Transactions = Type.Object({ has_more: Type.Boolean(), data: Type.Array(Transaction) });
+
+const PAGE = 50;
+
+/**
+ * What moved on the account by `GET /transactions`, in rupiah: of every product of the account, so a payment by another product of
+ * Xendit is listed too.
+ * @param types of Xendit: PAYMENT, REFUND
+ */
+export async function* xenditTransactions(
+  http: ProviderHttp,
+  { from, to, types }: { from: string; to: string; types: readonly ('PAYMENT' | 'REFUND')[] },
+): AsyncGenerator<ProviderMovement> {
+  let after: string | null = null;
+  for (;;) {
+    const query = new URLSearchParams([
+      ...types.map((type) => ['types', type]),
+      ['statuses', 'SUCCESS'],
+      ['created[gte]', from],
+      ['created[lte]', to],
+      ['limit', String(PAGE)],
+      ...(after === null ? [] : [['after_id', after]]),
+    ]);
+    const page: unknown = await http.call('GET', `/transactions?${query}`);
+    if (!Value.Check(Transactions, page))
+      throw new PaymentProviderError('Xendit answered with transactions that cannot be read');
+    for (const { type, product_id, reference_id, amount, currency, channel_code, created } of page.data) {
+      if (currency !== 'IDR' || Date.parse(created) >= Date.parse(to)) continue;
+      const isRefund = type === 'REFUND';
+      yield {
+        kind: isRefund ? 'REFUND' : 'PAYMENT',
+        externalId: isRefund ? null : reference_id,
+        paymentReference: !isRefund && product_id.startsWith('pr-') ? product_id : null,
+        refundId: isRefund ? reference_id : null,
+        providerReference: isRefund ? product_id : null,
+        amount,
+        channel: channel_code,
+        at: new Date(created).toISOString(),
+      };
+    }
+    const last = page.data.at(-1);
+    if (!page.has_more || !last) return;
+    after = last.id;
+  }
+}

@@ -1,0 +1,185 @@
+import { MidtransProvider } from '../../../src/payments/midtrans/midtrans-provider.ts';
+import { signatureOf } from '../../../src/payments/midtrans/midtrans-transaction.ts';
+import {
+  FakeHttp,
+  found,
+  type Call,
+  type FakePayment,
+  type FakeProvider,
+  type Notification,
+  type RefundOutcome,
+  type Reply,
+} from './fake-provider.ts';
+
+interface Transaction {
+  order_id: string;
+  transaction_id: string;
+  transaction_status: string;
+  status_code: string;
+  gross_amount: string;
+  currency: string;
+  payment_type: string;
+  fraud_status: string;
+  transaction_time: string;
+  settlement_time?: string;
+  payment_amounts: { paid_at: string; amount: string }[];
+  refunds?: {
+    refund_chargeback_id: number;
+    refund_amount: string;
+    refund_key: string;
+    created_at: string;
+    reason: string;
+  }[];
+}
+
+const KEY = 'midtrans-server-key';
+
+/** Midtrans Snap and its core API on one host, as documented: no transaction before the buyer chose how to pay. */
+export class FakeMidtrans implements FakeProvider {
+  readonly http = new FakeHttp((call) => this.#answer(call));
+  refundOutcome: RefundOutcome = 'DONE';
+  provider = new MidtransProvider({ snapUrl: 'http://127.0.0.1:9', apiUrl: 'http://127.0.0.1:9', serverKey: KEY });
+  /** What the pages were made for, in rupiah. */
+  readonly #pages = new Map<string, number>();
+  readonly #transactions = new Map<string, Transaction>();
+
+  async start(timeoutMs: number): Promise<void> {
+    const url = await this.http.listen();
+    this.provider = new MidtransProvider({ snapUrl: url, apiUrl: url, serverKey: KEY, timeoutMs });
+  }
+
+  #answer({ method, path, body }: Call): Reply {
+    if (method === 'POST' && path === '/snap/v1/transactions') return this.#page(JSON.parse(body));
+    const [, id = '', action] = /^\/v2\/([^/]+)\/(status|expire|cancel|refund)$/.exec(path) ?? [];
+    const transaction = this.#transactions.get(id);
+    if (!transaction) return failure('404', "Transaction doesn't exist.", 404);
+    if (action === 'status') return { status: 200, json: transaction };
+    if (action === 'refund') return this.#refund(transaction, JSON.parse(body));
+    if (transaction.transaction_status !== 'pending')
+      return failure('412', 'Merchant cannot modify status of the transaction');
+    Object.assign(transaction, { transaction_status: 'expire', status_code: '407' });
+    return { status: 200, json: transaction };
+  }
+
+  #page({
+    transaction_details: { order_id, gross_amount },
+    item_details,
+  }: {
+    transaction_details: { order_id: string; gross_amount: number };
+    item_details: { price: number; quantity: number }[];
+  }): Reply {
+    const sum = item_details.reduce((total, { price, quantity }) => total + price * quantity, 0);
+    if (sum !== gross_amount || !/^[A-Za-z0-9\-_.~]{1,50}$/.test(order_id) || this.#pages.has(order_id))
+      return { status: 400, json: { error_messages: ['transaction_details is not valid'] } };
+    this.#pages.set(order_id, gross_amount);
+    const token = `66e4fa55-${this.#pages.size}`;
+    return {
+      status: 201,
+      json: { token, redirect_url: `https://app.sandbox.midtrans.com/snap/v2/vtweb/${token}` },
+    };
+  }
+
+  #refund(
+    transaction: Transaction,
+    { refund_key, amount, reason }: { refund_key: string; amount: number; reason: string },
+  ): Reply {
+    if (this.refundOutcome === 'INSUFFICIENT_BALANCE')
+      return failure('414', 'Refund request is rejected due to merchant insufficient funds.');
+    transaction.refunds ??= [];
+    if (transaction.refunds.some((refund) => refund.refund_key === refund_key))
+      return failure('406', 'refund_key has been used');
+    const made = {
+      refund_chargeback_id: transaction.refunds.length + 1,
+      refund_amount: `${amount}.00`,
+      refund_key,
+      created_at: wib(),
+      reason,
+    };
+    transaction.refunds.push(made);
+    transaction.transaction_status = `${amount}.00` === transaction.gross_amount ? 'refund' : 'partial_refund';
+    const { refunds: _refunds, ...rest } = transaction;
+    return { status: 200, json: { ...rest, ...made, status_code: '200' } };
+  }
+
+  async pay(externalId: string, { amount, currency = 'IDR' }: FakePayment = {}): Promise<void> {
+    const gross = found(this.#pages, externalId);
+    this.#transactions.set(externalId, {
+      ...this.#chosen(externalId, gross),
+      transaction_status: 'settlement',
+      status_code: '200',
+      currency,
+      settlement_time: wib(),
+      payment_amounts: amount === undefined ? [] : [{ paid_at: wib(), amount: `${amount}.00` }],
+    });
+  }
+
+  async expire(externalId: string): Promise<void> {
+    this.#transactions.set(externalId, {
+      ...this.#chosen(externalId, found(this.#pages, externalId)),
+      transaction_status: 'expire',
+      status_code: '407',
+    });
+  }
+
+  /** The buyer chose how to pay, and has not paid. */
+  choose(externalId: string): void {
+    this.#transactions.set(externalId, this.#chosen(externalId, found(this.#pages, externalId)));
+  }
+
+  #chosen(externalId: string, gross: number): Transaction {
+    return {
+      order_id: externalId,
+      transaction_id: `9aed5972-${externalId}`,
+      transaction_status: 'pending',
+      status_code: '201',
+      gross_amount: `${gross}.00`,
+      currency: 'IDR',
+      payment_type: 'gopay',
+      fraud_status: 'accept',
+      transaction_time: wib(),
+      payment_amounts: [],
+    };
+  }
+
+  /** It may send the same more than once. */
+  async notifications(externalId: string): Promise<Notification[]> {
+    const transaction = found(this.#transactions, externalId);
+    const signed = { ...transaction, signature_key: signatureOf(transaction, KEY), merchant_id: 'G141532850' };
+    const again = { ...signed, status_message: 'midtrans payment notification' };
+    return (transaction.transaction_status === 'settlement' ? [signed, again] : [signed]).map((body) => ({
+      headers: {},
+      body: JSON.stringify(body),
+    }));
+  }
+
+  async failRefund(): Promise<void> {
+    throw new Error('Midtrans documents no refunds that fail later');
+  }
+
+  async refundNotification(refundId: string): Promise<Notification> {
+    const transaction = [...this.#transactions.values()].find(({ refunds }) =>
+      refunds?.some(({ refund_key }) => refund_key === refundId),
+    );
+    const [notification] = await this.notifications(transaction?.order_id ?? '');
+    if (!notification) throw new Error(`the fake has no refund ${refundId}`);
+    return notification;
+  }
+
+  forge({ headers, body }: Notification): Notification {
+    return { headers, body: body.replace(/"signature_key":"[^"]{4}/, '"signature_key":"0000') };
+  }
+
+  async counts() {
+    const refunds = [...this.#transactions.values()].reduce((sum, { refunds = [] }) => sum + refunds.length, 0);
+    return { invoices: this.#pages.size, refunds };
+  }
+}
+
+function failure(status_code: string, status_message: string, status = 200): Reply {
+  return { status, json: { status_code, status_message } };
+}
+
+/** Now, as Midtrans writes it. */
+function wib(): string {
+  return new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+}

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import http from 'node:http';
+import type { PaymentProvider } from '../../../src/payments/payment-provider.ts';
+
+/** What a provider sends to our address. */
+export interface Notification {
+  readonly headers: Record<string, string>;
+  readonly body: string;
+}
+
+/** How refunds end that are asked for from now on. */
+export type RefundOutcome = 'DONE' | 'PENDING' | 'INSUFFICIENT_BALANCE';
+
+/** A payment at the fake; what is left out is as it should be. */
+export interface FakePayment {
+  readonly amount?: number;
+  readonly currency?: string;
+}
+
+/** The other side of a provider: what happens there, and what it notifies. Invoices go by our name for them. */
+export interface FakeProvider {
+  readonly provider: PaymentProvider;
+  refundOutcome: RefundOutcome;
+  pay(externalId: string, payment?: FakePayment): Promise<void>;
+  expire(externalId: string): Promise<void>;
+  /** Everything that is notified of the invoice as it is now: of one payment there may be several. */
+  notifications(externalId: string): Promise<Notification[]>;
+  /** A pending refund fails. */
+  failRefund(refundId: string): Promise<void>;
+  refundNotification(refundId: string): Promise<Notification>;
+  /** With a wrong token or signature. */
+  forge(notification: Notification): Notification;
+  /** How many invoices, and how many refunds, were made. */
+  counts(): Promise<{ invoices: number; refunds: number }>;
+}
+
+export interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly json: unknown;
+}
+
+/** LOSES: does what it is told, and its answer never comes. */
+export type FakeMode = 'WORKS' | 'HTML_500' | 'HANGS' | 'LOSES';
+
+/** An HTTP server that answers as its provider documents it, or not at all. */
+export class FakeHttp {
+  mode: FakeMode = 'WORKS';
+  /** Calls so far, as "POST /path". */
+  readonly calls: string[] = [];
+  readonly #server: http.Server;
+  readonly #unanswered: (() => void)[] = [];
+
+  constructor(answer: (call: Call) => Reply) {
+    this.#server = http.createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk) => {
+        body += String(chunk);
+      });
+      request.on('end', () => {
+        const { pathname, searchParams } = new URL(request.url ?? '', 'http://fake');
+        this.calls.push(`${request.method} ${pathname}`);
+        if (this.mode === 'HANGS') return;
+        if (this.mode === 'HTML_500')
+          return void response.writeHead(500, { 'content-type': 'text/html' }).end('<html><h1>Bad gateway</h1></html>');
+        const { status, json } = answer({
+          method: request.method ?? '',
+          path: decodeURIComponent(pathname),
+          query: searchParams,
+          headers: request.headers,
+          body,
+        });
+        const send = () =>
+          void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
+        if (this.mode === 'LOSES') this.#unanswered.push(send);
+        else send();
+      });
+    });
+  }
+
+  /** @returns its address */
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    const address = this.#server.address();
+    assert.ok(address && typeof address === 'object');
+    return `http://127.0.0.1:${address.port}`;
+  }
+
+  /** The answers that were lost arrive after all. */
+  answerLate(): void {
+    for (const send of this.#unanswered.splice(0)) send();
+  }
+
+  close(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+}
+
+/** What a map holds under a key that must be there. */
+export function found<T>(map: ReadonlyMap<string, T>, key: string): T {
+  const value = map.get(key);
+  assert.ok(value !== undefined, `the fake has no ${key}`);
+  return value;
+}

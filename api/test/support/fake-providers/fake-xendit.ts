@@ -1,0 +1,142 @@
+import { XenditProvider } from '../../../src/payments/xendit/xendit-provider.ts';
+import {
+  FakeHttp,
+  found,
+  type Call,
+  type FakePayment,
+  type FakeProvider,
+  type Notification,
+  type RefundOutcome,
+  type Reply,
+} from './fake-provider.ts';
+import { FakeXenditRefunds, refused } from './fake-xendit-refunds.ts';
+
+interface Invoice {
+  id: string;
+  external_id: string;
+  user_id: string;
+  status: 'PENDING' | 'PAID' | 'EXPIRED';
+  merchant_name: string;
+  amount: number;
+  currency: string;
+  invoice_url: string;
+  created: string;
+  paid_amount?: number;
+  paid_at?: string;
+  payment_channel?: string;
+  payment_id?: string;
+}
+
+const TOKEN = 'xendit-callback-token';
+
+/** Xendit's invoices, as documented. */
+export class FakeXendit implements FakeProvider {
+  readonly http = new FakeHttp((call) => this.#answer(call));
+  refundOutcome: RefundOutcome = 'DONE';
+  provider = new XenditProvider({ url: 'http://127.0.0.1:9', secretKey: 'k', webhookToken: TOKEN });
+  readonly #invoices = new Map<string, Invoice>();
+  readonly #refunds = new FakeXenditRefunds();
+
+  async start(timeoutMs: number): Promise<void> {
+    this.provider = new XenditProvider({
+      url: await this.http.listen(),
+      secretKey: 'k',
+      webhookToken: TOKEN,
+      timeoutMs,
+    });
+  }
+
+  #answer(call: Call): Reply {
+    const { method, path, query, body } = call;
+    const refund = this.#refunds.answer(call, this.refundOutcome);
+    if (refund) return refund;
+    if (path === '/v2/invoices') {
+      if (method === 'POST') return { status: 200, json: this.#make(JSON.parse(body)) };
+      return { status: 200, json: this.#list(query) };
+    }
+    if (path === '/transactions')
+      return {
+        status: 200,
+        json: { has_more: false, data: query.getAll('types').includes('REFUND') ? this.#refunds.transactions() : [] },
+      };
+    const expired = /^\/invoices\/(.+)\/expire!$/.exec(path)?.[1];
+    const invoice = this.#byId(expired ?? path.slice('/v2/invoices/'.length));
+    if (!invoice) return refused(404, 'INVOICE_NOT_FOUND_ERROR');
+    if (expired !== undefined && invoice.status === 'PENDING') invoice.status = 'EXPIRED';
+    return { status: 200, json: invoice };
+  }
+
+  #make({ external_id, amount, currency }: Pick<Invoice, 'external_id' | 'amount' | 'currency'>): Invoice {
+    const id = `62f00ac4${this.#invoices.size}`;
+    const invoice: Invoice = {
+      id,
+      external_id,
+      user_id: '5848fdf8',
+      status: 'PENDING',
+      merchant_name: 'Karsa',
+      amount,
+      currency,
+      invoice_url: `https://checkout.xendit.co/web/${id}`,
+      created: new Date().toISOString(),
+    };
+    this.#invoices.set(external_id, invoice);
+    return invoice;
+  }
+
+  #list(query: URLSearchParams): Invoice[] {
+    const externalId = query.get('external_id');
+    const [from, to] = [query.get('paid_after'), query.get('paid_before')];
+    return [...this.#invoices.values()].filter(
+      ({ external_id, paid_at }) =>
+        (externalId === null || external_id === externalId) &&
+        (from === null || (paid_at !== undefined && paid_at >= from && paid_at < String(to))),
+    );
+  }
+
+  #byId(id: string): Invoice | undefined {
+    return [...this.#invoices.values()].find((invoice) => invoice.id === id);
+  }
+
+  async pay(externalId: string, { amount, currency }: FakePayment = {}): Promise<void> {
+    const invoice = found(this.#invoices, externalId);
+    Object.assign(invoice, {
+      status: 'PAID',
+      paid_amount: amount ?? invoice.amount,
+      paid_at: new Date().toISOString(),
+      payment_channel: 'DANA',
+      payment_id: `ewc_${invoice.id}`,
+      currency: currency ?? invoice.currency,
+    });
+  }
+
+  async expire(externalId: string): Promise<void> {
+    found(this.#invoices, externalId).status = 'EXPIRED';
+  }
+
+  /** PAID, and later SETTLED: two notifications of one payment. */
+  async notifications(externalId: string): Promise<Notification[]> {
+    const invoice = found(this.#invoices, externalId);
+    const states = invoice.status === 'PAID' ? ['PAID', 'SETTLED'] : [invoice.status];
+    return states.map((status) => notification({ ...invoice, status, invoice_url: undefined }));
+  }
+
+  async failRefund(refundId: string): Promise<void> {
+    this.#refunds.fail(refundId);
+  }
+
+  async refundNotification(refundId: string): Promise<Notification> {
+    return notification(this.#refunds.event(refundId));
+  }
+
+  forge({ body }: Notification): Notification {
+    return { body, headers: { 'x-callback-token': `${TOKEN}x` } };
+  }
+
+  async counts() {
+    return { invoices: this.#invoices.size, refunds: this.#refunds.made.size };
+  }
+}
+
+function notification(body: object): Notification {
+  return { headers: { 'x-callback-token': TOKEN }, body: JSON.stringify(body) };
+}
