@@ -8,6 +8,9 @@ ALTER TABLE courses ADD COLUMN refund_policy jsonb NOT NULL DEFAULT '[{"days": 7
   CONSTRAINT courses_refund_policy CHECK (jsonb_typeof(refund_policy) = 'array'
     AND NOT jsonb_path_exists(refund_policy, '$[*] ? (@.days < 0 || @.days > 365 || @.percent < 0 || @.percent > 100)'));
 
+-- A batch that does not take place: no seat of it is given any more.
+ALTER TABLE course_schedules ADD COLUMN cancelled_at timestamptz;
+
 -- ── Where a person sits ────────────────────────────────────────────────────────────────────────────────────────────────────
 -- A place is never given to another batch or person: it ends, and a new one begins. The newest of a registration is where its person belongs.
 CREATE TABLE places (
@@ -109,6 +112,17 @@ CREATE TABLE order_charges (
 );
 CREATE INDEX order_charges_by_order ON order_charges (order_id);
 CREATE TRIGGER order_charges_stay BEFORE UPDATE OR DELETE ON order_charges FOR EACH ROW EXECUTE FUNCTION rows_stay();
+
+-- A plan to pay in stages. Each stage becomes an invoice of its own; the first confirms the seat.
+CREATE TABLE instalments (
+  order_id bigint NOT NULL REFERENCES orders,
+  number integer NOT NULL CHECK (number BETWEEN 1 AND 3),
+  due_on date NOT NULL,
+  amount integer NOT NULL CHECK (amount > 0),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (order_id, number)
+);
+CREATE INDEX instalments_by_day ON instalments (due_on);
 
 -- ── Refunds ────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 CREATE TABLE refunds (
@@ -286,6 +300,15 @@ INSERT INTO ledger_entries (kind, amount, provider, provider_reference, channel,
   ORDER BY p.provider, p.provider_invoice_id, p.id
   ON CONFLICT DO NOTHING;
 SET CONSTRAINTS ALL IMMEDIATE;
+
+-- An invoice that takes the place of another, which stays payable until the new one can be paid. `previous` is what the order was before:
+-- if the provider makes no invoice, the order becomes that again.
+ALTER TABLE invoices ADD COLUMN replaces bigint REFERENCES invoices DEFERRABLE INITIALLY DEFERRED, ADD COLUMN previous jsonb;
+
+-- Payer and student may be corrected now.
+DROP TRIGGER registrations_search_text ON registrations;
+CREATE TRIGGER registrations_search_text BEFORE INSERT OR UPDATE ON registrations
+  FOR EACH ROW EXECUTE FUNCTION registrations_set_search_text();
 
 -- Last, because they lock the orders until the migration ends.
 DROP INDEX orders_one_live, orders_unplaced, orders_without_certificate;

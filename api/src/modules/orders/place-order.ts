@@ -4,12 +4,13 @@ import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import { transaction, violatedConstraint } from '../../database/pool.ts';
 import { ApiError, conflict, invalid } from '../../http/api-error.ts';
-import { findVoucher, releaseVoucher, takeVoucher, type VoucherRow } from '../vouchers/repository.ts';
+import { findVoucher, lockVouchers, releaseVoucher, takeVoucher, type VoucherRow } from '../vouchers/repository.ts';
 import { voucherRefusal } from '../vouchers/voucher-refusal.ts';
 import { endUnpaidOrder } from './end-order.ts';
 import type { BindKey } from './idempotency.ts';
 import { mailAboutOrder } from './order-mail.ts';
 import { insertPlace, takeSeat } from './places.ts';
+import { reissueInvoice, rememberOrder } from './reissue-invoice.ts';
 import { endEarlierOrder } from './replace-order.ts';
 import * as repository from './repository.ts';
 import type { InvoiceRow, LiveOrder, OfferRow, OrderRow } from './repository.ts';
@@ -24,7 +25,7 @@ export interface PlacedOrder {
   readonly invoice: InvoiceRow | null;
   /** Whether this call made the invoice's row, and so has to make it at the provider. */
   readonly isNewInvoice: boolean;
-  /** To be closed at the provider: another took their place. */
+  /** To be closed at the provider once the invoice that took their place can be paid. */
   readonly replaced: readonly InvoiceRow[];
 }
 
@@ -194,20 +195,22 @@ async function reprice(
   options: PlaceOrderOptions,
   { payload, live, offer, voucher, price }: Wanted & { live: OrderRow },
 ): Promise<PlacedOrder> {
+  const before = await rememberOrder(client, live.id);
   if (live.voucher_id !== (voucher?.id ?? null)) {
+    // Two orders that exchange vouchers would else wait for each other for ever.
+    await lockVouchers(client, [live.voucher_id, voucher?.id]);
     await releaseVoucher(client, live.id);
     if (voucher) await redeem(client, options, { payload, offer }, voucher, live.id);
   }
-  const replaced = await repository.closeOpenInvoices(client, live.id, 'REPLACED');
   const expiresAt = expiry(options, offer);
   const order = await repository.repriceOrder(client, live.id, price, voucher?.id ?? null, expiresAt);
-  return {
+  const { invoice, replaced } = await reissueInvoice(
+    client,
     order,
-    offer,
-    invoice: await repository.insertInvoice(client, order, options.provider, expiresAt),
-    isNewInvoice: true,
-    replaced,
-  };
+    { provider: options.provider, amount: order.amount, expiresAt },
+    before,
+  );
+  return { order, offer, invoice, isNewInvoice: true, replaced };
 }
 
 async function anew(

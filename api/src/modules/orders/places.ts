@@ -10,7 +10,7 @@ export const batchOfOrder = `coalesce((SELECT p.course_schedule_id FROM registra
 export async function takeSeat(db: Queryable, scheduleId: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `UPDATE course_schedules SET seats_taken = seats_taken + 1
-     WHERE id = $1 AND (participant_amount IS NULL OR seats_taken < participant_amount)`,
+     WHERE id = $1 AND (participant_amount IS NULL OR seats_taken < participant_amount) AND cancelled_at IS NULL`,
     [scheduleId],
   );
   return rowCount === 1;

@@ -47,7 +47,7 @@ export async function findOffer(db: Queryable, scheduleId: number, today: string
   const { rows } = await db.query<OfferRow>(
     `SELECT s.id AS schedule_id, c.id AS course_id, c.title, s.batch, s.start_date, s.start_time, c.price, d.percentage
      FROM course_schedules s JOIN courses c ON c.id = s.course_id LEFT JOIN discounts d ON d.id = c.discount_id
-     WHERE s.id = $1 AND c.deleted_at IS NULL AND s.publish_at <= $2 AND s.start_date > $2
+     WHERE s.id = $1 AND c.deleted_at IS NULL AND s.publish_at <= $2 AND s.start_date > $2 AND s.cancelled_at IS NULL
      FOR SHARE OF c`,
     [scheduleId, today],
   );
@@ -173,7 +173,7 @@ export async function repriceOrder(
 
 export async function insertInvoice(
   db: Queryable,
-  order: OrderRow,
+  order: Pick<OrderRow, 'id' | 'transaction_id' | 'amount'>,
   provider: string,
   expiresAt: string,
 ): Promise<InvoiceRow> {

@@ -1,4 +1,3 @@
-import { jakartaInstant } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
 import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
@@ -6,14 +5,12 @@ import { transaction, violatedConstraint, type Queryable } from '../../database/
 import { PROVIDER } from '../ledger/actor.ts';
 import { bookPayment, isWholeRupiah } from '../ledger/entries.ts';
 import { readMoney, type OrderMoney } from '../ledger/money.ts';
-import { charge, chargedBeforeEnd } from './charges.ts';
 import { endUnpaidOrder } from './end-order.ts';
+import { followMoney } from './follow-money.ts';
 import { alertTeam, alertTeamOfUnknownPayment, mailAboutOrder } from './order-mail.ts';
 import { isMoney, receivedAmount, type LearntBy, type PaymentNews, type Settlement } from './payment-news.ts';
 import { judgePayment, storeReceivedPayment } from './received-payments.ts';
-import { batchOfOrder, confirmPlaces, currentPlaces, insertPlace, isTaken, lockBatches, releasePlaces, takeSeat } from './places.ts';
 import { closeOpenInvoices, type InvoiceRow, type InvoiceState, type OrderState } from './repository.ts';
-import { takeVoucherAgain } from '../vouchers/repository.ts';
 
 export interface Settled {
   readonly settlement: Settlement;
@@ -31,9 +28,6 @@ interface Found {
   readonly state: OrderState;
   /** Before this payment. */
   readonly balance: number;
-  readonly voucher_id: number | null;
-  readonly start_date: string;
-  readonly start_time: string;
 }
 
 interface Context {
@@ -189,8 +183,8 @@ async function lock(db: Queryable, { provider, externalId }: PaymentNews): Promi
   await db.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [rows[0].order_id]);
   const found = await db.query<Found>(
     `SELECT i.id AS invoice_id, i.provider_invoice_id, i.amount AS invoice_amount, i.state AS invoice_state, i.paid_amount,
-       o.id AS order_id, o.state, o.balance, o.voucher_id, s.start_date, s.start_time
-     FROM invoices i JOIN orders o ON o.id = i.order_id JOIN course_schedules s ON s.id = ${batchOfOrder} WHERE i.external_id = $1`,
+       o.id AS order_id, o.state, o.balance
+     FROM invoices i JOIN orders o ON o.id = i.order_id WHERE i.external_id = $1`,
     [externalId],
   );
   return found.rows[0] ?? null;
@@ -214,7 +208,12 @@ async function end(
 ): Promise<Settlement> {
   // An invoice that was replaced ends without its order.
   if (found.invoice_state !== 'PENDING' && found.invoice_state !== 'CREATING') return 'NO_CHANGE';
-  if (!(await endUnpaidOrder(db, found.order_id, status))) return 'NO_CHANGE';
+  if (!(await endUnpaidOrder(db, found.order_id, status))) {
+    // Of an order that is paid already, as a stage or for what it owes after a move: it can be asked for again.
+    if (found.state !== 'PENDING')
+      await db.query('UPDATE invoices SET state = $2, updated_at = now() WHERE id = $1', [found.invoice_id, status]);
+    return 'NO_CHANGE';
+  }
   if (status === 'EXPIRED') await mailAboutOrder(db, found.order_id, 'expired', publicUrl);
   return 'ENDED';
 }
@@ -235,93 +234,10 @@ async function pay(db: Queryable, found: Found, told: Told): Promise<Settled> {
   await enter(db, found.order_id, told);
   // The one that replaced it can still be open: it was paid in the moment it was replaced.
   const replaced = await closeOpenInvoices(db, found.order_id, 'REPLACED');
-  return { settlement: await place(db, found, told, now), replaced };
-}
-
-/** What money that was entered just now means for the seat. */
-async function place(db: Queryable, found: Found, told: Told, now: string): Promise<Settlement> {
-  const { order_id: orderId, state } = found;
-  if (state === 'PAID' || state === 'PAID_UNPLACED') return paidMore(db, found);
-  if (state !== 'PENDING') return placeLate(db, found, now, told.context);
-  const { charged, paid, refunded, balance } = await readMoney(db, orderId);
-  // Less than the order costs: it keeps the seat it has, and staff decide.
-  if (paid - refunded < charged) return 'UNDERPAID';
-  // The class was moved to an earlier time: what was paid after it began is no seat in it.
-  if (hasBegun(found, paidAt(told.news, told.context.clock))) {
-    await releasePlaces(db, orderId);
-    return unplace(db, orderId, now, told.context);
-  }
-  await db.query('UPDATE orders SET paid_at = $2, updated_at = now() WHERE id = $1', [orderId, now]);
-  await confirmPlaces(db, orderId);
-  await mailAboutOrder(db, orderId, 'confirmed', told.context.publicUrl);
-  return balance > 0 ? 'OVERPAID' : 'PAID';
-}
-
-/** The order was paid before: this is what it still owed, or too much. */
-async function paidMore(db: Queryable, { order_id: orderId, balance: before }: Found): Promise<Settlement> {
-  const { balance } = await readMoney(db, orderId);
-  if (balance <= 0) return 'PAID_REST';
-  return before < 0 ? 'OVERPAID' : 'PAID_AGAIN';
-}
-
-/** A payment after the end of its order: the order owes again what it owed, and takes a free seat if it may. */
-async function placeLate(db: Queryable, found: Found, now: string, context: Context): Promise<Settlement> {
-  const { order_id: orderId } = found;
-  await charge(db, orderId, {
-    kind: 'REOPENED',
-    amount: await chargedBeforeEnd(db, orderId),
+  const settlement = await followMoney(db, found, {
     actor: PROVIDER,
-    reason: null,
+    paidAt: paidAt(news, context.clock),
+    ...context,
   });
-  await db.query('UPDATE orders SET ended_as = NULL, paid_at = $2, updated_at = now() WHERE id = $1', [orderId, now]);
-  const { charged, paid, refunded, balance } = await readMoney(db, orderId);
-  if (paid - refunded < charged || !(await takeSeatsAgain(db, found, context))) return unplace(db, orderId, now, context);
-  await mailAboutOrder(db, orderId, 'confirmed', context.publicUrl);
-  return balance > 0 ? 'OVERPAID' : 'PAID_LATE';
-}
-
-/** Seats for everybody of an order that ended: only if class has not begun, and nobody of it has another place in it. */
-async function takeSeatsAgain(db: Queryable, found: Found, { clock }: Context): Promise<boolean> {
-  if (hasBegun(found, clock.now())) return false;
-  const places = await currentPlaces(db, found.order_id);
-  await lockBatches(
-    db,
-    places.map(({ course_schedule_id }) => course_schedule_id),
-  );
-  for (const { course_schedule_id, student_email_key } of places)
-    if (await isTaken(db, course_schedule_id, student_email_key)) return false;
-  if (!(await takeAll(db, places))) return false;
-  for (const { registration_id, course_schedule_id, student_email_key } of places)
-    await insertPlace(db, {
-      registrationId: registration_id,
-      scheduleId: course_schedule_id,
-      emailKey: student_email_key,
-      state: 'CONFIRMED',
-    });
-  // The price with the voucher was honoured; where its quota allows, the use counts again.
-  if (found.voucher_id !== null) await takeVoucherAgain(db, found.voucher_id, found.order_id);
-  return true;
-}
-
-/** All of these seats or none. */
-async function takeAll(db: Queryable, places: readonly { readonly course_schedule_id: number }[]): Promise<boolean> {
-  await db.query('SAVEPOINT seats');
-  for (const { course_schedule_id } of places) {
-    if (await takeSeat(db, course_schedule_id)) continue;
-    await db.query('ROLLBACK TO SAVEPOINT seats');
-    return false;
-  }
-  return places.length > 0;
-}
-
-/** @param at ms since 1970 */
-function hasBegun({ start_date, start_time }: Found, at: number): boolean {
-  return at >= jakartaInstant(start_date, start_time);
-}
-
-/** The order has money and no seat: staff find it one, or give the money back. */
-async function unplace(db: Queryable, orderId: number, now: string, { publicUrl }: Context): Promise<Settlement> {
-  await db.query('UPDATE orders SET paid_at = $2, updated_at = now() WHERE id = $1', [orderId, now]);
-  await mailAboutOrder(db, orderId, 'unplaced', publicUrl);
-  return 'PAID_UNPLACED';
+  return { settlement, replaced };
 }

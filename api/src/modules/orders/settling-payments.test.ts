@@ -19,7 +19,8 @@ describe('a notification of the payment provider', () => {
   const mailsOf = async (id: string) =>
     (
       await server.db.query<{ subject: string }>(
-        `SELECT e.subject FROM email_outbox e JOIN orders o ON e.dedupe_key LIKE 'order ' || o.id || ' %' WHERE o.transaction_id = $1 ORDER BY e.id`,
+        `SELECT e.subject FROM email_outbox e JOIN orders o ON e.dedupe_key LIKE 'order ' || o.id || ' %'
+         WHERE o.transaction_id = $1 AND e.dedupe_key NOT LIKE '% participant %' ORDER BY e.id`,
         [id],
       )
     ).rows.map(({ subject }) => subject);

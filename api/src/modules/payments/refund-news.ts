@@ -16,7 +16,7 @@ export type RefundSettlement = 'REFUND_KNOWN' | 'UNCONFIRMED' | 'UNKNOWN_REFUND'
  * @throws PaymentProviderError if the provider cannot be asked: try again later
  */
 export async function settleRefundNews(
-  { payments }: Receiver,
+  { payments, refunds }: Receiver,
   news: RefundNews,
   log: FastifyBaseLogger,
 ): Promise<RefundSettlement> {
@@ -26,7 +26,7 @@ export async function settleRefundNews(
     { provider: news.provider, refundId: news.refundId, status: answer.status, failureCode: answer.failureCode },
     'a payment provider tells of a refund',
   );
-  return news.refundId === null ? 'UNKNOWN_REFUND' : 'REFUND_KNOWN';
+  return news.refundId !== null && (await refunds.told(news.refundId, answer)) ? 'REFUND_KNOWN' : 'UNKNOWN_REFUND';
 }
 
 function confirm(
