@@ -62,6 +62,16 @@ describe('the server process', () => {
     ],
     ['Xendit without its secrets', { PAYMENT_PROVIDER: 'xendit' }, /needs XENDIT_SECRET_KEY and XENDIT_WEBHOOK_TOKEN/],
     [
+      'a fallback without its secret',
+      { PAYMENT_PROVIDER: 'sandbox', PAYMENT_FALLBACK: 'midtrans' },
+      /^PAYMENT_FALLBACK=midtrans needs MIDTRANS_SERVER_KEY/,
+    ],
+    [
+      'a provider that is to help itself out',
+      { PAYMENT_PROVIDER: 'sandbox', PAYMENT_FALLBACK: 'sandbox' },
+      /^PAYMENT_FALLBACK must be another provider than PAYMENT_PROVIDER/,
+    ],
+    [
       'a database that does not answer',
       { DATABASE_URL: 'postgres://a:b@127.0.0.1:9/x' },
       /^The database of DATABASE_URL does not answer/,

@@ -184,4 +184,34 @@ describe('our migrations', () => {
     ]);
     await database.drop();
   });
+
+  it('keep the invoices of the providers there were, and let there be others', async () => {
+    const database = await createEmptyDatabase();
+    await migrate(database.url, undefined, '0011_received_payments.sql');
+    const schedule = await new Fixtures(database.db).schedule();
+    await database.db.query(
+      `INSERT INTO orders (course_schedule_id, student_email_key, state, price, amount, payer_name, payer_email, seat_held, expires_at)
+       VALUES ($1, 'a@example.com', 'PAID', 500000, 500000, 'Bambang', 'a@example.com', true, now())`,
+      [schedule],
+    );
+    const invoice = (provider: string) =>
+      database.db.query(
+        `INSERT INTO invoices (order_id, provider, external_id, amount, state, expires_at) SELECT id, $1, $1, 500000, 'PAID', now() FROM orders`,
+        [provider],
+      );
+    await invoice('xendit');
+    await assert.rejects(invoice('midtrans'), /invoices_provider_check/);
+    await database.db.query(
+      `INSERT INTO sandbox_invoices (id, external_id, amount, status, payer_name, course_title, batch, start_date, success_redirect_url, expires_at, paid_at)
+       VALUES ('inv-1', 'sandbox', 500000, 'PAID', 'Bambang', 'Kelas', 1, '2026-12-07', '', now(), now())`,
+    );
+    await migrate(database.url);
+    await invoice('midtrans');
+    await assert.rejects(invoice(''), /invoices_provider_named/);
+    const { rows } = await database.db.query('SELECT provider FROM invoices ORDER BY id');
+    assert.deepEqual(rows, [{ provider: 'xendit' }, { provider: 'midtrans' }]);
+    const kept = await database.db.query('SELECT amount, paid_amount, refunds_fail FROM sandbox_invoices');
+    assert.deepEqual(kept.rows, [{ amount: 500_000, paid_amount: null, refunds_fail: false }]);
+    await database.drop();
+  });
 });

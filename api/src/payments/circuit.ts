@@ -16,10 +16,15 @@ export class Circuit {
 
   /** Whether the next call should go there. Of an open one that was left alone for long, the first who asks is told so. */
   allows(): boolean {
-    if (this.#failures < FAILURES) return true;
+    if (!this.isOpen) return true;
     if (this.#now() < this.#retryAt) return false;
     this.#retryAt = this.#now() + OPEN_MS;
     return true;
+  }
+
+  /** Whether it is left alone, but for a try now and then. */
+  get isOpen(): boolean {
+    return this.#failures >= FAILURES;
   }
 
   succeeded(): void {
@@ -28,6 +33,6 @@ export class Circuit {
 
   failed(): void {
     this.#failures += 1;
-    if (this.#failures >= FAILURES) this.#retryAt = this.#now() + OPEN_MS;
+    if (this.isOpen) this.#retryAt = this.#now() + OPEN_MS;
   }
 }

@@ -160,7 +160,10 @@ export interface PaymentProvider {
    * @throws PaymentProviderError if the answer was lost: call again with the same id, or `getRefund`
    */
   refund(request: RefundRequest): Promise<RefundAnswer>;
-  /** null: the provider knows no such refund. @throws PaymentProviderError also if it cannot be asked by what is given: `refund` again then */
+  /**
+   * null: the provider knows no such refund. It may still be under way: `refund` with the same id is safe, and tells.
+   * @throws PaymentProviderError
+   */
   getRefund(lookup: RefundLookup): Promise<RefundAnswer | null>;
   /** Payments and refunds of a period. @throws PaymentProviderError */
   listPayments(period: PaymentPeriod): AsyncIterable<ProviderMovement>;
@@ -171,6 +174,8 @@ export interface PaymentProviders {
   readonly all: readonly PaymentProvider[];
   /** Which one the next invoice is made by: the first, or the fallback while the first is down. */
   nameForNewInvoice(): string;
+  /** Whether the last invoices of this one could not be made. Told of the first only: the fallback has no other. */
+  isDown(name: string): boolean;
   /** Makes an invoice, and notes whether that provider works. @throws PaymentProviderError */
   createInvoice(provider: string, request: InvoiceRequest): Promise<ProviderInvoice>;
   /** The one that made an invoice. @throws PaymentProviderError if it is not switched on any more */

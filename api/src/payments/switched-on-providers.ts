@@ -34,6 +34,10 @@ export class SwitchedOnProviders implements PaymentProviders {
     return !this.#fallback || this.#circuit.allows() ? this.#first.name : this.#fallback.name;
   }
 
+  isDown(name: string): boolean {
+    return name === this.#first.name && this.#circuit.isOpen;
+  }
+
   async createInvoice(provider: string, request: InvoiceRequest): Promise<ProviderInvoice> {
     const chosen = this.named(provider);
     try {

@@ -87,6 +87,15 @@ export class PaymentsAt {
     return rows[0]?.state;
   }
 
+  /** What became of the notifications about a refund; null: not confirmed. */
+  async refundOutcomes(refundId: string): Promise<(string | null)[]> {
+    const { rows } = await this.#server.db.query<{ outcome: string | null }>(
+      `SELECT outcome FROM webhook_events WHERE body ->> 'kind' = 'REFUND' AND body ->> 'refundId' = $1 ORDER BY id`,
+      [refundId],
+    );
+    return rows.map(({ outcome }) => outcome);
+  }
+
   /** Payments that were stored for an order, as they were judged. */
   async judged({ externalId }: PlacedOrder): Promise<(string | null)[]> {
     const { rows } = await this.#server.db.query<{ judged: string | null }>(

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { PaymentProviders } from '../../payments/payment-provider.ts';
 import { countPaymentsForStaff } from '../orders/received-payments.ts';
 
 /** Numbers of this server, by route pattern and never by address, so that no id or query ends up in a label. */
-export function measure(app: FastifyInstance, db: pg.Pool): Registry {
+export function measure(app: FastifyInstance, db: pg.Pool, payments: PaymentProviders): Registry {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const requests = new Histogram({
@@ -35,6 +36,15 @@ export function measure(app: FastifyInstance, db: pg.Pool): Registry {
       const counts = await countPaymentsForStaff(db).catch(() => []);
       this.reset();
       for (const { judged, count } of counts) this.set({ judged }, count);
+    },
+  });
+  new Gauge({
+    name: 'payment_provider_down',
+    help: '1 while the invoices of a payment provider cannot be made, as this process sees it',
+    labelNames: ['provider'],
+    registers: [register],
+    collect() {
+      for (const { name } of payments.all) this.set({ provider: name }, payments.isDown(name) ? 1 : 0);
     },
   });
   app.addHook('onResponse', async (request, reply) => {

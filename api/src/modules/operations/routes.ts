@@ -2,8 +2,8 @@ import type { App, Services } from '../../app.ts';
 import { measure } from './metrics.ts';
 
 /** For operators: the front door does not pass these paths on. */
-export function operationsRoutes(app: App, { db, lifecycle }: Services): void {
-  const register = measure(app, db);
+export function operationsRoutes(app: App, { db, payments, lifecycle }: Services): void {
+  const register = measure(app, db, payments);
   const options = { schema: { hide: true }, config: { rateLimit: false as const } };
 
   /** The process lives. */

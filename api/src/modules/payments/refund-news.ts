@@ -9,7 +9,8 @@ export interface RefundNews extends RefundEvent {
   readonly proof: boolean;
 }
 
-export type RefundSettlement = 'REFUND_KNOWN' | 'UNCONFIRMED' | 'UNKNOWN_REFUND';
+/** UNCONFIRMED: the provider itself does not say what the notification said. */
+export type RefundSettlement = 'REFUND_CONFIRMED' | 'UNCONFIRMED';
 
 /**
  * What became of a refund. Where the notification is no proof, the provider is asked, and its answer counts.
@@ -26,7 +27,9 @@ export async function settleRefundNews(
     { provider: news.provider, refundId: news.refundId, status: answer.status, failureCode: answer.failureCode },
     'a payment provider tells of a refund',
   );
-  return news.refundId !== null && (await refunds.told(news.refundId, answer)) ? 'REFUND_KNOWN' : 'UNKNOWN_REFUND';
+  // One of ours changes with it; one that was made in the provider's dashboard is found by reconciliation.
+  if (news.refundId !== null) await refunds.told(news.refundId, answer);
+  return 'REFUND_CONFIRMED';
 }
 
 function confirm(

@@ -60,6 +60,77 @@ describe('the sandbox invoice', () => {
     });
   }
 
+  it('names what its buttons pay', async () => {
+    const { page } = await order('buttons@example.com');
+    const html = await (await fetch(base + page)).text();
+    for (const name of ['Pay', 'Expire', 'Fail', 'Bayar sebagian, Rp500,000', 'Bayar lebih, Rp1,050,000'])
+      assert.match(html, new RegExp(`<button [^>]*formaction="${page}/[a-z-]+">(<svg.*</svg>)?${name}</button>`));
+  });
+
+  for (const [button, status, received, judged] of [
+    ['pay-partially', 'PENDING', 'Rp500,000', 'UNDERPAID'],
+    ['pay-too-much', 'PAID', 'Rp1,050,000', 'OVERPAID'],
+  ] as const) {
+    it(`${button}: notifies what came in, and says so`, async () => {
+      const { id, page } = await order(`${button}@example.com`);
+      assert.equal((await press(page, button)).status, 303);
+      assert.equal((await checkout.status(id)).status, status);
+      const { rows } = await server.db.query(
+        'SELECT p.judged FROM received_payments p JOIN orders o ON o.id = p.order_id WHERE o.transaction_id = $1',
+        [id],
+      );
+      assert.deepEqual(rows, [{ judged }]);
+      assert.ok(
+        (await (await fetch(base + page)).text()).includes(`Invoice ini sudah dibayar. Yang masuk ${received}.`),
+      );
+    });
+  }
+
+  it('pay-late: pays what has expired, and nothing that can still be paid', async () => {
+    const { id, schedule, page } = await order('late@example.com');
+    await press(page, 'pay-late');
+    assert.equal((await checkout.status(id)).status, 'PENDING');
+    await press(page, 'expire');
+    assert.equal((await checkout.status(id)).status, 'EXPIRED');
+    assert.ok((await (await fetch(base + page)).text()).includes('>Bayar terlambat</button>'));
+    await press(page, 'pay-late');
+    assert.equal((await checkout.status(id)).status, 'PAID');
+    assert.equal(await checkout.seatsTaken(schedule), 1);
+  });
+
+  it('fail-refunds: refunds of a paid invoice stay pending, then fail, and the failure is notified', async () => {
+    const { page } = await order('refund@example.com');
+    await press(page, 'pay');
+    assert.ok((await (await fetch(base + page)).text()).includes('>Gagalkan pengembalian dana</button>'));
+    const stays = await press(page, 'fail-refunds');
+    assert.deepEqual([stays.status, stays.headers.get('location')], [303, page]);
+    assert.match(
+      await (await fetch(base + page)).text(),
+      /role="status">Pengembalian dana untuk invoice ini akan gagal\./,
+    );
+    const provider = server.payments.named('sandbox');
+    const invoiceId = page.split('/').at(-1) ?? '';
+    const request = { refundId: 'RF-page', invoiceId, paymentReference: invoiceId, amount: 1, reason: 'Uji' };
+    assert.equal((await provider.refund(request)).status, 'PENDING');
+    await press(page, 'fail-refunds');
+    const { rows } = await server.db.query(
+      `SELECT body ->> 'refundId' AS refund, body ->> 'status' AS status, body ->> 'failureCode' AS code FROM webhook_events WHERE body ->> 'kind' = 'REFUND'`,
+    );
+    assert.deepEqual(rows, [{ refund: 'RF-page', status: 'FAILED', code: 'INSUFFICIENT_BALANCE' }]);
+  });
+
+  it('never gives back more than was paid', async () => {
+    const { page } = await order('most@example.com');
+    const provider = server.payments.named('sandbox');
+    const invoiceId = page.split('/').at(-1) ?? '';
+    const refund = (refundId: string, amount: number) =>
+      provider.refund({ refundId, invoiceId, paymentReference: invoiceId, amount, reason: 'Uji' });
+    assert.equal((await refund('RF-unpaid', 1)).failureCode, 'AMOUNT_TOO_HIGH');
+    await press(page, 'pay');
+    const answers = await Promise.all(['a', 'b', 'c'].map((id) => refund(`RF-${id}`, 400_000)));
+    assert.deepEqual(answers.map(({ failureCode }) => failureCode).sort(), ['AMOUNT_TOO_HIGH', null, null].sort());
+  });
+
   it('can be closed once', async () => {
     const { id, page } = await order('once@example.com');
     await press(page, 'pay');

@@ -25,7 +25,7 @@ export function webhookRoutes(app: App, { db, orders, refunds, payments }: Servi
 
   void app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     // The bodies are described for readers; the provider that gets them judges them.
     const options = { validatorCompiler: () => () => true } as const;
 

@@ -60,7 +60,7 @@ export function sandboxPage(invoice: SandboxInvoiceRow): { html: string; csp: st
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>Invoice ${escapeHtml(invoice.id)} | ${escapeHtml(brand.name)}</title><style>${style}</style></head>
 <body>
-<p class="strip">Mode uji. Tidak ada uang sungguhan yang berpindah.</p>
+<header><p class="strip">Mode uji. Tidak ada uang sungguhan yang berpindah.</p></header>
 <main>
 <p class="brand">${mark}${escapeHtml(brand.name)}</p>
 <div class="card">

@@ -114,7 +114,6 @@ export class XenditSessionsProvider implements PaymentProvider {
     return this.#refunds.refund(request, { payment_request_id: request.paymentReference });
   }
 
-  /** Only by Xendit's own name for it: where that was lost with the answer, `refund` with the same id tells it again. */
   getRefund(lookup: RefundLookup): Promise<RefundAnswer | null> {
     return this.#refunds.getRefund(lookup);
   }

@@ -160,4 +160,72 @@ describe('Xendit', () => {
     await provider.expireInvoice('62f0');
     assert.deepEqual(tried(), ['POST /invoices/62f0/expire!']);
   });
+
+  it('lists what was paid in a period, page by page, in rupiah and before its end; then the refunds, page by page', async () => {
+    const paid = (number: number) =>
+      invoice({
+        id: `i${number}`,
+        external_id: `order-${number}`,
+        status: 'SETTLED',
+        paid_amount: 1_000 + number,
+        paid_at: number === 101 ? '2026-11-02T00:00:00.000Z' : '2026-11-01T05:00:00.000Z',
+        ...(number === 3 ? { currency: 'USD' } : {}),
+      });
+    const refund = (number: number) => ({
+      id: `txn_${number}`,
+      product_id: `rfd-${number}`,
+      type: 'REFUND',
+      status: 'SUCCESS',
+      channel_code: 'DANA',
+      reference_id: `RF-${number}`,
+      currency: 'IDR',
+      amount: 500,
+      created: '2026-11-01T06:00:00Z',
+    });
+    handler = ({ url }, response) => {
+      const { pathname, searchParams } = new URL(url, 'http://x');
+      if (pathname === '/transactions') {
+        const next = searchParams.get('after_id') === 'txn_1';
+        return void json(response, 200, { has_more: !next, data: [refund(next ? 2 : 1)] });
+      }
+      const all = Array.from({ length: 102 }, (_, index) => paid(index));
+      const page = searchParams.get('last_invoice') === 'i99' ? all.slice(100) : all.slice(0, 100);
+      json(response, 200, page);
+    };
+    const movements = [];
+    const period = { from: '2026-11-01T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z', invoices: [] };
+    for await (const movement of provider.listPayments(period)) movements.push(movement);
+    assert.deepEqual(
+      movements.map(({ kind }) => kind).filter((kind) => kind === 'PAYMENT').length,
+      100,
+      'one is in dollars, one is of the next day',
+    );
+    assert.deepEqual(movements[100], {
+      kind: 'REFUND',
+      externalId: null,
+      paymentReference: null,
+      refundId: 'RF-1',
+      providerReference: 'rfd-1',
+      amount: 500,
+      channel: 'DANA',
+      at: '2026-11-01T06:00:00.000Z',
+    });
+    assert.deepEqual(movements[1], {
+      kind: 'PAYMENT',
+      externalId: 'order-1',
+      paymentReference: 'i1',
+      refundId: null,
+      providerReference: null,
+      amount: 1_001,
+      channel: null,
+      at: '2026-11-01T05:00:00.000Z',
+    });
+    assert.equal(movements.length, 102);
+    const [first] = calls;
+    const asked = new URL(first?.url ?? '', 'http://x').searchParams;
+    assert.deepEqual(
+      [asked.get('statuses'), asked.get('paid_after'), asked.get('paid_before')],
+      ['["PAID","SETTLED"]', period.from, period.to],
+    );
+  });
 });

@@ -92,7 +92,6 @@ export class XenditProvider implements PaymentProvider {
     return this.#refunds.refund(request, { invoice_id: request.invoiceId });
   }
 
-  /** Only by Xendit's own name for it: where that was lost with the answer, `refund` with the same id tells it again. */
   getRefund(lookup: RefundLookup): Promise<RefundAnswer | null> {
     return this.#refunds.getRefund(lookup);
   }

@@ -11,6 +11,7 @@ import {
 } from '../payment-provider.ts';
 import { nullIfUnknown, RefusedByProvider, type ProviderHttp } from '../provider-http.ts';
 import type { RefundFailureCode } from '../refund-failure.ts';
+import { findRefundId } from './xendit-transactions.ts';
 
 const text = Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()]));
 
@@ -60,10 +61,11 @@ export class XenditRefunds {
     }
   }
 
+  /** By Xendit's own name for it; where that was lost with the answer, the list of transactions is asked for it. */
   async getRefund({ refundId, providerReference }: RefundLookup): Promise<RefundAnswer | null> {
-    if (providerReference === null)
-      throw new PaymentProviderError(`Xendit finds no refund by our name ${refundId}: send the refund again instead`);
-    return nullIfUnknown(this.#http.call('GET', `/refunds/${encodeURIComponent(providerReference)}`).then(read));
+    const id = providerReference ?? (await findRefundId(this.#http, refundId));
+    if (id === null) return null;
+    return nullIfUnknown(this.#http.call('GET', `/refunds/${encodeURIComponent(id)}`).then(read));
   }
 }
 

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { PaymentProviderError, type ProviderMovement } from '../payment-provider.ts';
 import type { ProviderHttp } from '../provider-http.ts';
@@ -17,6 +17,20 @@ const Transaction = Type.Object({
 const Transactions = Type.Object({ has_more: Type.Boolean(), data: Type.Array(Transaction) });
 
 const PAGE = 50;
+
+/** @returns Xendit's name for the refund that goes by ours in the list of transactions, in whatever state; null: none is listed */
+export async function findRefundId(http: ProviderHttp, refundId: string): Promise<string | null> {
+  const query = new URLSearchParams({ types: 'REFUND', reference_id: refundId, limit: String(PAGE) });
+  const page = readPage(await http.call('GET', `/transactions?${query}`));
+  const refund = page.data.find(({ type, reference_id }) => type === 'REFUND' && reference_id === refundId);
+  return refund?.product_id ?? null;
+}
+
+function readPage(page: unknown): Static<typeof Transactions> {
+  if (!Value.Check(Transactions, page))
+    throw new PaymentProviderError('Xendit answered with transactions that cannot be read');
+  return page;
+}
 
 /**
  * What moved on the account by `GET /transactions`, in rupiah: of every product of the account, so a payment by another product of
@@ -37,9 +51,7 @@ export async function* xenditTransactions(
       ['limit', String(PAGE)],
       ...(after === null ? [] : [['after_id', after]]),
     ]);
-    const page: unknown = await http.call('GET', `/transactions?${query}`);
-    if (!Value.Check(Transactions, page))
-      throw new PaymentProviderError('Xendit answered with transactions that cannot be read');
+    const page = readPage(await http.call('GET', `/transactions?${query}`));
     for (const { type, product_id, reference_id, amount, currency, channel_code, created } of page.data) {
       if (currency !== 'IDR' || Date.parse(created) >= Date.parse(to)) continue;
       const isRefund = type === 'REFUND';

@@ -32,20 +32,24 @@ interface Transaction {
   }[];
 }
 
-const KEY = 'midtrans-server-key';
+export const MIDTRANS_KEY = 'midtrans-server-key';
 
 /** Midtrans Snap and its core API on one host, as documented: no transaction before the buyer chose how to pay. */
 export class FakeMidtrans implements FakeProvider {
   readonly http = new FakeHttp((call) => this.#answer(call));
   refundOutcome: RefundOutcome = 'DONE';
-  provider = new MidtransProvider({ snapUrl: 'http://127.0.0.1:9', apiUrl: 'http://127.0.0.1:9', serverKey: KEY });
+  provider = new MidtransProvider({
+    snapUrl: 'http://127.0.0.1:9',
+    apiUrl: 'http://127.0.0.1:9',
+    serverKey: MIDTRANS_KEY,
+  });
   /** What the pages were made for, in rupiah. */
   readonly #pages = new Map<string, number>();
   readonly #transactions = new Map<string, Transaction>();
 
   async start(timeoutMs: number): Promise<void> {
     const url = await this.http.listen();
-    this.provider = new MidtransProvider({ snapUrl: url, apiUrl: url, serverKey: KEY, timeoutMs });
+    this.provider = new MidtransProvider({ snapUrl: url, apiUrl: url, serverKey: MIDTRANS_KEY, timeoutMs });
   }
 
   #answer({ method, path, body }: Call): Reply {
@@ -144,7 +148,7 @@ export class FakeMidtrans implements FakeProvider {
   /** It may send the same more than once. */
   async notifications(externalId: string): Promise<Notification[]> {
     const transaction = found(this.#transactions, externalId);
-    const signed = { ...transaction, signature_key: signatureOf(transaction, KEY), merchant_id: 'G141532850' };
+    const signed = { ...transaction, signature_key: signatureOf(transaction, MIDTRANS_KEY), merchant_id: 'G141532850' };
     const again = { ...signed, status_message: 'midtrans payment notification' };
     return (transaction.transaction_status === 'settlement' ? [signed, again] : [signed]).map((body) => ({
       headers: {},

@@ -71,9 +71,15 @@ export class FakeXenditRefunds {
     return { ...envelope, data: depth === 1 ? refund : { ...envelope, data: refund } };
   }
 
-  transactions(): object[] {
+  /** As the query asks for them: by state, by our name, by time. */
+  transactions(query: URLSearchParams): object[] {
+    const [state, name, from, to] = ['statuses', 'reference_id', 'created[gte]', 'created[lte]'].map((key) =>
+      query.get(key),
+    );
     return [...this.made.values()]
-      .filter(({ status }) => status === 'SUCCEEDED')
+      .filter(({ status }) => !state || status === 'SUCCEEDED')
+      .filter(({ reference_id }) => !name || reference_id === name)
+      .filter(({ created }) => (!from || created >= from) && (!to || created <= to))
       .map(({ id, reference_id, amount, currency, channel_code, created }) => ({
         id: `txn_${id}`,
         product_id: id,

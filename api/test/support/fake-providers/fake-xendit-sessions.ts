@@ -56,11 +56,11 @@ export class FakeXenditSessions implements FakeProvider {
   }
 
   #answer(call: Call): Reply {
-    const { method, path, headers, body } = call;
+    const { method, path, query, headers, body } = call;
     const refund = this.#refunds.answer(call, this.refundOutcome);
     if (refund) return refund;
     if (method === 'POST' && path === '/sessions') return { status: 201, json: this.#make(JSON.parse(body)) };
-    if (path === '/transactions') return { status: 200, json: { has_more: false, data: this.#transactions() } };
+    if (path === '/transactions') return { status: 200, json: { has_more: false, data: this.#transactions(query) } };
     const paid = /^\/v3\/payment_requests\/(.+)$/.exec(path)?.[1];
     if (paid !== undefined) {
       if (headers['api-version'] !== '2024-11-11') return refused(400, 'API_VALIDATION_ERROR');
@@ -98,7 +98,7 @@ export class FakeXenditSessions implements FakeProvider {
     return session;
   }
 
-  #transactions(): object[] {
+  #transactions(query: URLSearchParams): object[] {
     const payments = [...this.#payments].map(([reference_id, payment]) => ({
       id: `txn_${payment.payment_id}`,
       product_id: payment.payment_id,
@@ -110,7 +110,7 @@ export class FakeXenditSessions implements FakeProvider {
       amount: payment.request_amount,
       created: found(this.#sessions, reference_id).updated,
     }));
-    return [...payments, ...this.#refunds.transactions()];
+    return [...(query.getAll('types').includes('PAYMENT') ? payments : []), ...this.#refunds.transactions(query)];
   }
 
   async pay(externalId: string, { amount, currency }: FakePayment = {}): Promise<void> {

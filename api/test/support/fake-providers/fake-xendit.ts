@@ -27,13 +27,13 @@ interface Invoice {
   payment_id?: string;
 }
 
-const TOKEN = 'xendit-callback-token';
+export const XENDIT_TOKEN = 'xendit-callback-token';
 
 /** Xendit's invoices, as documented. */
 export class FakeXendit implements FakeProvider {
   readonly http = new FakeHttp((call) => this.#answer(call));
   refundOutcome: RefundOutcome = 'DONE';
-  provider = new XenditProvider({ url: 'http://127.0.0.1:9', secretKey: 'k', webhookToken: TOKEN });
+  provider = new XenditProvider({ url: 'http://127.0.0.1:9', secretKey: 'k', webhookToken: XENDIT_TOKEN });
   readonly #invoices = new Map<string, Invoice>();
   readonly #refunds = new FakeXenditRefunds();
 
@@ -41,7 +41,7 @@ export class FakeXendit implements FakeProvider {
     this.provider = new XenditProvider({
       url: await this.http.listen(),
       secretKey: 'k',
-      webhookToken: TOKEN,
+      webhookToken: XENDIT_TOKEN,
       timeoutMs,
     });
   }
@@ -57,7 +57,10 @@ export class FakeXendit implements FakeProvider {
     if (path === '/transactions')
       return {
         status: 200,
-        json: { has_more: false, data: query.getAll('types').includes('REFUND') ? this.#refunds.transactions() : [] },
+        json: {
+          has_more: false,
+          data: query.getAll('types').includes('REFUND') ? this.#refunds.transactions(query) : [],
+        },
       };
     const expired = /^\/invoices\/(.+)\/expire!$/.exec(path)?.[1];
     const invoice = this.#byId(expired ?? path.slice('/v2/invoices/'.length));
@@ -129,7 +132,7 @@ export class FakeXendit implements FakeProvider {
   }
 
   forge({ body }: Notification): Notification {
-    return { body, headers: { 'x-callback-token': `${TOKEN}x` } };
+    return { body, headers: { 'x-callback-token': `${XENDIT_TOKEN}x` } };
   }
 
   async counts() {
@@ -138,5 +141,5 @@ export class FakeXendit implements FakeProvider {
 }
 
 function notification(body: object): Notification {
-  return { headers: { 'x-callback-token': TOKEN }, body: JSON.stringify(body) };
+  return { headers: { 'x-callback-token': XENDIT_TOKEN }, body: JSON.stringify(body) };
 }

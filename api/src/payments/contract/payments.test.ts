@@ -1,0 +1,127 @@
+/**
+ * What every payment provider does behind the port, seen through the real server and database. The fakes speak the documented formats;
+ * the names of the tests are the table provider × case. Refunds and outages stand beside this file.
+ */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { PlacedOrder } from '../../../test/support/payments.ts';
+import { subjects, useSubject } from './subjects.ts';
+
+const PRICE = 1_000_000;
+
+for (const subject of subjects) {
+  describe(subject.name, () => {
+    const { server, payments, fake } = useSubject(subject);
+    const firstNotification = async ({ externalId }: PlacedOrder) => {
+      const [notification] = await fake().notifications(externalId);
+      assert.ok(notification);
+      return notification;
+    };
+
+    it('duplicate: the same notification, five times at once, pays once', async () => {
+      const order = await payments.order();
+      await fake().pay(order.externalId);
+      const notification = await firstNotification(order);
+      const statuses = await Promise.all([1, 2, 3, 4, 5].map(() => payments.send(notification)));
+      assert.deepEqual(statuses, [200, 200, 200, 200, 200]);
+      await payments.settleKept();
+      assert.equal(await payments.state(order), 'PAID');
+      assert.deepEqual(await payments.judged(order), ['PAID']);
+      assert.equal(await payments.confirmations(order), 1);
+    });
+
+    it('reordered: what was notified before the payment and arrives after it changes nothing', async () => {
+      const order = await payments.order();
+      await fake().expire(order.externalId);
+      const expired = await firstNotification(order);
+      await fake().pay(order.externalId);
+      await payments.notifyAll(order);
+      assert.equal(await payments.send(expired), 200);
+      await payments.settleKept();
+      assert.equal(await payments.state(order), 'PAID');
+    });
+
+    it('lost: a payment that is never notified is found by looking it up', async () => {
+      const order = await payments.order();
+      await fake().pay(order.externalId);
+      await server.orders.reconcile({ silentSeconds: 0 });
+      assert.equal(await payments.state(order), 'PAID');
+    });
+
+    it('late: a payment after the invoice expired takes the free seat again', async () => {
+      const order = await payments.order();
+      await fake().expire(order.externalId);
+      await payments.notifyAll(order);
+      assert.equal(await payments.state(order), 'EXPIRED');
+      await fake().pay(order.externalId);
+      await payments.notifyAll(order);
+      assert.equal(await payments.state(order), 'PAID');
+      assert.deepEqual(await payments.judged(order), ['PAID_LATE']);
+    });
+
+    it('partial: less than it costs is stored, and the order waits', async () => {
+      const order = await payments.order();
+      await fake().pay(order.externalId, { amount: 400_000 });
+      await payments.notifyAll(order);
+      assert.equal(await payments.state(order), 'PENDING');
+      assert.deepEqual(await payments.judged(order), ['UNDERPAID']);
+    });
+
+    it('over: more than it costs pays the order, and is left to staff', async () => {
+      const order = await payments.order();
+      await fake().pay(order.externalId, { amount: PRICE + 50_000 });
+      await payments.notifyAll(order);
+      assert.equal(await payments.state(order), 'PAID');
+      assert.deepEqual(await payments.judged(order), ['OVERPAID']);
+    });
+
+    it('two events: both about one payment are one payment', async () => {
+      const order = await payments.order();
+      await fake().pay(order.externalId);
+      const events = await fake().notifications(order.externalId);
+      assert.equal(events.length, 2);
+      const references = events.map(({ headers, body }) => {
+        const verification = fake().provider.verify(headers, Buffer.from(body));
+        assert.ok(verification.outcome === 'VERIFIED');
+        const [event] = verification.events;
+        assert.equal(event?.kind, 'INVOICE');
+        return event?.paymentReference;
+      });
+      const found = await fake().provider.findInvoice(order.externalId, order.invoiceId);
+      assert.deepEqual(references, [found?.paymentReference, found?.paymentReference]);
+      assert.ok(found?.paymentReference);
+      await payments.notifyAll(order);
+      assert.deepEqual(await payments.judged(order), ['PAID']);
+      assert.equal(await payments.confirmations(order), 1);
+    });
+
+    it('other currency: money that is no rupiah is stored and pays nothing', async () => {
+      const order = await payments.order();
+      await fake().pay(order.externalId, { currency: 'USD' });
+      await payments.notifyAll(order);
+      assert.equal(await payments.state(order), 'PENDING');
+      assert.deepEqual(await payments.judged(order), ['MISMATCH']);
+    });
+
+    it('wrong signature: is refused, and nothing is kept', async () => {
+      const order = await payments.order();
+      await fake().pay(order.externalId);
+      assert.equal(await payments.send(fake().forge(await firstNotification(order))), 401);
+      await payments.settleKept();
+      assert.equal(await payments.state(order), 'PENDING');
+    });
+
+    it('unreadable: is answered 400; what cannot be stored 503, and it pays when it comes again', async () => {
+      const order = await payments.order();
+      await fake().pay(order.externalId);
+      const notification = await firstNotification(order);
+      for (const body of ['{', '"text"', '{}', '[]', '\u00ff', '{"event":"\\u0000"}'])
+        assert.equal(await payments.send({ ...notification, body }), 400, body);
+      await server.db.query('ALTER TABLE webhook_events RENAME TO webhook_events_away');
+      assert.equal(await payments.send(notification), 503);
+      await server.db.query('ALTER TABLE webhook_events_away RENAME TO webhook_events');
+      await payments.notifyAll(order);
+      assert.equal(await payments.state(order), 'PAID');
+    });
+  });
+}
