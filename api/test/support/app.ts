@@ -78,7 +78,7 @@ export function useServer(env: Record<string, string> = {}, options: ServerOptio
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'karsa-api-files-'));
     let now = Date.parse(`${TODAY}T02:00:00Z`);
     const clock: Clock = { now: () => now, today: () => new Date(now + 7 * 3_600_000).toISOString().slice(0, 10) };
-    const config = readConfig({ LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', KARSA_DATA_DIR: folder, ...highRates, ...env });
+    const config = readConfig({ LOG_LEVEL: 'silent', KARSA_DATA_DIR: folder, ...highRates, ...env });
     const media = new LocalMediaStore(path.join(folder, 'media'));
     const payments = options.payments
       ? new SwitchedOnProviders({ first: options.payments(database.db) })
@@ -120,6 +120,9 @@ export function useServer(env: Record<string, string> = {}, options: ServerOptio
 
 const highRates = {
   RATE_ORDERS: '100000',
+  // Tests order for one payer as often as they like, and hold the last seats as long as others.
+  UNPAID_ORDERS_PER_PAYER: '100000',
+  SCARCE_SEATS: '0',
   RATE_VOUCHERS: '100000',
   RATE_CERTIFICATES: '100000',
   RATE_OTHER: '100000',

@@ -70,6 +70,12 @@ export const placeLock: Guard = {
   instead: () => 'SELECT $1::integer, $2::text',
 };
 
+/** Orders of one payer are placed one after the other. */
+export const payerLock: Guard = {
+  sql: /SELECT pg_advisory_xact_lock\(hashtextextended\(\$1, 0\)\)/,
+  instead: () => 'SELECT $1::text',
+};
+
 /** An order is ended out of PENDING only, and not with money on it. */
 export const endsOnce: Guard = {
   sql: /UPDATE orders SET ended_as = \$2/,

@@ -2,6 +2,7 @@ import { jakartaInstant } from '@site/shared/dates';
 import { formatRupiah, quote, type Quote } from '@site/shared/money';
 import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
 import { transaction, violatedConstraint } from '../../database/pool.ts';
 import { ApiError, conflict, invalid } from '../../http/api-error.ts';
 import { findVoucher, lockVouchers, releaseVoucher, takeVoucher, type VoucherRow } from '../vouchers/repository.ts';
@@ -10,6 +11,7 @@ import { endUnpaidOrder } from './end-order.ts';
 import type { BindKey } from './idempotency.ts';
 import { mailAboutOrder } from './order-mail.ts';
 import { insertPlace, takeSeat } from './places.ts';
+import { remindOfOrder } from './remind-of-order.ts';
 import { reissueInvoice, rememberOrder } from './reissue-invoice.ts';
 import { endEarlierOrder } from './replace-order.ts';
 import * as repository from './repository.ts';
@@ -35,6 +37,8 @@ export interface PlaceOrderOptions {
   readonly publicUrl: string;
   readonly provider: string;
   readonly invoiceSeconds: number;
+  /** Limits for those who order and do not pay. */
+  readonly hoarding: Config['hoarding'];
   /** Smallest total an order may have that is not free. */
   readonly minPayable: number;
   /** Ends an order past its time unless it was paid, which the provider is asked. @throws ApiError 503 if it cannot be asked */
@@ -60,13 +64,23 @@ class LapsedOrder extends ApiError {
   }
 }
 
+/** Says nothing about the other order: it may be somebody else's. Its payer is told where it is. */
+class AlreadyRegistered extends ApiError {
+  readonly orderId: number;
+
+  constructor(orderId: number) {
+    super(409, 'ALREADY_REGISTERED', 'Email siswa ini sudah terdaftar di jadwal ini');
+    this.orderId = orderId;
+  }
+}
+
 const MOST_ATTEMPTS = 3;
 
 /**
  * Reserves a place: checks the price, takes seat and voucher, stores order, registration, consent and invoice, all or nothing.
  * No transaction is open while the provider is asked about an order past its time.
  * @param free whether the buyer came by the call for free orders
- * @throws ApiError 409 PRICE_CHANGED, SOLD_OUT, ALREADY_REGISTERED, EARLIER_ORDER_PAID, IN_FLIGHT; 422 with the fields that do not fit; 503 if the provider cannot be asked
+ * @throws ApiError 409 PRICE_CHANGED, SOLD_OUT, ALREADY_REGISTERED, TOO_MANY_UNPAID, EARLIER_ORDER_PAID, IN_FLIGHT; 422 with the fields that do not fit; 503 if the provider cannot be asked
  */
 export async function placeOrder(
   options: PlaceOrderOptions,
@@ -76,7 +90,8 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const place = () =>
     transaction(options.db, async (client) => {
-      // Before any row is locked: all that concerns this place takes its locks in this sequence.
+      // Before any row is locked: all that concerns this payer and this place takes its locks in this sequence.
+      await repository.lockPayer(client, payload.email);
       await repository.lockPlace(client, payload.course_schedule_id, payload.email_student);
       const ended = replacesKey === undefined ? [] : await endEarlierOrder(client, replacesKey);
       const placed = await placeInTransaction(client, options, payload, free);
@@ -87,6 +102,7 @@ export async function placeOrder(
     try {
       return await place();
     } catch (error) {
+      if (error instanceof AlreadyRegistered) await remindOfOrder(options.db, error.orderId, options);
       if (attempt === MOST_ATTEMPTS) throw error;
       if (error instanceof LapsedOrder) await options.endLapsed(error.orderId);
       // A late payment gave the same student's earlier order its place back: the next look finds it.
@@ -174,9 +190,9 @@ async function again(
   const same = live.request_hash.equals(registrationHash(payload));
   // Who has paid something already must not be asked to pay once more.
   const isPaidFor = live.has_money || live.state === 'PAID_UNPLACED' || (live.state === 'PAID' && live.amount > 0);
-  if (!same || isPaidFor) throw alreadyRegistered();
+  if (!same || isPaidFor) throw new AlreadyRegistered(live.id);
   if (live.state === 'PAID') {
-    if (price.payable > 0) throw alreadyRegistered();
+    if (price.payable > 0) throw new AlreadyRegistered(live.id);
     return { order: live, offer, invoice: null, isNewInvoice: false, replaced: [] };
   }
   const open = await repository.findOpenInvoice(client, live.id);
@@ -202,7 +218,8 @@ async function reprice(
     await releaseVoucher(client, live.id);
     if (voucher) await redeem(client, options, { payload, offer }, voucher, live.id);
   }
-  const expiresAt = expiry(options, offer);
+  // Its own seat is one of those that are taken.
+  const expiresAt = expiry(options, offer, await heldSeconds(client, options, offer.schedule_id));
   const order = await repository.repriceOrder(client, live.id, price, voucher?.id ?? null, expiresAt);
   const { invoice, replaced } = await reissueInvoice(
     client,
@@ -220,6 +237,8 @@ async function anew(
 ): Promise<PlacedOrder> {
   const now = new Date(options.clock.now()).toISOString();
   const free = price.payable === 0;
+  if (!free) await refuseHoarding(client, options, payload.email);
+  const held = await heldSeconds(client, options, offer.schedule_id);
   if (!(await takeSeat(client, offer.schedule_id))) throw conflict('SOLD_OUT', 'Jadwal ini sudah penuh');
   const order = await repository.insertOrder(client, {
     scheduleId: offer.schedule_id,
@@ -227,7 +246,7 @@ async function anew(
     voucherId: voucher?.id ?? null,
     payload,
     requestHash: registrationHash(payload),
-    expiresAt: free ? null : expiry(options, offer),
+    expiresAt: free ? null : expiry(options, offer, held),
     now,
   });
   if (voucher) await redeem(client, options, { payload, offer }, voucher, order.id);
@@ -260,9 +279,29 @@ async function redeem(
   throw voucherInvalid(voucherRefusal(now, offer.course_id, today) ?? 'Voucher sudah tidak berlaku');
 }
 
-/** The sooner of the invoice's life and the start of class. */
-function expiry({ clock, invoiceSeconds }: PlaceOrderOptions, { start_date, start_time }: OfferRow): string {
-  return new Date(Math.min(clock.now() + invoiceSeconds * 1000, jakartaInstant(start_date, start_time))).toISOString();
+/** The sooner of the end of the hold and the start of class. */
+function expiry({ clock }: PlaceOrderOptions, { start_date, start_time }: OfferRow, heldFor: number): string {
+  return new Date(Math.min(clock.now() + heldFor * 1000, jakartaInstant(start_date, start_time))).toISOString();
+}
+
+/** For how long a seat of the batch is held unpaid: the last ones not as long as others. */
+async function heldSeconds(
+  client: Client,
+  { invoiceSeconds, hoarding }: PlaceOrderOptions,
+  scheduleId: number,
+): Promise<number> {
+  const free = await repository.freeSeats(client, scheduleId);
+  const isScarce = free !== null && free <= hoarding.scarceSeats;
+  return isScarce ? Math.min(invoiceSeconds, hoarding.scarceHoldSeconds) : invoiceSeconds;
+}
+
+/** One payer cannot hold many seats unpaid. The payer's lock is held: two orders at once are counted one after the other. */
+async function refuseHoarding(client: Client, { hoarding }: PlaceOrderOptions, payerEmail: string): Promise<void> {
+  if ((await repository.countUnpaidOf(client, payerEmail)) >= hoarding.unpaidPerPayer)
+    throw conflict(
+      'TOO_MANY_UNPAID',
+      `Sudah ada ${hoarding.unpaidPerPayer} pendaftaran yang belum dibayar dengan email pembayar ini. Bayar dulu, atau tunggu sampai batas waktunya lewat.`,
+    );
 }
 
 function priceChanged(price: Quote): ApiError {
@@ -278,9 +317,4 @@ function priceChanged(price: Quote): ApiError {
 
 function voucherInvalid(reason: string): ApiError {
   return invalid([{ field: 'voucher_code', message: reason }]);
-}
-
-/** Says nothing about the other order: it may be somebody else's. */
-function alreadyRegistered(): ApiError {
-  return conflict('ALREADY_REGISTERED', 'Email siswa ini sudah terdaftar di jadwal ini');
 }

@@ -10,6 +10,7 @@ import {
   oneCallAKey,
   oneLiveOrder,
   orderLock,
+  payerLock,
   placeLock,
   seatCondition,
   voucherCondition,
@@ -66,7 +67,13 @@ describe('200 parallel orders for 20 seats', () => {
   const race = async ({ server, checkout }: typeof guarded) => {
     const schedule = await server.given.schedule({ participant_amount: 20 });
     const answers = await parallel(200, (index) =>
-      patiently(() => checkout.pay({ course_schedule_id: schedule, email_student: `seat${index}@example.com` })),
+      patiently(() =>
+        checkout.pay({
+          course_schedule_id: schedule,
+          email: `payer${index}@example.com`,
+          email_student: `seat${index}@example.com`,
+        }),
+      ),
     );
     return {
       answers: tally(answers.map(({ status }) => status)),
@@ -103,7 +110,14 @@ describe('100 parallel orders with a voucher for 5', () => {
     const schedules: number[] = [];
     while (schedules.length < 100) schedules.push(await server.given.schedule({ course_id: course }));
     const answers = await parallel(100, (index) =>
-      patiently(() => checkout.pay({ course_schedule_id: schedules[index], voucher_code: code, price: 900_000 })),
+      patiently(() =>
+        checkout.pay({
+          course_schedule_id: schedules[index],
+          email: `payer${index}@example.com`,
+          voucher_code: code,
+          price: 900_000,
+        }),
+      ),
     );
     const { rows } = await server.db.query<{ seats: number }>(
       'SELECT sum(seats_taken) AS seats FROM course_schedules WHERE course_id = $1',
@@ -189,7 +203,7 @@ describe('the same order sent 20 times at once', () => {
 
 describe('the last seat, ordered 20 times at once with the same form and without a key', () => {
   const guarded = useCheckout();
-  const unguarded = useCheckout([placeLock]);
+  const unguarded = useCheckout([placeLock, payerLock]);
   let races = 0;
   const race = async ({ server, checkout }: typeof guarded) => {
     const code = `TERAKHIR${(races += 1)}`;

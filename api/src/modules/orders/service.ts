@@ -70,6 +70,7 @@ export class OrderService {
       },
       invoiceSeconds: config.payment.invoiceSeconds,
       minPayable: config.minPayable,
+      hoarding: config.hoarding,
       endLapsed: (orderId) => this.#endLapsed(orderId),
     };
     this.#lapsed = new LapsedOrders({
