@@ -287,6 +287,19 @@ describe('a notification of the payment provider', () => {
     assert.match(toTeam ?? '', /^Pembayaran perlu diperiksa: /);
   });
 
+  it('PAID in time, for a class that was moved to before the payment, is left to staff and gives the seat back', async () => {
+    const schedule = await server.given.schedule({ participant_amount: 1 });
+    const id = await order(schedule);
+    await server.db.query(
+      `UPDATE course_schedules SET publish_at = '2026-11-01', start_date = '2026-11-20' WHERE id = $1`,
+      [schedule],
+    );
+    await checkout.notify(await checkout.news(id, 'PAID'));
+    assert.equal((await checkout.status(id)).status, 'PAID_UNPLACED');
+    assert.equal(await checkout.seatsTaken(schedule), 0);
+    assert.ok((await mailsOf(id)).some((subject) => subject.endsWith('kami terima')));
+  });
+
   it('PAID after class began is left to staff', async () => {
     const schedule = await server.given.schedule({ start_date: '2026-11-22', start_time: '09:00' });
     const id = await order(schedule);
