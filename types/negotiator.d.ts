@@ -1,7 +1,9 @@
 /** negotiator 1.1 comes without types, and those of 0.6 lack `preferred`. Only what is used here. */
 declare module 'negotiator' {
+  import type { IncomingHttpHeaders } from 'node:http';
+
   export default class Negotiator {
-    constructor(request: { headers: import('node:http').IncomingHttpHeaders });
+    constructor(request: { headers: IncomingHttpHeaders });
     /**
      * The encoding that the request likes best (RFC 9110, 12.5.3).
      * @param available encodings that can be sent; undefined is answered where the request accepts none of them

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
-import { ApiError, conflict, notFound } from '../../http/api-error.ts';
+import type { ApiError} from '../../http/api-error.ts';
+import { conflict, notFound } from '../../http/api-error.ts';
 import { retryCanHelp, type RefundFailureCode } from '../../payments/refund-failure.ts';
 import type { OrderService } from '../orders/service.ts';
 import type { InvoiceRow, OrderState } from '../orders/repository.ts';
