@@ -85,3 +85,42 @@ export const endsOnce: Guard = {
     'ALTER TABLE vouchers DROP CONSTRAINT vouchers_quota',
   ],
 };
+
+/** A call of staff works on an order that nobody else changes. */
+export const actionLock: Guard = {
+  sql: /SELECT id, transaction_id, state, amount, expires_at FROM orders WHERE transaction_id = \$1 FOR UPDATE/,
+  instead: (sql) => sql.replace(' FOR UPDATE', '').replace('FROM orders', 'FROM pg_sleep(0.01), orders'),
+};
+
+/** No more goes back than came: judged under the lock of the order's row, whoever writes. */
+export const moneyAddsUp: Guard = {
+  sql: /^$/,
+  instead: (sql) => sql,
+  constraints: [
+    `DO $$ BEGIN EXECUTE replace(pg_get_functiondef('orders_compute'::regproc), 'sums.refunding) < 0', 'sums.refunding) < -1000000000000'); END $$`,
+  ],
+};
+
+/** Batches are locked before a move looks for a seat. */
+export const batchLock: Guard = {
+  sql: /SELECT FROM course_schedules WHERE id = ANY \(\$1\) ORDER BY id FOR UPDATE/,
+  instead: () => 'SELECT $1::int[]',
+};
+
+/** A batch that does not take place gives no seat. */
+export const noSeatInCancelled: Guard = {
+  sql: /UPDATE course_schedules SET seats_taken = seats_taken \+ 1/,
+  instead: (sql) => sql.replace(' AND cancelled_at IS NULL', ''),
+};
+
+/** Vouchers are locked in one sequence before an order exchanges one for another. */
+export const voucherSequence: Guard = {
+  sql: /SELECT FROM vouchers WHERE id = ANY \(\$1\) ORDER BY id FOR UPDATE/,
+  instead: () => 'SELECT $1::int[]',
+};
+
+/** No guard: a while between giving one voucher back and taking the other, in which two orders meet. */
+export const vouchersTakenLater: Guard = {
+  sql: /UPDATE vouchers SET used = used \+ 1 WHERE id = \$1/,
+  instead: (sql) => sql.replace('used + 1 WHERE', 'used + 1 FROM (SELECT pg_sleep(0.03)) later WHERE'),
+};

@@ -5,6 +5,8 @@ export function watchStatements(db: pg.Pool, watch: (sql: string) => string): vo
   db.on('connect', (client) => {
     const original = client.query;
     Object.defineProperty(client, 'query', {
+      // Several may watch.
+      configurable: true,
       value: (text: unknown, ...rest: unknown[]) =>
         Reflect.apply(original, client, [typeof text === 'string' ? watch(text) : text, ...rest]),
     });

@@ -32,10 +32,11 @@ export async function chargeExactly(
   await charge(db, orderId, { ...why, amount: amount - charged });
 }
 
-/** What an order that ended unpaid gave up when it ended, to be owed again. */
+/** What an order owed less when it ended, to be owed again: of what happened since it was reopened last. */
 export async function chargedBeforeEnd(db: Queryable, orderId: number): Promise<number> {
   const { rows } = await db.query<{ amount: number }>(
-    `SELECT -amount AS amount FROM order_charges WHERE order_id = $1 AND kind = 'ENDED' ORDER BY id DESC LIMIT 1`,
+    `SELECT -coalesce(sum(amount), 0)::bigint AS amount FROM order_charges c WHERE order_id = $1 AND kind IN ('ENDED', 'CANCELLED')
+       AND id > coalesce((SELECT max(id) FROM order_charges WHERE order_id = $1 AND kind = 'REOPENED'), 0)`,
     [orderId],
   );
   return rows[0]?.amount ?? 0;

@@ -1,0 +1,313 @@
+/**
+ * The states of an order as one table: the document written from it is up to date, and a random walk through the real calls takes no step
+ * that it does not have, and leaves seats, money and vouchers in order after each.
+ */
+import assert from 'node:assert/strict';
+import fs from 'node:fs/promises';
+import { before, describe, it } from 'node:test';
+import fc from 'fast-check';
+import { lifecycleDocument, lifecycleFile } from '../../../scripts/order-lifecycle-document.ts';
+import { useServer } from '../../../test/support/app.ts';
+import { Desk } from '../../../test/support/desk.ts';
+import { readMoney } from '../ledger/money.ts';
+import { isAllowed, leadsTo, transitions } from './order-lifecycle.ts';
+import type { OrderState } from './repository.ts';
+
+const STATES: readonly OrderState[] = ['PENDING', 'PAID', 'EXPIRED', 'CANCELLED', 'FAILED', 'PAID_UNPLACED'];
+
+describe('the lifecycle of an order', () => {
+  it('is written down in docs/order-lifecycle.md (else: npm run lifecycle -w api)', async () => {
+    assert.equal(await fs.readFile(lifecycleFile, 'utf8'), lifecycleDocument());
+  });
+
+  it('reaches every state, and leaves every one of them again', () => {
+    for (const state of STATES) {
+      assert.ok(
+        transitions.some(({ to }) => to !== 'SAME' && to.includes(state)),
+        `${state} is reached`,
+      );
+      assert.ok(
+        STATES.some((other) => other !== state && leadsTo(state, other)),
+        `${state} is left`,
+      );
+    }
+    assert.ok(!leadsTo('EXPIRED', 'PENDING') && !leadsTo('CANCELLED', 'EXPIRED'));
+    assert.ok(!isAllowed('CANCEL', 'EXPIRED', 'STAFF') && !isAllowed('CANCEL', 'PAID', 'BUYER'));
+  });
+});
+
+const STEPS = [
+  'place',
+  'place free',
+  'price anew',
+  'pay',
+  'pay too little',
+  'pay too much',
+  'pay unnoticed',
+  'tell again',
+  'expire',
+  'fail',
+  'a day later',
+  'cancel',
+  'refund',
+  'refund and free',
+  'transfer',
+  'move',
+  'write off',
+  'extend',
+  'plan',
+  'bill',
+  'refunds fail',
+  'refunds work',
+  'end a refund',
+  'money from nowhere',
+  'change e-mail',
+  'preview',
+] as const;
+
+describe('a random walk through the calls', () => {
+  const server = useServer();
+  const desk = new Desk(server);
+  const checkout = desk.checkout;
+  before(() => desk.signIn());
+  let walks = 0;
+  /** How often each step was taken, and how often it was refused. */
+  const taken = new Map<string, { done: number; refused: number }>();
+
+  /** One walk: batches, vouchers and students of its own. */
+  const walk = async (steps: readonly { what: (typeof STEPS)[number]; which: number; n: number }[]) => {
+    walks += 1;
+    let now = Date.parse('2026-11-21T02:00:00Z');
+    server.clock.set(new Date(now).toISOString());
+    const course = await server.given.course();
+    const batches = [
+      await server.given.schedule({ course_id: course, participant_amount: 2 }),
+      await server.given.schedule({ course_id: course, participant_amount: 1, start_date: '2026-11-26' }),
+      await server.given.schedule({ course_id: await server.given.course({ price: 1_300_000 }) }),
+      await server.given.schedule({ course_id: await server.given.course({ price: 0 }) }),
+    ];
+    const code = `JALAN${walks}`;
+    await server.given.voucher({ code, quota: 2 });
+    const orders: string[] = [];
+    let unknown = 0;
+    const batchOf = (n: number) => batches[n % batches.length] ?? 0;
+    const form = (which: number, n: number) => ({
+      course_schedule_id: batchOf(n % 2),
+      email_student: `w${walks}-${which}@example.com`,
+    });
+
+    const take = async ({ what, which, n }: (typeof steps)[number]): Promise<number> => {
+      const id = orders[which % Math.max(1, orders.length)];
+      const amount = 100_000 * (1 + n);
+      const at = new Date(now).toISOString();
+      const invoice = async () => {
+        const { rows } = await server.db.query<{ status: string }>(
+          `SELECT s.status FROM sandbox_invoices s JOIN invoices i ON i.external_id = s.external_id JOIN orders o ON o.id = i.order_id
+           WHERE o.transaction_id = $1 ORDER BY i.id DESC LIMIT 1`,
+          [id],
+        );
+        return rows[0]?.status;
+      };
+      switch (what) {
+        case 'place':
+        case 'price anew': {
+          const voucher = n % 2 === (what === 'place' ? 0 : 1) ? { voucher_code: code, price: 900_000 } : {};
+          const { status, body } = await checkout.pay({ ...form(which, n), ...voucher });
+          if (status === 201 && !orders.includes(body.data.transaction.id)) orders.push(body.data.transaction.id);
+          return status;
+        }
+        case 'place free': {
+          const { status, body } = await checkout.free({ ...form(which, n), course_schedule_id: batchOf(3), price: 0 });
+          if (status === 201 && !orders.includes(body.data.transaction.id)) orders.push(body.data.transaction.id);
+          return status;
+        }
+        case 'money from nowhere': {
+          unknown += 1;
+          const name = `asing-${walks}-${unknown}`;
+          await server.db.query(
+            `INSERT INTO sandbox_invoices (id, external_id, amount, status, payer_name, course_title, batch, start_date, success_redirect_url, expires_at, paid_at, paid_amount)
+             VALUES ($1, $1, $2, 'PAID', '', '', 1, '2026-12-07', '', now(), now(), $2)`,
+            [name, amount],
+          );
+          const told = { id: name, external_id: name, status: 'PAID', amount, paid_amount: amount, currency: 'IDR' };
+          await checkout.notify(told);
+          const { rows } = await server.db.query<{ id: number }>(
+            'SELECT id FROM received_payments WHERE external_id = $1',
+            [name],
+          );
+          if (!id || n === 0) return 200;
+          return (await desk.post(`/api/v1/unmatched-payments/${rows[0]?.id}/match`, { transaction_id: id })).status;
+        }
+        case 'a day later':
+          now += 24 * 3_600_000;
+          server.clock.set(new Date(now).toISOString());
+          await server.orders.sweep();
+          return 200;
+      }
+      if (!id) return 200;
+      switch (what) {
+        case 'pay':
+        case 'pay too little':
+        case 'pay too much': {
+          const status = await invoice();
+          if (status === undefined || status === 'PAID') return 200;
+          const sum = { pay: undefined, 'pay too little': amount, 'pay too much': 1_500_000 + amount }[what];
+          await desk.payAtProvider(id, sum);
+          return 200;
+        }
+        case 'pay unnoticed':
+          if ((await invoice()) !== 'PENDING') return 200;
+          await server.db.query(
+            `UPDATE sandbox_invoices SET status = 'PAID', paid_at = now(), paid_amount = amount WHERE external_id LIKE $1 AND status = 'PENDING'`,
+            [`${id}%`],
+          );
+          await server.orders.reconcile({ silentSeconds: 0 });
+          return 200;
+        case 'tell again': {
+          if ((await invoice()) !== 'PAID') return 200;
+          const { rows } = await server.db.query<{ paid_amount: number }>(
+            'SELECT paid_amount FROM sandbox_invoices WHERE external_id LIKE $1 ORDER BY external_id DESC LIMIT 1',
+            [`${id}%`],
+          );
+          return (await checkout.notify(await checkout.news(id, 'PAID', { paid_amount: rows[0]?.paid_amount }))).status;
+        }
+        case 'expire':
+        case 'fail': {
+          if ((await invoice()) !== 'PENDING') return 200;
+          const status = what === 'expire' ? 'EXPIRED' : 'FAILED';
+          await server.db.query(
+            `UPDATE sandbox_invoices SET status = $2 WHERE external_id LIKE $1 AND status = 'PENDING'`,
+            [`${id}%`, status],
+          );
+          return (await checkout.notify(await checkout.news(id, status))).status;
+        }
+        case 'cancel':
+          return (await desk.do(id, 'cancel', n === 0 ? {} : { refund: n === 1 ? 'ALL' : 'NONE' })).status;
+        case 'refund':
+          return (await desk.do(id, 'refund', { seat: 'KEEP', ...(n === 0 ? {} : { amount }) })).status;
+        case 'refund and free':
+          return (await desk.do(id, 'refund', { seat: 'FREE', ...(n === 0 ? {} : { amount }) })).status;
+        case 'transfer': {
+          const body = { amount: n === 0 ? 1_000_000 : amount, reference: `T${walks}-${which}-${n}`, occurred_at: at };
+          return (await desk.do(id, 'record-transfer', body)).status;
+        }
+        case 'move':
+          return (await desk.do(id, 'move', { course_schedule_id: batchOf(n) })).status;
+        case 'write off':
+          return (await desk.do(id, 'write-off', n === 0 ? {} : { amount })).status;
+        case 'extend':
+          return (await desk.do(id, 'extend', { expires_at: new Date(now + 36 * 3_600_000).toISOString() })).status;
+        case 'plan':
+          return (await desk.do(id, 'plan', { due_on: ['2026-12-21', '2027-01-21'].slice(n % 2) })).status;
+        case 'bill':
+          return (await desk.do(id, 'bill')).status;
+        case 'refunds fail':
+        case 'refunds work':
+          await server.db.query('UPDATE sandbox_invoices SET refunds_fail = $2 WHERE external_id LIKE $1', [
+            `${id}%`,
+            what === 'refunds fail',
+          ]);
+          await server.refunds.reconcile({ silentSeconds: 0 });
+          return 200;
+        case 'end a refund': {
+          const open = (await desk.read(id)).refunds.find(({ state }) => state !== 'DONE' && state !== 'GIVEN_UP');
+          if (!open) return 200;
+          const [action, body] = [
+            ['retry', {}],
+            ['record', { reference: `K${open.id}`, occurred_at: at }],
+            ['give-up', {}],
+          ][n % 3] as [string, object];
+          return (await desk.post(`/api/v1/refunds/${open.id}/${action}`, body)).status;
+        }
+        case 'change e-mail':
+          return (await desk.do(id, 'correct', { participant: { email: `w${walks}-${n}@example.com` } })).status;
+        case 'preview':
+          return (await desk.do(id, 'cancel', { preview: true, refund: 'ALL' })).status;
+      }
+    };
+
+    let states = new Map<string, OrderState>();
+    for (const step of steps) {
+      const status = await take(step);
+      assert.ok(status < 500, `${step.what} answers ${status}`);
+      const count = taken.get(step.what) ?? { done: 0, refused: 0 };
+      count[status < 300 ? 'done' : 'refused'] += 1;
+      taken.set(step.what, count);
+      states = await check(step.what, orders, states);
+    }
+  };
+
+  /** Looks at everything there is. @returns the states the orders are in now */
+  const check = async (step: string, orders: readonly string[], before: ReadonlyMap<string, OrderState>) => {
+    const { rows } = await server.db.query<{ id: number; transaction_id: string; state: OrderState; computed: OrderState }>(
+      `SELECT o.id, o.transaction_id, o.state, order_state(o.ended_as, p.state) AS computed FROM orders o CROSS JOIN LATERAL live_place(o.id) p
+       WHERE o.transaction_id = ANY ($1)`,
+      [orders],
+    );
+    for (const { id, transaction_id, state, computed } of rows) {
+      assert.equal(state, computed, `${step}: the stored state is the computed one`);
+      assert.ok(leadsTo(before.get(transaction_id) ?? null, state), `${step}: ${before.get(transaction_id)} to ${state}`);
+      const { balance, ...money } = await readMoney(server.db, id);
+      for (const [name, amount] of Object.entries(money)) assert.ok(amount >= 0, `${step}: ${name} is ${amount}`);
+      assert.equal(
+        balance,
+        money.paid - money.refunded - money.refunding + money.written_off - money.charged,
+        `${step}: the stored balance is the computed one`,
+      );
+      assert.ok(money.refunded + money.refunding <= money.paid, `${step}: no more goes back than came`);
+      if (state === 'EXPIRED' || state === 'FAILED') assert.equal(money.charged, 0, `${step}: who ended unpaid owes nothing`);
+    }
+    const { rows: wrong } = await server.db.query<{ what: string; found: unknown }>(WRONG);
+    assert.deepEqual(wrong, [], step);
+    return new Map(rows.map(({ transaction_id, state }) => [transaction_id, state]));
+  };
+
+  it('keeps seats, money and vouchers right after every step', async (test) => {
+    const step = fc.record({ what: fc.constantFrom(...STEPS), which: fc.nat({ max: 4 }), n: fc.nat({ max: 3 }) });
+    const place = fc.record({ what: fc.constant('place' as const), which: fc.nat({ max: 4 }), n: fc.nat({ max: 3 }) });
+    const steps = fc
+      .tuple(fc.array(place, { minLength: 2, maxLength: 4 }), fc.array(step, { minLength: 10, maxLength: 30 }))
+      .map(([first, then]) => [...first, ...then]);
+    const script = (...taken: [what: (typeof STEPS)[number], n: number][]) =>
+      taken.map(([what, n]) => ({ what, which: 0, n }));
+    await fc.assert(fc.asyncProperty(steps, walk), {
+      numRuns: 40,
+      interruptAfterTimeLimit: 90_000,
+      // What a random walk seldom meets.
+      examples: [
+        [script(['place', 0], ['pay', 0], ['move', 2], ['bill', 0], ['pay', 0], ['refund', 3], ['cancel', 0])],
+        [script(['place', 0], ['pay', 0], ['move', 2], ['write off', 0], ['cancel', 1], ['transfer', 0])],
+        [script(['place', 0], ['price anew', 1], ['extend', 0], ['plan', 0], ['pay', 0], ['bill', 0], ['pay', 0])],
+        [script(['place', 0], ['pay', 0], ['refunds fail', 0], ['cancel', 0], ['refunds work', 0], ['end a refund', 0])],
+      ],
+    });
+    const { rows } = await server.db.query<{ state: string; count: number }>(
+      'SELECT state, count(*)::int AS count FROM orders GROUP BY 1 ORDER BY 1',
+    );
+    test.diagnostic(`${walks} walks ended with orders ${JSON.stringify(rows)}`);
+    test.diagnostic([...taken].map(([what, { done, refused }]) => `${what} ${done}/${refused}`).join(', '));
+    for (const what of STEPS) assert.ok(taken.get(what)?.done, `${what} was done at least once`);
+  });
+});
+
+/** Each row of its answer is something that must not be. */
+const WRONG = `
+  SELECT 'seats of batch ' || s.id AS what, s.seats_taken AS found FROM course_schedules s
+    WHERE s.seats_taken <> (SELECT count(*) FROM places p WHERE p.course_schedule_id = s.id AND p.state IN ('HELD', 'CONFIRMED'))
+      OR s.seats_taken > s.participant_amount OR s.seats_taken < 0
+  UNION ALL SELECT 'uses of voucher ' || v.id, v.used FROM vouchers v
+    WHERE v.used <> (SELECT count(*) FROM voucher_redemptions u WHERE u.voucher_id = v.id AND u.released_at IS NULL) OR v.used > v.quota
+  UNION ALL SELECT 'voucher held by ended order ' || o.id, 1 FROM orders o JOIN voucher_redemptions u ON u.order_id = o.id
+    WHERE u.released_at IS NULL AND o.ended_as IS NOT NULL
+  UNION ALL SELECT 'live places of ' || p.student_email_key, count(*) FROM places p WHERE p.state IN ('HELD', 'CONFIRMED')
+    GROUP BY p.course_schedule_id, p.student_email_key HAVING count(*) > 1
+  UNION ALL SELECT 'what standing order ' || o.id || ' gave up when it ended', sum(c.amount) FROM orders o JOIN order_charges c ON c.order_id = o.id
+    WHERE o.ended_as IS NULL AND c.kind IN ('ENDED', 'CANCELLED', 'REOPENED') GROUP BY o.id HAVING sum(c.amount) <> 0
+  UNION ALL SELECT 'open invoices of order ' || order_id, count(*) FROM invoices WHERE state IN ('CREATING', 'PENDING') GROUP BY order_id HAVING count(*) > 1
+  UNION ALL SELECT 'payments', entered - told FROM (SELECT
+      (SELECT coalesce(sum(e.amount), 0) FROM ledger_entries e LEFT JOIN ledger_entries c ON c.id = e.corrects
+        WHERE e.provider = 'sandbox' AND coalesce(c.kind, e.kind) = 'PAYMENT') AS entered,
+      (SELECT coalesce(sum(coalesce(paid_amount, amount)), 0) FROM sandbox_invoices WHERE status = 'PAID') AS told) sums WHERE entered <> told
+  UNION ALL SELECT 'refunds', entered + told FROM (SELECT
+      (SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE provider = 'sandbox' AND kind = 'REFUND') AS entered,
+      (SELECT coalesce(sum(amount), 0) FROM sandbox_refunds WHERE status = 'DONE') AS told) sums WHERE entered <> -told`;
