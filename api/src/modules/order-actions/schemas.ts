@@ -123,7 +123,6 @@ export const OutcomeAnswer = answer(OutcomeSchema);
 /** Refusals by the state of things. */
 export const ActionConflict = Type.Object({ message: Type.String(), code: Type.String() });
 
-export const Queue = oneOf('UNPLACED', 'TO_REFUND', 'OWING', 'OVERDUE', 'REFUNDS_TO_TRANSFER', 'REFUNDS_FAILED');
 export const QueueQuery = Type.Object({
   ...paging,
   /**
