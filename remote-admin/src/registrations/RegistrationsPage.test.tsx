@@ -241,6 +241,23 @@ test('a row opens its details: who, for what, the sums and all that happened to 
   expect(router.state.location.search).toBe('');
 });
 
+test('closing the details goes back to the list instead of adding it to the history once more', async () => {
+  const { user, router } = await renderRoute(routes, '/admin-dashboard/registrations');
+  const { key } = router.state.location;
+  await user.click(await screen.findByRole('button', { name: '8f14e45f-ceea-467f-9575-000000000001' }));
+  const panel = await screen.findByRole('dialog', { name: 'Pendaftaran' });
+  await user.click(within(panel).getByRole('button', { name: 'Tutup' }));
+  await waitFor(() => expect(router.state.location).toMatchObject({ key, search: '' }));
+});
+
+test('details opened by their address close to the list', async () => {
+  const { user, router } = await renderRoute(routes, '/admin-dashboard/registrations?open=1');
+  const panel = await screen.findByRole('dialog', { name: 'Pendaftaran' });
+  await user.click(within(panel).getByRole('button', { name: 'Tutup' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
 test('a sign-out in another tab hides the data here and leads to the sign-in', async () => {
   const { router } = await renderRoute(routes, '/admin-dashboard/registrations');
   expect(await screen.findByText('kirana1@karsa.test')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /** A staff list begins with 5 rows, grows by 5, and after a save reloads with 10 (specification, section 9). */
 export const FIRST_LIMIT = 5;
@@ -47,21 +47,37 @@ function writeListQuery<const C extends Choices>(query: ListQuery<C>, choices: C
   return new URLSearchParams(changed.map((key) => [key, String(query[key])]));
 }
 
+/** History state of an entry with open details that was added to one without. */
+const OPENED_HERE = 'opened-here';
+
 /** The limit after 'Load more'. */
 const nextLimit = (limit: number): number => Math.min(limit + STEP, LARGEST_LIMIT);
 
 /** The list's query and how to change it. A change of filter or search adds a history entry; 'Load more' does not. */
 export function useListQuery<const C extends Choices>(choices: C) {
   const [params, setParams] = useSearchParams();
+  const { state }: { state: unknown } = useLocation();
+  const navigate = useNavigate();
   const query = readListQuery(params, choices);
   const open = Number(params.get('open')) || null;
+  /** The entry before this one is the list without details. */
+  const isOpenedHere = state === OPENED_HERE;
   const change = (
     part: Partial<ListQuery<C>>,
     { replace = false, opened = null }: { replace?: boolean; opened?: number | null } = {},
   ) => {
     const next = writeListQuery({ ...query, ...part }, choices);
     if (opened !== null) next.set('open', String(opened));
-    setParams(next, { replace, preventScrollReset: true });
+    setParams(next, {
+      replace,
+      preventScrollReset: true,
+      state: opened !== null && (open === null || isOpenedHere) ? OPENED_HERE : null,
+    });
+  };
+  const show = (id: number | null) => {
+    if (id !== null) change({}, { opened: id, replace: open !== null });
+    else if (isOpenedHere) void navigate(-1);
+    else change({}, { replace: true });
   };
   const { sort: _sort, limit: _limit, ...narrowing } = choices;
   return {
@@ -74,7 +90,7 @@ export function useListQuery<const C extends Choices>(choices: C) {
     afterSave: () => change({ limit: LIMIT_AFTER_SAVE } as Partial<ListQuery<C>>, { replace: true }),
     /** The row whose details are open, by its id; null where none is. */
     open,
-    /** Opens a row's details beside the list, or closes them. Either adds a history entry. */
-    show: (id: number | null) => change({}, { opened: id }),
+    /** Opens a row's details beside the list, or closes them. Opening adds a history entry, closing goes back over it. */
+    show,
   };
 }
