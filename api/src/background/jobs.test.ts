@@ -3,6 +3,8 @@ import { after, before, describe, it } from 'node:test';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
 import { enqueueJob, runDueJobs } from './jobs.ts';
 
+const fail = (error: unknown) => assert.fail(String(error));
+
 describe('a job that ends its process', () => {
   let database: TestDatabase;
   before(async () => {
@@ -23,12 +25,12 @@ describe('a job that ends its process', () => {
           goOn();
           return new Promise<void>(() => undefined);
         };
-        void runDueJobs(db, { deadly }, assert.fail).then(() => goOn());
+        void runDueJobs(db, { deadly }, fail).then(() => goOn());
       });
     }
     await enqueueJob(db, 'deadly', { second: true });
     const done: unknown[] = [];
-    await runDueJobs(db, { deadly: async (payload) => void done.push(payload) }, assert.fail);
+    await runDueJobs(db, { deadly: async (payload) => void done.push(payload) }, fail);
     assert.deepEqual(done, [{ second: true }]);
     assert.equal(taken, 6);
     const { rows } = await db.query<{ failed: boolean; last_error: string }>(
