@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
 import { enqueueJob, runDueJobs } from './jobs.ts';
 
-const fail = (error: unknown): void => assert.fail(String(error));
+const fail = (error: unknown) => assert.fail(String(error));
 
 describe('a job that ends its process', () => {
   let database: TestDatabase;

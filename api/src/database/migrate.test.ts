@@ -162,7 +162,11 @@ describe('our migrations', () => {
     await notified('expired-EXPIRED', null);
     const content = async () => ({
       orders: (await database.db.query('SELECT id, state, amount FROM orders ORDER BY id')).rows,
-      invoices: (await database.db.query('SELECT * FROM invoices ORDER BY id')).rows,
+      invoices: (
+        await database.db.query(
+          'SELECT id, order_id, provider, external_id, provider_invoice_id, amount, state, paid_amount, updated_at FROM invoices ORDER BY id',
+        )
+      ).rows,
     });
     const before = await content();
     assert.deepEqual([before.orders.length, before.invoices.length], [6, 26]);
@@ -212,6 +216,115 @@ describe('our migrations', () => {
     assert.deepEqual(rows, [{ provider: 'xendit' }, { provider: 'midtrans' }]);
     const kept = await database.db.query('SELECT amount, paid_amount, refunds_fail FROM sandbox_invoices');
     assert.deepEqual(kept.rows, [{ amount: 500_000, paid_amount: null, refunds_fail: false }]);
+    await database.drop();
+  });
+
+  it('give every order its place, its ledger and what it owes', async () => {
+    const database = await createEmptyDatabase();
+    const { db } = database;
+    await migrate(database.url, undefined, '0011_received_payments.sql');
+    const schedule = await new Fixtures(db).schedule({ seats_taken: 4 });
+    // PENDING: unpaid, and paid too little. PAID: as it should be, by its second invoice, too much, and free of charge.
+    const orders = [
+      ['unpaid', 'PENDING', 500_000],
+      ['part', 'PENDING', 500_000],
+      ['paid', 'PAID', 500_000],
+      ['over', 'PAID', 500_000],
+      ['free', 'PAID', 0],
+      ['expired', 'EXPIRED', 500_000],
+      ['cancelled', 'CANCELLED', 500_000],
+      ['freecancelled', 'CANCELLED', 0],
+      ['failed', 'FAILED', 500_000],
+      ['unplaced', 'PAID_UNPLACED', 500_000],
+    ] as const;
+    await db.query(`UPDATE course_schedules SET seats_taken = 5 WHERE id = $1`, [schedule]);
+    for (const [name, state, amount] of orders)
+      await db.query(
+        `WITH made AS (INSERT INTO orders (course_schedule_id, student_email_key, state, price, amount, payer_name, payer_email, seat_held, expires_at)
+           VALUES ($1, $2, $3, $4, $4, $5, 'a@example.com', $3 IN ('PENDING', 'PAID'), now()) RETURNING id)
+         INSERT INTO registrations (order_id, first_name, last_name, email, gender, birth_date, phone_number, country, address, city, zip_code, motivation, terms_version, terms_accepted_at)
+         SELECT id, 'Siti', 'Aminah', $2, 'P', '2000-01-01', '08', 'ID', 'Jl.', 'Jakarta', '1', 'Ingin', '1', now() FROM made`,
+        [schedule, `${name}@example.com`, state, amount, name],
+      );
+    const invoice = (order: string, number: number, state: string, paid: number | null = null) =>
+      db.query(
+        `INSERT INTO invoices (order_id, provider, external_id, provider_invoice_id, amount, state, expires_at, paid_at, paid_amount, payment_channel)
+         SELECT id, 'xendit', $1 || $2, 'x-' || $1 || $2, 500000, $3, now(), CASE WHEN $3 = 'PAID' THEN timestamptz '2026-11-01T00:00Z' END, $4, 'BCA'
+         FROM orders WHERE payer_name = $1`,
+        [order, number, state, paid],
+      );
+    await invoice('unpaid', 1, 'PENDING');
+    await invoice('part', 1, 'PAID', 200_000);
+    await invoice('paid', 1, 'REPLACED');
+    // From before the amount was kept.
+    await invoice('paid', 2, 'PAID');
+    await invoice('over', 1, 'PAID', 700_000);
+    await invoice('expired', 1, 'EXPIRED');
+    await invoice('cancelled', 1, 'EXPIRED');
+    await invoice('failed', 1, 'CREATING');
+    await invoice('failed', 2, 'FAILED').catch(() => undefined);
+    await invoice('unplaced', 1, 'PAID', 500_000);
+    const received = (order: string | null, name: string, judged: string | null, amount = '500000', currency = 'IDR') =>
+      db.query(
+        `INSERT INTO received_payments (provider, provider_invoice_id, external_id, order_id, amount, invoice_amount, currency, learnt_by, judged)
+         VALUES ('xendit', 'x-' || $2, $2, (SELECT id FROM orders WHERE payer_name = $1), $4, 500000, $5, 'LOOK_UP', $3)`,
+        [order, name, judged, amount, currency],
+      );
+    await received('part', 'part1', 'UNDERPAID', '200000');
+    await received('paid', 'paid2', 'PAID');
+    await received('over', 'over1', 'OVERPAID', '700000');
+    await received('unplaced', 'unplaced1', 'PAID_UNPLACED');
+    await received('paid', 'paid2', 'MISMATCH', '499999');
+    await received('unpaid', 'unpaid1', 'MISMATCH', '70.5', 'USD');
+    await received(null, 'asing', 'UNKNOWN_INVOICE', '300000');
+    await received(null, 'pecahan', 'UNKNOWN_INVOICE', '1.5');
+    await received('expired', 'expired1', null);
+
+    await migrate(database.url);
+    const { rows } = await db.query(
+      `SELECT o.payer_name AS name, o.state, order_state(o.ended_as, l.state) AS computed, p.state AS place, o.amount + s.adjusted AS charged, s.paid, o.balance,
+         order_has_money(o.id) AS money FROM orders o JOIN registrations r ON r.order_id = o.id JOIN places p ON p.registration_id = r.id
+       CROSS JOIN LATERAL live_place(o.id) l CROSS JOIN LATERAL order_sums(o.id) s ORDER BY o.id`,
+    );
+    assert.deepEqual(
+      rows.map(({ name, state, computed, place, charged, paid, balance, money }) =>
+        [name, state, state === computed, place, charged, paid, balance, money].join(' '),
+      ),
+      [
+        'unpaid PENDING true HELD 500000 0 -500000 true',
+        'part PENDING true HELD 500000 200000 -300000 true',
+        'paid PAID true CONFIRMED 500000 500000 0 true',
+        'over PAID true CONFIRMED 500000 700000 200000 true',
+        'free PAID true CONFIRMED 0 0 0 false',
+        'expired EXPIRED true RELEASED 0 0 0 true',
+        'cancelled CANCELLED true RELEASED 0 0 0 false',
+        'freecancelled CANCELLED true RELEASED 0 0 0 false',
+        'failed FAILED true RELEASED 0 0 0 false',
+        'unplaced PAID_UNPLACED true RELEASED 500000 500000 0 true',
+      ],
+    );
+    const { rows: entries } = await db.query<{ line: string }>(
+      `SELECT concat_ws(' ', o.payer_name, e.kind, e.amount, e.provider_reference, e.channel, p.judged) AS line
+       FROM ledger_entries e LEFT JOIN orders o ON o.id = e.order_id LEFT JOIN received_payments p ON p.id = e.received_payment_id ORDER BY e.id`,
+    );
+    assert.deepEqual(
+      entries.map(({ line }) => line),
+      [
+        'part PAYMENT 200000 x-part1 BCA UNDERPAID',
+        'paid PAYMENT 500000 x-paid2 BCA PAID',
+        'over PAYMENT 700000 x-over1 BCA OVERPAID',
+        'unplaced PAYMENT 500000 x-unplaced1 BCA PAID_UNPLACED',
+        'PAYMENT 300000 x-asing UNKNOWN_INVOICE',
+      ],
+    );
+    // What was migrated works on: whoever touches an order has it computed anew, and nothing changes.
+    await db.query('UPDATE orders SET updated_at = now()');
+    await db.query('UPDATE places SET updated_at = now(), state = state');
+    const { rows: after } = await db.query(`SELECT payer_name AS name, state, balance FROM orders ORDER BY id`);
+    assert.deepEqual(
+      after,
+      rows.map(({ name, state, balance }) => ({ name, state, balance })),
+    );
     await database.drop();
   });
 });

@@ -79,7 +79,9 @@ export class Desk {
   }
 
   /** State and what is left of money, in a line that a test can compare. */
-  async stands(id: string): Promise<{ state: string; paid: number; refunded: number; charged: number; balance: number }> {
+  async stands(
+    id: string,
+  ): Promise<{ state: string; paid: number; refunded: number; charged: number; balance: number }> {
     const { state, money } = await this.read(id);
     const { paid, refunded, charged, balance } = money;
     return { state, paid, refunded, charged, balance };

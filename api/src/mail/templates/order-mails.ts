@@ -137,7 +137,9 @@ export function orderMoved(order: OrderFacts, balance: number): Mail {
     greeting: `Halo ${order.payerName},`,
     paragraphs: [
       `Pendaftaran ${order.participantName} sekarang ada di jadwal di bawah ini.`,
-      ...(balance < 0 ? [`Selisih harga yang belum dibayar: ${formatRupiah(-balance)}. Tim kami akan menghubungi kamu.`] : []),
+      ...(balance < 0
+        ? [`Selisih harga yang belum dibayar: ${formatRupiah(-balance)}. Tim kami akan menghubungi kamu.`]
+        : []),
       ...(balance > 0 ? [`Selisih harga ${formatRupiah(balance)} kami kembalikan.`] : []),
     ],
     facts: facts(order),

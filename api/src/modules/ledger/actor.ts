@@ -1,5 +1,6 @@
 /** Who causes something. A member of staff is named; of all others the kind is enough. */
-export type Actor = { readonly kind: 'STAFF'; readonly staffId: number } | { readonly kind: 'BUYER' | 'PROVIDER' | 'SYSTEM' };
+export type Actor =
+  { readonly kind: 'STAFF'; readonly staffId: number } | { readonly kind: 'BUYER' | 'PROVIDER' | 'SYSTEM' };
 
 export const SYSTEM: Actor = { kind: 'SYSTEM' };
 export const PROVIDER: Actor = { kind: 'PROVIDER' };

@@ -47,9 +47,10 @@ export async function cancelBatch(
     throw invalid([{ field: 'course_schedule_id', message: 'Pilih jadwal tujuan' }]);
   // First, so that nobody takes a seat that was just given back.
   if (!call.preview)
-    await db.query('UPDATE course_schedules SET cancelled_at = coalesce(cancelled_at, now()), updated_at = now() WHERE id = $1', [
-      scheduleId,
-    ]);
+    await db.query(
+      'UPDATE course_schedules SET cancelled_at = coalesce(cancelled_at, now()), updated_at = now() WHERE id = $1',
+      [scheduleId],
+    );
   const closed: InvoiceRow[] = [];
   const rows: BatchRow[] = [];
   for (const order of await affected(db, scheduleId)) {

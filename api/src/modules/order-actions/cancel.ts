@@ -25,7 +25,11 @@ interface Cancelling {
  * @returns invoices to be closed at their providers
  * @throws ApiError 409 CERTIFIED; 422 for more than there is
  */
-export async function cancelOrder(work: Work, deps: ActionDeps, { refund, quietly }: Cancelling): Promise<InvoiceRow[]> {
+export async function cancelOrder(
+  work: Work,
+  deps: ActionDeps,
+  { refund, quietly }: Cancelling,
+): Promise<InvoiceRow[]> {
   const { client, order, actor, reason, cause } = work;
   await refuseCertified(client, order.id);
   const { paid, refunded, refunding, written_off } = await readMoney(client, order.id);
@@ -63,7 +67,12 @@ export async function refundByPolicy(db: Queryable, orderId: number, amount: num
   if (!order) throw new Error(`Order ${orderId} is gone`);
   // Who has no seat, or did not get one, has nothing to pay for.
   if (order.state !== 'PAID') return amount;
-  return refundAmount(toRefundPolicy(order.refund_policy), amount, jakartaInstant(order.start_date, order.start_time), now);
+  return refundAmount(
+    toRefundPolicy(order.refund_policy),
+    amount,
+    jakartaInstant(order.start_date, order.start_time),
+    now,
+  );
 }
 
 export function tooMuch(left: number): Error {

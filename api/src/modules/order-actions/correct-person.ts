@@ -70,7 +70,8 @@ export async function changeParticipant(
   if (!place || (place.state !== 'HELD' && place.state !== 'CONFIRMED'))
     throw invalid([{ field: 'registration_id', message: 'Peserta ini tidak punya tempat' }]);
   const { rowCount } = await client.query('SELECT FROM places WHERE id = $1 AND certified', [place.id]);
-  if (rowCount !== 0) throw conflict('CERTIFIED', 'Peserta ini punya sertifikat yang berlaku. Cabut dulu sertifikatnya.');
+  if (rowCount !== 0)
+    throw conflict('CERTIFIED', 'Peserta ini punya sertifikat yang berlaku. Cabut dulu sertifikatnya.');
   await client.query(`UPDATE places SET state = 'TRANSFERRED', updated_at = now() WHERE id = $1`, [place.id]);
   await correctPerson(work, { registrationId: id, participant, payer: null });
   // The seat is neither given back nor taken: its number stays.

@@ -59,11 +59,10 @@ export async function dismissPayment(
     const payment = await lockUnmatched(client, paymentId);
     if (!payment) throw notWaiting();
     if (preview) return;
-    await client.query('INSERT INTO dismissed_payments (received_payment_id, staff_user_id, reason) VALUES ($1, $2, $3)', [
-      paymentId,
-      staffId,
-      reason,
-    ]);
+    await client.query(
+      'INSERT INTO dismissed_payments (received_payment_id, staff_user_id, reason) VALUES ($1, $2, $3)',
+      [paymentId, staffId, reason],
+    );
     if (payment.entry_id === null || payment.entry_amount === null) return;
     await insertEntry(client, {
       orderId: null,

@@ -55,7 +55,8 @@ async function moveOne({ client, order }: Work, place: CurrentPlace, scheduleId:
   if (sits && place.course_schedule_id === scheduleId)
     throw conflict('ALREADY_THERE', 'Peserta ini sudah ada di jadwal itu.');
   const { rowCount } = await client.query('SELECT FROM places WHERE id = $1 AND certified', [place.id]);
-  if (rowCount !== 0) throw conflict('CERTIFIED', 'Peserta ini punya sertifikat yang berlaku. Cabut dulu sertifikatnya.');
+  if (rowCount !== 0)
+    throw conflict('CERTIFIED', 'Peserta ini punya sertifikat yang berlaku. Cabut dulu sertifikatnya.');
   if (await isTaken(client, scheduleId, place.student_email_key))
     throw conflict('ALREADY_REGISTERED', 'Email siswa ini sudah terdaftar di jadwal itu');
   const state = order.state === 'PENDING' ? 'HELD' : 'CONFIRMED';

@@ -28,7 +28,8 @@ function useOffice(without: readonly Guard[] = [], onStatement?: (sql: string) =
   return { server, desk: new Desk(server) };
 }
 
-const report = (test: TestContext, guard: string, found: object) => test.diagnostic(`${guard}: ${JSON.stringify(found)}`);
+const report = (test: TestContext, guard: string, found: object) =>
+  test.diagnostic(`${guard}: ${JSON.stringify(found)}`);
 
 /** A race without its guard need not go wrong at once: it has five attempts. */
 async function untilWrong<T>(race: () => Promise<T>, isWrong: (found: T) => boolean): Promise<T> {
@@ -66,7 +67,10 @@ describe('cancelling an order in the moment it is paid, 20 times', () => {
   it('ends it with all money back, or leaves it paid with its seat', async (test) => {
     const found = await race(guarded);
     report(test, 'guard on', found);
-    assert.deepEqual({ ...found, ended: 0, paid: found.ended + found.paid }, { ended: 0, paid: 20, moneyAstray: 0, seatAstray: 0 });
+    assert.deepEqual(
+      { ...found, ended: 0, paid: found.ended + found.paid },
+      { ended: 0, paid: 20, moneyAstray: 0, seatAstray: 0 },
+    );
   });
 
   it('loses sight of money or seat without the lock of the order (control)', async (test) => {
@@ -125,9 +129,7 @@ describe('two of the staff who give back all of one order, 20 times', () => {
     const found = { answers: {} as Record<number, number>, tooMuch: 0, refunded: 0 };
     for (let round = 0; round < 20; round += 1) {
       const id = await desk.paidOrder();
-      const answers = await Promise.all(
-        [1, 2].map(() => desk.do(id, 'refund', { amount: 1_000_000, seat: 'KEEP' })),
-      );
+      const answers = await Promise.all([1, 2].map(() => desk.do(id, 'refund', { amount: 1_000_000, seat: 'KEEP' })));
       for (const { status } of answers) found.answers[status] = (found.answers[status] ?? 0) + 1;
       const { money } = await desk.read(id);
       if (money.refunded + money.refunding > money.paid) found.tooMuch += 1;
@@ -186,12 +188,15 @@ describe('a batch that is cancelled while its people pay, 5 times', () => {
   it('keeps nobody, and everybody who paid has the money back or waits for staff', async (test) => {
     const found = await race(guarded);
     report(test, 'guard on', found);
-    assert.deepEqual({ ...found, unplaced: found.unplaced + found.refunded, refunded: 0 }, {
-      sitting: 0,
-      moneyAstray: 0,
-      unplaced: 25,
-      refunded: 0,
-    });
+    assert.deepEqual(
+      { ...found, unplaced: found.unplaced + found.refunded, refunded: 0 },
+      {
+        sitting: 0,
+        moneyAstray: 0,
+        unplaced: 25,
+        refunded: 0,
+      },
+    );
   });
 
   it('seats people in a class that does not take place when its seats are given on (control)', async (test) => {
@@ -231,7 +236,9 @@ describe('two unpaid orders that exchange their vouchers, 20 times', () => {
       );
       for (const form of forms) await desk.checkout.pay(form);
       const answers = await Promise.all(
-        forms.map((form, index) => desk.checkout.pay({ ...form, voucher_code: codes[1 - index], price: prices[1 - index] })),
+        forms.map((form, index) =>
+          desk.checkout.pay({ ...form, voucher_code: codes[1 - index], price: prices[1 - index] }),
+        ),
       );
       refused += answers.filter(({ status }) => status !== 201).length;
     }

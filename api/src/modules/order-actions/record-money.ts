@@ -69,8 +69,7 @@ export async function writeOff(work: Work, deps: ActionDeps, amount: number | nu
   const { balance } = await readMoney(client, order.id);
   if (balance >= 0) throw conflict('NOTHING_OWED', 'Tidak ada tagihan yang tersisa di pendaftaran ini.');
   const given = amount ?? -balance;
-  if (given > -balance)
-    throw invalid([{ field: 'amount', message: `Yang masih terutang ${formatRupiah(-balance)}` }]);
+  if (given > -balance) throw invalid([{ field: 'amount', message: `Yang masih terutang ${formatRupiah(-balance)}` }]);
   await insertEntry(client, {
     orderId: order.id,
     kind: 'WRITE_OFF',

@@ -16,7 +16,8 @@ export async function refundOrder(work: Work, deps: ActionDeps, amount: number |
   const left = paid - refunded - refunding;
   const tooMany = Math.min(left, Math.max(0, balance));
   const back = amount ?? tooMany;
-  if (back === 0) throw conflict('NOTHING_TO_REFUND', 'Tidak ada kelebihan bayar di pendaftaran ini. Sebutkan jumlahnya.');
+  if (back === 0)
+    throw conflict('NOTHING_TO_REFUND', 'Tidak ada kelebihan bayar di pendaftaran ini. Sebutkan jumlahnya.');
   if (back > left) throw tooMuch(left);
   await charge(client, order.id, { kind: 'REDUCED', amount: -Math.max(0, back - tooMany), actor, reason });
   await deps.refunds.plan(client, order.id, back, { actor, reason });

@@ -1,5 +1,17 @@
 import { Type, type Static } from 'typebox';
-import { answer, closed, email, filled, id, instant, listAnswer, nullable, oneOf, paging, plainDate } from '../../http/schema-types.ts';
+import {
+  answer,
+  closed,
+  email,
+  filled,
+  id,
+  instant,
+  listAnswer,
+  nullable,
+  oneOf,
+  paging,
+  plainDate,
+} from '../../http/schema-types.ts';
 
 const bigId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 /** Whole rupiah, more than nothing. */
@@ -167,7 +179,11 @@ const Refund = Type.Object({
 });
 export const RefundsQuery = Type.Object({ ...paging, state: RefundState });
 export const Refunds = listAnswer(Refund);
-export const RefundRecord = closed({ ...call, reference: filled(200), occurred_at: Type.String({ format: 'date-time' }) });
+export const RefundRecord = closed({
+  ...call,
+  reference: filled(200),
+  occurred_at: Type.String({ format: 'date-time' }),
+});
 
 const Entry = Type.Object({
   id: Type.Integer(),
@@ -190,9 +206,7 @@ export const OrderAnswer = answer(
     refund_by_policy: Type.Integer(),
     entries: Type.Array(Entry),
     refunds: Type.Array(Refund),
-    instalments: Type.Array(
-      Type.Object({ number: Type.Integer(), due_on: Type.String(), amount: Type.Integer() }),
-    ),
+    instalments: Type.Array(Type.Object({ number: Type.Integer(), due_on: Type.String(), amount: Type.Integer() })),
     places: Type.Array(
       Type.Object({
         registration_id: Type.Integer(),

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
-import type { ApiError} from '../../http/api-error.ts';
+import type { ApiError } from '../../http/api-error.ts';
 import { conflict, notFound } from '../../http/api-error.ts';
 import { retryCanHelp, type RefundFailureCode } from '../../payments/refund-failure.ts';
 import type { OrderService } from '../orders/service.ts';
@@ -54,7 +54,11 @@ export class OrderActions {
   }
 
   /** @param amount whole rupiah; null: what was paid too much */
-  refund(transactionId: string, call: StaffCall, { amount, seat }: { amount: number | null; seat: 'KEEP' | 'FREE' }): Promise<Outcome> {
+  refund(
+    transactionId: string,
+    call: StaffCall,
+    { amount, seat }: { amount: number | null; seat: 'KEEP' | 'FREE' },
+  ): Promise<Outcome> {
     if (seat === 'FREE') return this.cancel(transactionId, call, amount ?? 'POLICY');
     return this.#withMoneyBack(transactionId, call, 'REFUND', async (work) => {
       await refundOrder(work, this.#deps, amount);
@@ -66,7 +70,11 @@ export class OrderActions {
     return this.#paid(transactionId, call, (work) => recordTransfer(work, this.#deps, transfer));
   }
 
-  match(transactionId: string, call: StaffCall, payment: { paymentId: number; amount: number | null }): Promise<Outcome> {
+  match(
+    transactionId: string,
+    call: StaffCall,
+    payment: { paymentId: number; amount: number | null },
+  ): Promise<Outcome> {
     return this.#paid(transactionId, call, (work) => matchPayment(work, this.#deps, payment));
   }
 
@@ -75,7 +83,8 @@ export class OrderActions {
   }
 
   async writeOff(transactionId: string, call: StaffCall, amount: number | null): Promise<Outcome> {
-    return (await act(this.#db, transactionId, 'WRITE_OFF', call, (work) => writeOff(work, this.#deps, amount))).outcome;
+    return (await act(this.#db, transactionId, 'WRITE_OFF', call, (work) => writeOff(work, this.#deps, amount)))
+      .outcome;
   }
 
   async move(transactionId: string, call: StaffCall, moving: Moving): Promise<Outcome> {
@@ -83,7 +92,11 @@ export class OrderActions {
     return (await act(this.#db, transactionId, event, call, (work) => moveOrder(work, this.#deps, moving))).outcome;
   }
 
-  async correct(transactionId: string, call: StaffCall, correction: Parameters<typeof correctPerson>[1]): Promise<Outcome> {
+  async correct(
+    transactionId: string,
+    call: StaffCall,
+    correction: Parameters<typeof correctPerson>[1],
+  ): Promise<Outcome> {
     return (await act(this.#db, transactionId, 'CORRECT', call, (work) => correctPerson(work, correction))).outcome;
   }
 
@@ -122,7 +135,8 @@ export class OrderActions {
     const { rows, closed } = await cancelBatch(this.#db, this.#deps, scheduleId, call, decisions);
     if (call.preview) return rows;
     this.#orders.closeAtProvider(closed);
-    for (const { transaction_id, outcome } of rows) if (outcome?.refunds.length) await this.#sendRefunds(transaction_id);
+    for (const { transaction_id, outcome } of rows)
+      if (outcome?.refunds.length) await this.#sendRefunds(transaction_id);
     return rows;
   }
 
@@ -131,7 +145,10 @@ export class OrderActions {
     const outcome = await this.#ofRefund(refundId, call, async (work, refund) => {
       if (refund.state !== 'FAILED' || refund.method !== 'PROVIDER') throw refundNotPossible(refund);
       if (!canRetry(refund.failure_code))
-        throw conflict('RETRY_CANNOT_HELP', 'Kanal ini menolak pengembalian. Transfer ke rekening pembayar, lalu catat.');
+        throw conflict(
+          'RETRY_CANNOT_HELP',
+          'Kanal ini menolak pengembalian. Transfer ke rekening pembayar, lalu catat.',
+        );
       await renewRefund(work.client, refund.id);
     });
     if (!call.preview) await this.#sendRefundsOf(refundId);
@@ -139,7 +156,11 @@ export class OrderActions {
   }
 
   /** Staff paid it back past the provider. @throws ApiError 409 NOT_POSSIBLE, ALREADY_ENTERED */
-  recordRefund(refundId: number, call: StaffCall, { reference, occurredAt }: { reference: string; occurredAt: string }): Promise<Outcome> {
+  recordRefund(
+    refundId: number,
+    call: StaffCall,
+    { reference, occurredAt }: { reference: string; occurredAt: string },
+  ): Promise<Outcome> {
     return this.#ofRefund(refundId, call, async ({ client, actor, reason }, refund) => {
       const mayBePaid = refund.state === 'FAILED' || (refund.state === 'PENDING' && refund.method === 'BANK_TRANSFER');
       if (!mayBePaid) throw refundNotPossible(refund);
@@ -152,7 +173,8 @@ export class OrderActions {
   /** It is not owed any more: the money counts as the order's again. @throws ApiError 409 NOT_POSSIBLE while a provider may be paying it */
   giveUpRefund(refundId: number, call: StaffCall): Promise<Outcome> {
     return this.#ofRefund(refundId, call, async ({ client }, refund) => {
-      const mayBeGivenUp = refund.state === 'FAILED' || (refund.state === 'PENDING' && refund.method === 'BANK_TRANSFER');
+      const mayBeGivenUp =
+        refund.state === 'FAILED' || (refund.state === 'PENDING' && refund.method === 'BANK_TRANSFER');
       if (!mayBeGivenUp) throw refundNotPossible(refund);
       await changeRefund(client, refund.id, { state: 'GIVEN_UP' });
     });
@@ -210,7 +232,9 @@ export class OrderActions {
   }
 
   async #sendRefunds(transactionId: string): Promise<void> {
-    const { rows } = await this.#db.query<{ id: number }>('SELECT id FROM orders WHERE transaction_id = $1', [transactionId]);
+    const { rows } = await this.#db.query<{ id: number }>('SELECT id FROM orders WHERE transaction_id = $1', [
+      transactionId,
+    ]);
     if (rows[0]) await this.#deps.refunds.send(rows[0].id);
   }
 

@@ -27,7 +27,10 @@ describe('cancelling an order', () => {
       written_off: 0,
       balance: 0,
     });
-    assert.deepEqual([body.data.after.state, body.data.after.charged, body.data.after.refunding], ['CANCELLED', 0, 900_000]);
+    assert.deepEqual(
+      [body.data.after.state, body.data.after.charged, body.data.after.refunding],
+      ['CANCELLED', 0, 900_000],
+    );
     assert.deepEqual(
       body.data.seats.map(({ change, free }) => [change, free]),
       [[-1, 1]],
@@ -37,7 +40,13 @@ describe('cancelling an order', () => {
       body.data.mails.map(({ to }) => to),
       ['PAYER', 'PARTICIPANT'],
     );
-    assert.deepEqual(await desk.stands(id), { state: 'CANCELLED', paid: 900_000, refunded: 900_000, charged: 0, balance: 0 });
+    assert.deepEqual(await desk.stands(id), {
+      state: 'CANCELLED',
+      paid: 900_000,
+      refunded: 900_000,
+      charged: 0,
+      balance: 0,
+    });
     assert.deepEqual([await desk.checkout.seatsTaken(schedule), await desk.checkout.vouchersUsed(voucher)], [0, 0]);
     const { entries, refunds, actions } = await desk.read(id);
     assert.deepEqual(kinds(entries), ['PAYMENT 900000', 'REFUND -900000']);
@@ -126,7 +135,9 @@ describe('cancelling an order', () => {
   it('with a key is done once however often it is sent, and answers the same', async () => {
     const id = await desk.paidOrder();
     const key = 'batalkan-sekali';
-    const answers = await Promise.all([1, 2, 3].map(() => desk.do(id, 'refund', { amount: 100_000, seat: 'KEEP' }, key)));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => desk.do(id, 'refund', { amount: 100_000, seat: 'KEEP' }, key)),
+    );
     assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
     assert.equal(new Set(answers.map(({ body }) => JSON.stringify(body.data.after))).size, 1);
     assert.equal((await desk.stands(id)).refunded, 100_000);
@@ -170,7 +181,13 @@ describe('giving money back', () => {
     const schedule = await server.given.schedule();
     const id = await desk.paidOrder({ course_schedule_id: schedule });
     await desk.do(id, 'refund', { amount: 300_000, seat: 'KEEP' });
-    assert.deepEqual(await desk.stands(id), { state: 'PAID', paid: PRICE, refunded: 300_000, charged: 700_000, balance: 0 });
+    assert.deepEqual(await desk.stands(id), {
+      state: 'PAID',
+      paid: PRICE,
+      refunded: 300_000,
+      charged: 700_000,
+      balance: 0,
+    });
     assert.equal(await desk.checkout.seatsTaken(schedule), 1);
   });
 
@@ -194,7 +211,13 @@ describe('giving money back', () => {
     assert.equal((await desk.stands(id)).balance, 250_000);
     assert.ok((await desk.queue('TO_REFUND')).includes(id));
     await desk.do(id, 'refund', { seat: 'KEEP' });
-    assert.deepEqual(await desk.stands(id), { state: 'PAID', paid: 1_250_000, refunded: 250_000, charged: PRICE, balance: 0 });
+    assert.deepEqual(await desk.stands(id), {
+      state: 'PAID',
+      paid: 1_250_000,
+      refunded: 250_000,
+      charged: PRICE,
+      balance: 0,
+    });
     assert.ok(!(await desk.queue('TO_REFUND')).includes(id));
     const nothing = await desk.do(id, 'refund', { seat: 'KEEP' });
     assert.deepEqual([nothing.status, nothing.body.code], [409, 'NOTHING_TO_REFUND']);
@@ -238,19 +261,29 @@ describe('giving money back', () => {
     assert.ok(list.body.data.rows.some(({ transaction_id }) => transaction_id === id));
     await server.db.query('UPDATE sandbox_invoices SET refunds_fail = false WHERE external_id LIKE $1', [`${id}%`]);
     assert.equal((await desk.post(`/api/v1/refunds/${failed?.id}/retry`)).status, 200);
-    assert.deepEqual((await refundsOf(id)).map(({ state }) => state), ['DONE']);
+    assert.deepEqual(
+      (await refundsOf(id)).map(({ state }) => state),
+      ['DONE'],
+    );
     await server.refunds.reconcile({ silentSeconds: 0 });
     assert.equal((await desk.stands(id)).refunded, 200_000);
     const { rows } = await server.db.query<{ status: string }>(
       'SELECT r.status FROM sandbox_refunds r JOIN sandbox_invoices i ON i.id = r.invoice_id WHERE i.external_id LIKE $1 ORDER BY r.created_at',
       [`${id}%`],
     );
-    assert.deepEqual(rows.map(({ status }) => status), ['FAILED', 'DONE']);
+    assert.deepEqual(
+      rows.map(({ status }) => status),
+      ['FAILED', 'DONE'],
+    );
   });
 
-  it('that is given up is the order\'s money again', async () => {
+  it("that is given up is the order's money again", async () => {
     const id = await desk.order();
-    await desk.do(id, 'record-transfer', { amount: 1_200_000, reference: `X ${id}`, occurred_at: '2026-11-21T01:00:00Z' });
+    await desk.do(id, 'record-transfer', {
+      amount: 1_200_000,
+      reference: `X ${id}`,
+      occurred_at: '2026-11-21T01:00:00Z',
+    });
     await desk.do(id, 'refund', { seat: 'KEEP' });
     const [refund] = await refundsOf(id);
     assert.equal((await desk.stands(id)).balance, 0);
@@ -279,7 +312,13 @@ describe('money that staff enter', () => {
   it('in parts is added up: the seat is kept until all of it came', async () => {
     const id = await desk.order();
     await desk.do(id, 'record-transfer', transfer(400_000, 'PART 1'));
-    assert.deepEqual(await desk.stands(id), { state: 'PENDING', paid: 400_000, refunded: 0, charged: PRICE, balance: -600_000 });
+    assert.deepEqual(await desk.stands(id), {
+      state: 'PENDING',
+      paid: 400_000,
+      refunded: 0,
+      charged: PRICE,
+      balance: -600_000,
+    });
     server.clock.set('2026-11-24T02:00:00Z');
     await server.orders.sweep();
     server.clock.set('2026-11-21T02:00:00Z');
@@ -314,7 +353,10 @@ describe('money that staff enter', () => {
 
   it('is refused for a time that has not come', async () => {
     const id = await desk.order();
-    const { status } = await desk.do(id, 'record-transfer', { ...transfer(1, 'BESOK'), occurred_at: '2026-11-22T00:00:00Z' });
+    const { status } = await desk.do(id, 'record-transfer', {
+      ...transfer(1, 'BESOK'),
+      occurred_at: '2026-11-22T00:00:00Z',
+    });
     assert.equal(status, 422);
   });
 });
@@ -365,7 +407,12 @@ describe('moving to another batch', () => {
       assert.deepEqual([(await desk.stands(id)).balance, (await desk.stands(id)).state], [balance, 'PAID']);
       assert.ok((await desk.queue(queue)).includes(id));
       if (balance > 0) await desk.do(id, 'refund', { seat: 'KEEP' });
-      else await desk.do(id, 'record-transfer', { amount: -balance, reference: `D ${id}`, occurred_at: '2026-11-21T01:00:00Z' });
+      else
+        await desk.do(id, 'record-transfer', {
+          amount: -balance,
+          reference: `D ${id}`,
+          occurred_at: '2026-11-21T01:00:00Z',
+        });
       assert.equal((await desk.stands(id)).balance, 0);
       assert.ok(!(await desk.queue(queue)).includes(id));
     });
@@ -377,7 +424,13 @@ describe('moving to another batch', () => {
     const { status } = await desk.do(id, 'bill');
     assert.equal(status, 200);
     await desk.payAtProvider(id);
-    assert.deepEqual(await desk.stands(id), { state: 'PAID', paid: 1_400_000, refunded: 0, charged: 1_400_000, balance: 0 });
+    assert.deepEqual(await desk.stands(id), {
+      state: 'PAID',
+      paid: 1_400_000,
+      refunded: 0,
+      charged: 1_400_000,
+      balance: 0,
+    });
     assert.equal((await desk.do(id, 'bill')).status, 409);
   });
 
@@ -393,7 +446,11 @@ describe('moving to another batch', () => {
     const from = await server.given.schedule({ course_id: course });
     const id = await desk.paidOrder({ course_schedule_id: from, email_student: 'pindah@example.com' });
     const full = await server.given.schedule({ course_id: course, participant_amount: 0 });
-    const running = await server.given.schedule({ course_id: course, publish_at: '2026-10-01', start_date: '2026-11-01' });
+    const running = await server.given.schedule({
+      course_id: course,
+      publish_at: '2026-10-01',
+      start_date: '2026-11-01',
+    });
     const taken = await server.given.schedule({ course_id: course });
     await desk.paidOrder({ course_schedule_id: taken, email_student: 'pindah@example.com' });
     const codes: (string | undefined)[] = [];
@@ -437,8 +494,20 @@ describe('money without a seat', () => {
     assert.equal((await desk.do(placed, 'move', { course_schedule_id: to })).status, 200);
     assert.equal((await desk.do(refunded, 'cancel')).status, 200);
     assert.deepEqual(await desk.queue('UNPLACED'), []);
-    assert.deepEqual(await desk.stands(placed), { state: 'PAID', paid: PRICE, refunded: 0, charged: PRICE, balance: 0 });
-    assert.deepEqual(await desk.stands(refunded), { state: 'CANCELLED', paid: PRICE, refunded: PRICE, charged: 0, balance: 0 });
+    assert.deepEqual(await desk.stands(placed), {
+      state: 'PAID',
+      paid: PRICE,
+      refunded: 0,
+      charged: PRICE,
+      balance: 0,
+    });
+    assert.deepEqual(await desk.stands(refunded), {
+      state: 'CANCELLED',
+      paid: PRICE,
+      refunded: PRICE,
+      charged: 0,
+      balance: 0,
+    });
     assert.equal(await desk.checkout.seatsTaken(to), 1);
   });
 });
@@ -447,8 +516,11 @@ describe('money that fits no order', () => {
   const server = useServer();
   const desk = new Desk(server);
   const unmatched = async () =>
-    (await desk.get<{ rows: { id: number; amount: number; external_id: string }[] }>('/api/v1/unmatched-payments?limit=100')).body.data
-      .rows;
+    (
+      await desk.get<{ rows: { id: number; amount: number; external_id: string }[] }>(
+        '/api/v1/unmatched-payments?limit=100',
+      )
+    ).body.data.rows;
   const tell = (name: string, change: object = {}) =>
     desk.checkout.notify({
       ...{ id: `inv-${name}`, external_id: name, status: 'PAID', amount: PRICE, paid_amount: PRICE, currency: 'IDR' },
@@ -523,7 +595,10 @@ describe('people of an order', () => {
     );
     const again = await desk.checkout.pay({ course_schedule_id: schedule, email_student: 'benar@example.com' });
     assert.equal(again.body.code, 'ALREADY_REGISTERED');
-    assert.equal((await desk.checkout.pay({ course_schedule_id: schedule, email_student: 'salah@example.com' })).status, 201);
+    assert.equal(
+      (await desk.checkout.pay({ course_schedule_id: schedule, email_student: 'salah@example.com' })).status,
+      201,
+    );
     const clash = await desk.do(id, 'correct', { participant: { email: 'salah@example.com' } });
     assert.deepEqual([clash.status, clash.body.code], [409, 'ALREADY_REGISTERED']);
   });
@@ -539,7 +614,10 @@ describe('people of an order', () => {
     assert.equal(status, 200, JSON.stringify(body));
     assert.deepEqual(body.data.seats, []);
     const { places } = await desk.read(id);
-    assert.deepEqual(places.map(({ state }) => state), ['TRANSFERRED', 'CONFIRMED']);
+    assert.deepEqual(
+      places.map(({ state }) => state),
+      ['TRANSFERRED', 'CONFIRMED'],
+    );
     assert.equal(await desk.checkout.seatsTaken(schedule), 1);
     assert.ok((await desk.mailsOf(id)).some(({ to }) => to === 'putu@example.com'));
   });
@@ -634,7 +712,10 @@ describe('cancelling a whole batch', () => {
     const newcomer = await desk.checkout.pay({ course_schedule_id: schedule, email_student: 'baru@example.com' });
     assert.equal(newcomer.status, 422);
     const rest = await desk.post<Rows>(url, { decision: 'REFUND' });
-    assert.deepEqual(rest.body.data.rows.map(({ transaction_id }) => transaction_id), [second, later]);
+    assert.deepEqual(
+      rest.body.data.rows.map(({ transaction_id }) => transaction_id),
+      [second, later],
+    );
     assert.equal(await desk.checkout.seatsTaken(schedule), 0);
   });
 });
@@ -657,7 +738,13 @@ describe('paying in stages', () => {
       ],
     );
     await desk.payAtProvider(id);
-    assert.deepEqual(await desk.stands(id), { state: 'PAID', paid: 333_334, refunded: 0, charged: PRICE, balance: -666_666 });
+    assert.deepEqual(await desk.stands(id), {
+      state: 'PAID',
+      paid: 333_334,
+      refunded: 0,
+      charged: PRICE,
+      balance: -666_666,
+    });
     assert.deepEqual(await desk.queue('OVERDUE'), []);
     server.clock.set('2026-12-22T02:00:00Z');
     assert.deepEqual(await desk.queue('OVERDUE'), [id]);

@@ -7,7 +7,16 @@ import { takeVoucherAgain } from '../vouchers/repository.ts';
 import { charge, chargedBeforeEnd } from './charges.ts';
 import { mailAboutOrder } from './order-mail.ts';
 import type { Settlement } from './payment-news.ts';
-import { batchOfOrder, confirmPlaces, currentPlaces, insertPlace, isTaken, lockBatches, releasePlaces, takeSeat } from './places.ts';
+import {
+  batchOfOrder,
+  confirmPlaces,
+  currentPlaces,
+  insertPlace,
+  isTaken,
+  lockBatches,
+  releasePlaces,
+  takeSeat,
+} from './places.ts';
 import type { OrderState } from './repository.ts';
 
 /** An order whose row is locked, as it was before money was entered for it. */
@@ -45,12 +54,17 @@ export async function followMoney(db: Queryable, before: OrderBefore, came: Mone
 }
 
 /** Whether what was paid, or forgiven, is enough for the seat: all of it, or the first instalment where there is a plan. */
-async function confirmsSeat(db: Queryable, orderId: number, { charged, paid, refunded, written_off }: OrderMoney): Promise<boolean> {
+async function confirmsSeat(
+  db: Queryable,
+  orderId: number,
+  { charged, paid, refunded, written_off }: OrderMoney,
+): Promise<boolean> {
   const settled = paid - refunded + written_off;
   if (settled >= charged) return true;
-  const { rows } = await db.query<{ amount: number }>('SELECT amount FROM instalments WHERE order_id = $1 AND number = 1', [
-    orderId,
-  ]);
+  const { rows } = await db.query<{ amount: number }>(
+    'SELECT amount FROM instalments WHERE order_id = $1 AND number = 1',
+    [orderId],
+  );
   const [first] = rows;
   return first !== undefined && settled >= first.amount;
 }
@@ -72,7 +86,8 @@ async function placeLate(db: Queryable, orderId: number, came: MoneyCame): Promi
   });
   await db.query('UPDATE orders SET ended_as = NULL WHERE id = $1', [orderId]);
   const money = await readMoney(db, orderId);
-  if (!(await confirmsSeat(db, orderId, money)) || !(await takeSeatsAgain(db, orderId, came))) return unplace(db, orderId, came);
+  if (!(await confirmsSeat(db, orderId, money)) || !(await takeSeatsAgain(db, orderId, came)))
+    return unplace(db, orderId, came);
   await markPaid(db, orderId, came);
   await mailAboutOrder(db, orderId, 'confirmed', came.publicUrl);
   return money.balance > 0 ? 'OVERPAID' : 'PAID_LATE';

@@ -239,14 +239,22 @@ describe('a random walk through the calls', () => {
 
   /** Looks at everything there is. @returns the states the orders are in now */
   const check = async (step: string, orders: readonly string[], before: ReadonlyMap<string, OrderState>) => {
-    const { rows } = await server.db.query<{ id: number; transaction_id: string; state: OrderState; computed: OrderState }>(
+    const { rows } = await server.db.query<{
+      id: number;
+      transaction_id: string;
+      state: OrderState;
+      computed: OrderState;
+    }>(
       `SELECT o.id, o.transaction_id, o.state, order_state(o.ended_as, p.state) AS computed FROM orders o CROSS JOIN LATERAL live_place(o.id) p
        WHERE o.transaction_id = ANY ($1)`,
       [orders],
     );
     for (const { id, transaction_id, state, computed } of rows) {
       assert.equal(state, computed, `${step}: the stored state is the computed one`);
-      assert.ok(leadsTo(before.get(transaction_id) ?? null, state), `${step}: ${before.get(transaction_id)} to ${state}`);
+      assert.ok(
+        leadsTo(before.get(transaction_id) ?? null, state),
+        `${step}: ${before.get(transaction_id)} to ${state}`,
+      );
       const { balance, ...money } = await readMoney(server.db, id);
       for (const [name, amount] of Object.entries(money)) assert.ok(amount >= 0, `${step}: ${name} is ${amount}`);
       assert.equal(
@@ -255,7 +263,8 @@ describe('a random walk through the calls', () => {
         `${step}: the stored balance is the computed one`,
       );
       assert.ok(money.refunded + money.refunding <= money.paid, `${step}: no more goes back than came`);
-      if (state === 'EXPIRED' || state === 'FAILED') assert.equal(money.charged, 0, `${step}: who ended unpaid owes nothing`);
+      if (state === 'EXPIRED' || state === 'FAILED')
+        assert.equal(money.charged, 0, `${step}: who ended unpaid owes nothing`);
     }
     const { rows: wrong } = await server.db.query<{ what: string; found: unknown }>(WRONG);
     assert.deepEqual(wrong, [], step);
@@ -278,7 +287,16 @@ describe('a random walk through the calls', () => {
         [script(['place', 0], ['pay', 0], ['move', 2], ['bill', 0], ['pay', 0], ['refund', 3], ['cancel', 0])],
         [script(['place', 0], ['pay', 0], ['move', 2], ['write off', 0], ['cancel', 1], ['transfer', 0])],
         [script(['place', 0], ['price anew', 1], ['extend', 0], ['plan', 0], ['pay', 0], ['bill', 0], ['pay', 0])],
-        [script(['place', 0], ['pay', 0], ['refunds fail', 0], ['cancel', 0], ['refunds work', 0], ['end a refund', 0])],
+        [
+          script(
+            ['place', 0],
+            ['pay', 0],
+            ['refunds fail', 0],
+            ['cancel', 0],
+            ['refunds work', 0],
+            ['end a refund', 0],
+          ),
+        ],
       ],
     });
     const { rows } = await server.db.query<{ state: string; count: number }>(

@@ -1,4 +1,3 @@
-import { jakartaInstant } from '@site/shared/dates';
 import { formatRupiah, quote, type Quote } from '@site/shared/money';
 import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
@@ -8,6 +7,7 @@ import { ApiError, conflict, invalid } from '../../http/api-error.ts';
 import { findVoucher, lockVouchers, releaseVoucher, takeVoucher, type VoucherRow } from '../vouchers/repository.ts';
 import { voucherRefusal } from '../vouchers/voucher-refusal.ts';
 import { endUnpaidOrder } from './end-order.ts';
+import { expiry, heldSeconds, lockPayer, refuseHoarding } from './hoarding.ts';
 import type { BindKey } from './idempotency.ts';
 import { mailAboutOrder } from './order-mail.ts';
 import { insertPlace, takeSeat } from './places.ts';
@@ -91,7 +91,7 @@ export async function placeOrder(
   const place = () =>
     transaction(options.db, async (client) => {
       // Before any row is locked: all that concerns this payer and this place takes its locks in this sequence.
-      await repository.lockPayer(client, payload.email);
+      await lockPayer(client, payload.email);
       await repository.lockPlace(client, payload.course_schedule_id, payload.email_student);
       const ended = replacesKey === undefined ? [] : await endEarlierOrder(client, replacesKey);
       const placed = await placeInTransaction(client, options, payload, free);
@@ -277,31 +277,6 @@ async function redeem(
   if (await takeVoucher(client, voucher.id, orderId, today)) return;
   const now = await findVoucher(client, payload.voucher_code ?? '');
   throw voucherInvalid(voucherRefusal(now, offer.course_id, today) ?? 'Voucher sudah tidak berlaku');
-}
-
-/** The sooner of the end of the hold and the start of class. */
-function expiry({ clock }: PlaceOrderOptions, { start_date, start_time }: OfferRow, heldFor: number): string {
-  return new Date(Math.min(clock.now() + heldFor * 1000, jakartaInstant(start_date, start_time))).toISOString();
-}
-
-/** For how long a seat of the batch is held unpaid: the last ones not as long as others. */
-async function heldSeconds(
-  client: Client,
-  { invoiceSeconds, hoarding }: PlaceOrderOptions,
-  scheduleId: number,
-): Promise<number> {
-  const free = await repository.freeSeats(client, scheduleId);
-  const isScarce = free !== null && free <= hoarding.scarceSeats;
-  return isScarce ? Math.min(invoiceSeconds, hoarding.scarceHoldSeconds) : invoiceSeconds;
-}
-
-/** One payer cannot hold many seats unpaid. The payer's lock is held: two orders at once are counted one after the other. */
-async function refuseHoarding(client: Client, { hoarding }: PlaceOrderOptions, payerEmail: string): Promise<void> {
-  if ((await repository.countUnpaidOf(client, payerEmail)) >= hoarding.unpaidPerPayer)
-    throw conflict(
-      'TOO_MANY_UNPAID',
-      `Sudah ada ${hoarding.unpaidPerPayer} pendaftaran yang belum dibayar dengan email pembayar ini. Bayar dulu, atau tunggu sampai batas waktunya lewat.`,
-    );
 }
 
 function priceChanged(price: Quote): ApiError {

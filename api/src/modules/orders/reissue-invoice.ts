@@ -63,7 +63,9 @@ export async function giveUpInvoice(db: Queryable, orderId: number, invoiceId: n
   await db.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [orderId]);
   if (await restore(db, orderId, invoiceId)) return;
   if (await endUnpaidOrder(db, orderId, 'FAILED')) return;
-  await db.query(`UPDATE invoices SET state = 'FAILED', updated_at = now() WHERE id = $1 AND state = 'CREATING'`, [invoiceId]);
+  await db.query(`UPDATE invoices SET state = 'FAILED', updated_at = now() WHERE id = $1 AND state = 'CREATING'`, [
+    invoiceId,
+  ]);
 }
 
 async function restore(db: Queryable, orderId: number, invoiceId: number): Promise<boolean> {

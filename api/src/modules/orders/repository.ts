@@ -59,28 +59,6 @@ export async function lockPlace(db: Queryable, scheduleId: number, emailKey: str
   await db.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [scheduleId, emailKey]);
 }
 
-/** Lets orders of one payer be placed one after the other, so that they can be counted. */
-export async function lockPayer(db: Queryable, email: string): Promise<void> {
-  await db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`payer ${email}`]);
-}
-
-export async function countUnpaidOf(db: Queryable, payerEmail: string): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `SELECT count(*) FROM orders WHERE state = 'PENDING' AND lower(payer_email) = $1`,
-    [payerEmail],
-  );
-  return rows[0]?.count ?? 0;
-}
-
-/** null: unlimited. */
-export async function freeSeats(db: Queryable, scheduleId: number): Promise<number | null> {
-  const { rows } = await db.query<{ free: number | null }>(
-    'SELECT participant_amount - seats_taken AS free FROM course_schedules WHERE id = $1',
-    [scheduleId],
-  );
-  return rows[0]?.free ?? null;
-}
-
 export interface LiveOrder extends OrderRow {
   /** Not paid, and yet a provider says that it received money for it. */
   readonly has_money: boolean;

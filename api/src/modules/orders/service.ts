@@ -131,7 +131,11 @@ export class OrderService {
    * Makes an invoice that was written down. What it replaces of the same order stays payable until then.
    * @throws ApiError 503 PAYMENT_UNAVAILABLE: the order is what it was before, or ended if this was its first
    */
-  async bill(billed: Billed, invoice: repository.InvoiceRow, replaced: readonly repository.InvoiceRow[]): Promise<OpenInvoice> {
+  async bill(
+    billed: Billed,
+    invoice: repository.InvoiceRow,
+    replaced: readonly repository.InvoiceRow[],
+  ): Promise<OpenInvoice> {
     const others = replaced.filter(({ order_id }) => order_id !== billed.order.id);
     this.closeAtProvider(others);
     const open = await createInvoice(

@@ -82,7 +82,11 @@ async function keepUnknown(db: Queryable, told: Told): Promise<Settled> {
 }
 
 /** Enters the money in the ledger, if it can be entered: what is no whole rupiah waits for staff as it was stored. */
-async function enter(db: Queryable, orderId: number | null, { news, paymentId, context: { clock } }: Told): Promise<void> {
+async function enter(
+  db: Queryable,
+  orderId: number | null,
+  { news, paymentId, context: { clock } }: Told,
+): Promise<void> {
   const amount = receivedAmount(news);
   if (paymentId === null || news.currency !== 'IDR' || !isWholeRupiah(amount)) return;
   await bookPayment(db, {

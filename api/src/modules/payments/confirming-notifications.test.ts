@@ -88,9 +88,13 @@ describe('a notification of Xendit', () => {
     Object.assign(invoice ?? {}, { status: 'PAID', paid_amount: invoice?.amount });
   /** What the server does by and by. */
   const settleAgain = () =>
-    settleUnsettled({ db: server.db, orders: server.orders, refunds: server.refunds, payments: server.payments }, server.app.log, {
-      silentSeconds: 0,
-    });
+    settleUnsettled(
+      { db: server.db, orders: server.orders, refunds: server.refunds, payments: server.payments },
+      server.app.log,
+      {
+        silentSeconds: 0,
+      },
+    );
   const stateOf = async (id: string) =>
     (await server.db.query<{ state: string }>('SELECT state FROM orders WHERE transaction_id = $1', [id])).rows[0]
       ?.state;

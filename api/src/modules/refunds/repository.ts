@@ -85,13 +85,7 @@ export async function changeRefund(
   await db.query(
     `UPDATE refunds SET state = coalesce($2, state), method = coalesce($3, method), provider_reference = coalesce($4, provider_reference),
        failure_code = $5, updated_at = now() WHERE id = $1`,
-    [
-      id,
-      change.state ?? null,
-      change.method ?? null,
-      change.provider_reference ?? null,
-      change.failure_code ?? null,
-    ],
+    [id, change.state ?? null, change.method ?? null, change.provider_reference ?? null, change.failure_code ?? null],
   );
 }
 

@@ -31,7 +31,12 @@ export async function settleRefund(
     case 'PENDING':
       return;
     case 'DONE':
-      return enterRefund(db, refund, { reference: providerReference, provider: refund.provider, actor: PROVIDER }, context);
+      return enterRefund(
+        db,
+        refund,
+        { reference: providerReference, provider: refund.provider, actor: PROVIDER },
+        context,
+      );
     case 'FAILED':
       await changeRefund(db, refund.id, {
         state: 'FAILED',

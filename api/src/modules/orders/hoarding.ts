@@ -1,0 +1,67 @@
+import { jakartaInstant } from '@site/shared/dates';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { Queryable } from '../../database/pool.ts';
+import { conflict } from '../../http/api-error.ts';
+import type { OfferRow } from './repository.ts';
+
+interface Options {
+  readonly clock: Clock;
+  readonly invoiceSeconds: number;
+  readonly hoarding: Config['hoarding'];
+}
+
+/** The sooner of the end of the hold and the start of class. */
+export function expiry(
+  { clock }: Pick<Options, 'clock'>,
+  { start_date, start_time }: Pick<OfferRow, 'start_date' | 'start_time'>,
+  heldFor: number,
+): string {
+  return new Date(Math.min(clock.now() + heldFor * 1000, jakartaInstant(start_date, start_time))).toISOString();
+}
+
+/** For how long a seat of the batch is held unpaid: the last ones not as long as others. */
+export async function heldSeconds(
+  db: Queryable,
+  { invoiceSeconds, hoarding }: Options,
+  scheduleId: number,
+): Promise<number> {
+  const free = await freeSeats(db, scheduleId);
+  const isScarce = free !== null && free <= hoarding.scarceSeats;
+  return isScarce ? Math.min(invoiceSeconds, hoarding.scarceHoldSeconds) : invoiceSeconds;
+}
+
+/** One payer cannot hold many seats unpaid. The payer's lock is held: two orders at once are counted one after the other. */
+export async function refuseHoarding(
+  db: Queryable,
+  { hoarding }: Pick<Options, 'hoarding'>,
+  payerEmail: string,
+): Promise<void> {
+  if ((await countUnpaidOf(db, payerEmail)) >= hoarding.unpaidPerPayer)
+    throw conflict(
+      'TOO_MANY_UNPAID',
+      `Sudah ada ${hoarding.unpaidPerPayer} pendaftaran yang belum dibayar dengan email pembayar ini. Bayar dulu, atau tunggu sampai batas waktunya lewat.`,
+    );
+}
+
+/** Lets orders of one payer be placed one after the other, so that they can be counted. */
+export async function lockPayer(db: Queryable, email: string): Promise<void> {
+  await db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`payer ${email}`]);
+}
+
+async function countUnpaidOf(db: Queryable, payerEmail: string): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `SELECT count(*) FROM orders WHERE state = 'PENDING' AND lower(payer_email) = $1`,
+    [payerEmail],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** null: unlimited. */
+async function freeSeats(db: Queryable, scheduleId: number): Promise<number | null> {
+  const { rows } = await db.query<{ free: number | null }>(
+    'SELECT participant_amount - seats_taken AS free FROM course_schedules WHERE id = $1',
+    [scheduleId],
+  );
+  return rows[0]?.free ?? null;
+}

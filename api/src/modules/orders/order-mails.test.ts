@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { useServer } from '../../../test/support/app.ts';
+import { Desk } from '../../../test/support/desk.ts';
+
+describe('the mails about an order', () => {
+  const server = useServer();
+  const desk = new Desk(server);
+  const mails = async (id: string) =>
+    (
+      await server.db.query<{ to: string; subject: string; text: string }>(
+        `SELECT e.to_email AS to, e.subject, e.text FROM email_outbox e JOIN orders o ON e.dedupe_key LIKE 'order ' || o.id || ' %' WHERE o.transaction_id = $1 ORDER BY e.id`,
+        [id],
+      )
+    ).rows;
+
+  it('go to payer and participant, each by name, and say who, what, when and where', async () => {
+    const schedule = await server.given.schedule({
+      course_id: await server.given.course({ title: 'Kelas Data' }),
+      mode: 'HYBRID',
+      days: 'Senin dan Rabu',
+      batch: 7,
+      location_id: await server.given.location('Gedung Cendana'),
+    });
+    const id = await desk.paidOrder({
+      ...{ course_schedule_id: schedule, email: 'ibu@example.com', name: 'Ibu Rini' },
+      ...{ email_student: 'anak@example.com', first_name: 'Bagus', last_name: 'Pratama' },
+    });
+    const confirmed = (await mails(id)).filter(({ subject }) => subject === 'Pendaftaran Kelas Data berhasil');
+    assert.deepEqual(
+      confirmed.map(({ to }) => to),
+      ['ibu@example.com', 'anak@example.com'],
+    );
+    for (const text of [
+      'Peserta: Bagus Pratama',
+      'Program: Kelas Data',
+      'Batch 7, 07 Desember 2026',
+      'Hari: Senin dan Rabu',
+      'Jam kelas: 19.00',
+      'Tempat: Gedung Cendana dan online',
+      `/success-payment?id=${id}`,
+    ])
+      for (const mail of confirmed) assert.ok(mail.text.includes(text), `${text} in: ${mail.text}`);
+    assert.ok(confirmed[0]?.text.startsWith('Halo Ibu Rini,'));
+    assert.ok(confirmed[1]?.text.startsWith('Halo Bagus Pratama,'));
+  });
+
+  it('go once to who is both, whatever the case of the address', async () => {
+    const id = await desk.paidOrder({ email: 'Sendiri@Example.com', email_student: 'sendiri@example.com' });
+    const subjects = (await mails(id)).map(({ subject }) => subject);
+    assert.equal(new Set(subjects).size, subjects.length);
+  });
+
+  it("about money that goes back are the payer's alone", async () => {
+    const id = await desk.paidOrder({ email: 'bayar@example.com' });
+    await desk.do(id, 'refund', { amount: 100_000, seat: 'KEEP' });
+    const back = (await mails(id)).filter(({ subject }) => subject.endsWith('sudah dikembalikan'));
+    assert.deepEqual(
+      back.map(({ to }) => to),
+      ['bayar@example.com'],
+    );
+  });
+});
