@@ -39,12 +39,15 @@ import { MasterService } from './modules/master-data/service.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
 import { newsletterRoutes } from './modules/newsletters/routes.ts';
 import { operationsRoutes } from './modules/operations/routes.ts';
+import { orderActionRoutes } from './modules/order-actions/routes.ts';
+import { OrderActions } from './modules/order-actions/service.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
 import { OrderService } from './modules/orders/service.ts';
 import { overviewRoutes } from './modules/overview/routes.ts';
 import { sandboxRoutes } from './modules/payments/sandbox-routes.ts';
 import { webhookRoutes } from './modules/payments/webhook-routes.ts';
 import { pictureRoutes } from './modules/pictures/routes.ts';
+import { RefundService } from './modules/refunds/service.ts';
 import { registrationRoutes } from './modules/registrations/routes.ts';
 import { sessionRoutes } from './modules/sessions/routes.ts';
 import { SessionService } from './modules/sessions/service.ts';
@@ -78,6 +81,8 @@ export interface Services extends Dependencies {
   readonly courseEditor: CourseEditor;
   readonly schedules: ScheduleService;
   readonly orders: OrderService;
+  readonly refunds: RefundService;
+  readonly actions: OrderActions;
   readonly vouchers: VoucherService;
   readonly certificates: CertificateService;
   readonly masters: MasterService;
@@ -111,6 +116,8 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   compressAnswers(app);
 
   const { db, clock, payments } = dependencies;
+  const orders = new OrderService({ db, clock, payments, config, log: app.log });
+  const refunds = new RefundService({ db, clock, payments, publicUrl: config.publicUrl, log: app.log });
   const services: Services = {
     ...dependencies,
     config,
@@ -118,7 +125,9 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     courses: new CourseService(db, clock),
     courseEditor: new CourseEditor(db, dependencies.media, clock),
     schedules: new ScheduleService(db, clock),
-    orders: new OrderService({ db, clock, payments, config, log: app.log }),
+    orders,
+    refunds,
+    actions: new OrderActions({ db, clock, orders, refunds, config }),
     vouchers: new VoucherService(db, clock, config.minPayable),
     certificates: new CertificateService({ db, media: dependencies.media, clock, config }),
     masters: new MasterService(db),
@@ -151,6 +160,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     newsletterRoutes,
     voucherRoutes,
     orderRoutes,
+    orderActionRoutes,
     webhookRoutes,
   ]) {
     routes(app, services);

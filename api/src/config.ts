@@ -57,6 +57,11 @@ export const Environment = Type.Object({
   INVOICE_SECONDS: natural(24 * 3600),
   /** Rupiah. Less than this some channels of the provider do not take (virtual accounts of BCA, shops). */
   MIN_PAYABLE: natural(10_000),
+  /** Unpaid orders that one payer may have at a time. */
+  UNPAID_ORDERS_PER_PAYER: natural(3),
+  /** A batch with so few free seats or fewer holds them for SCARCE_HOLD_SECONDS only. */
+  SCARCE_SEATS: natural(5),
+  SCARCE_HOLD_SECONDS: natural(2 * 3600),
   RECONCILE_SECONDS: Type.Integer({ minimum: 1, maximum: 86_400, default: 300 }),
   SWEEP_SECONDS: Type.Integer({ minimum: 1, maximum: 86_400, default: 30 }),
   /** For so long an order past its time waits for a provider that cannot be asked. */
@@ -155,6 +160,11 @@ function toConfig(env: Variables) {
     edgePurge: { urls: list(env.EDGE_PURGE_URLS), secret: env.EDGE_PURGE_SECRET },
     payment: paymentConfig(env),
     minPayable: env.MIN_PAYABLE,
+    hoarding: {
+      unpaidPerPayer: env.UNPAID_ORDERS_PER_PAYER,
+      scarceSeats: env.SCARCE_SEATS,
+      scarceHoldSeconds: env.SCARCE_HOLD_SECONDS,
+    },
     sweepSeconds: env.SWEEP_SECONDS,
     unansweredSeconds: env.UNANSWERED_SECONDS,
     reconcileSeconds: env.RECONCILE_SECONDS,

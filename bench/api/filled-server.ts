@@ -52,7 +52,7 @@ export async function serveFilled(postgres: EmbeddedPostgres, size: Size): Promi
     `INSERT INTO sessions (token_hash, staff_user_id, idle_seconds, expires_at) VALUES ($1, 1, 86400, now() + interval '1 day')`,
     [tokenHash(token)],
   );
-  const config = readConfig({ LOG_LEVEL: 'silent', RATE_OTHER: '100000000', RATE_ORDERS: '100000000' });
+  const config = readConfig({ LOG_LEVEL: 'silent', RATE_OTHER: '100000000', RATE_ORDERS: '100000000', UNPAID_ORDERS_PER_PAYER: '100000000' });
   const { app, services } = await buildApp(config, {
     db,
     media: new LocalMediaStore(postgres.folder),

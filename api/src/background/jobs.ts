@@ -51,7 +51,17 @@ export async function runDueJobs(
   return done;
 }
 
+/** A job whose last try ended with its process, without a word, has failed: it would end the next process as well. */
+async function giveUpSilent(db: pg.Pool, types: string[]): Promise<void> {
+  await db.query(
+    `UPDATE jobs SET failed_at = now(), last_error = coalesce(last_error, 'the process ended while it did this job')
+     WHERE failed_at IS NULL AND attempts >= $2 AND run_at <= now() AND type = ANY ($1)`,
+    [types, MOST_ATTEMPTS],
+  );
+}
+
 async function claim(db: pg.Pool, types: string[]): Promise<JobRow | undefined> {
+  await giveUpSilent(db, types);
   const { rows } = await db.query<JobRow>(
     `UPDATE jobs SET attempts = attempts + 1, run_at = now() + make_interval(secs => $2) WHERE id = (
        SELECT id FROM jobs WHERE failed_at IS NULL AND run_at <= now() AND type = ANY ($1) ORDER BY run_at LIMIT 1 FOR UPDATE SKIP LOCKED)

@@ -23,7 +23,7 @@ const HOUR = 3600;
 
 /** Everything the server does without being asked. Safe in several processes at once: each piece of work is taken by one. */
 export function startWorkers({ services, mailer, contentChanges, log, warn }: Options): { stop(): Promise<void> } {
-  const { db, orders, media, clock, config } = services;
+  const { db, orders, refunds, media, clock, config } = services;
   const handlers: JobHandlers = {
     'image-variants': (payload) => makeVariants(db, media, nameIn(payload)),
     'remove-media': async (payload) => {
@@ -36,6 +36,7 @@ export function startWorkers({ services, mailer, contentChanges, log, warn }: Op
   const timers = [
     new Timer(config.sweepSeconds, async (stopping) => void (await orders.sweep(stopping)), warn),
     new Timer(config.reconcileSeconds, (stopping) => orders.reconcile({ silentSeconds, stopping }), warn),
+    new Timer(config.reconcileSeconds, (stopping) => refunds.reconcile({ silentSeconds, stopping }), warn),
     new Timer(config.reconcileSeconds, (stopping) => settleUnsettled(services, log, { silentSeconds, stopping }), warn),
     new Timer(2, async (stopping) => void (await deliverDueMails(db, mailer, warn, stopping)), warn),
     new Timer(2, async (stopping) => void (await runDueJobs(db, handlers, warn, stopping)), warn),

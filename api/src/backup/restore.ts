@@ -121,6 +121,8 @@ async function putRowsBack(url: string, manifest: Manifest, folder: string): Pro
       );
       if (put !== rows) throw new Error(`${name} has ${put} rows in the backup, ${rows} were written`);
     }
+    // Rows of one table may point to each other: that is looked at now that all are there.
+    await client.query('SET CONSTRAINTS ALL IMMEDIATE');
     for (const { name } of manifest.tables) await client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
     for (const [name, last] of Object.entries(manifest.sequences)) {
       if (last !== null) await client.query('SELECT setval($1::regclass, $2)', [quoted(name), last]);

@@ -111,7 +111,9 @@ describe('our migrations', () => {
     }
     await migrate(database.url);
     assert.deepEqual(
-      (await database.db.query('SELECT certified FROM orders ORDER BY id')).rows.map(({ certified }) => certified),
+      (await database.db.query('SELECT certified FROM places ORDER BY registration_id')).rows.map(
+        ({ certified }) => certified,
+      ),
       [true, false, false],
     );
     await database.drop();
@@ -159,7 +161,7 @@ describe('our migrations', () => {
     await notified('paid-PAID', 'PAID');
     await notified('expired-EXPIRED', null);
     const content = async () => ({
-      orders: (await database.db.query('SELECT id, state, seat_held, amount FROM orders ORDER BY id')).rows,
+      orders: (await database.db.query('SELECT id, state, amount FROM orders ORDER BY id')).rows,
       invoices: (await database.db.query('SELECT * FROM invoices ORDER BY id')).rows,
     });
     const before = await content();

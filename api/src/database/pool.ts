@@ -53,8 +53,28 @@ export function createPool({ url, size, statementTimeoutMs, onError }: PoolOptio
 /** What runs SQL: the pool, or the client of a transaction. */
 export type Queryable = Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>;
 
-/** Runs the work in one transaction: commits what it returns, rolls back what it throws. */
+/** How often work is tried that ran into a deadlock. */
+const MOST_TRIES = 4;
+
+/**
+ * Runs the work in one transaction: commits what it returns, rolls back what it throws. Where two wait for each other the database ends
+ * one of them, which is then done once more from its beginning: the work changes nothing but the database.
+ */
 export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transactionOnce(pool, work);
+    } catch (error) {
+      if (!isDeadlock(error) || attempt === MOST_TRIES) throw error;
+    }
+  }
+}
+
+function isDeadlock(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '40P01';
+}
+
+async function transactionOnce<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken = false;
   try {

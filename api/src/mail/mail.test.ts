@@ -11,6 +11,10 @@ import { registrationConfirmed } from './templates/order-mails.ts';
 const order = {
   payerName: 'Ani <b>&',
   payerEmail: 'ani@example.com',
+  participantName: 'Budi',
+  days: 'Senin',
+  mode: 'HYBRID' as const,
+  location: 'Jakarta',
   courseTitle: 'Kelas\r\nBcc: all@example.com',
   batch: 3,
   startDate: '2026-12-07',

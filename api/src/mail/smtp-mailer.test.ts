@@ -23,6 +23,10 @@ const letter = registrationReceived(
   {
     payerName: 'Ani',
     payerEmail: 'ani@example.com',
+    participantName: 'Budi',
+    days: 'Senin',
+    mode: 'REMOTE' as const,
+    location: null,
     courseTitle: 'Belajar “Café” Data – 数据',
     batch: 3,
     startDate: '2026-12-07',

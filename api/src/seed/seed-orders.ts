@@ -38,7 +38,9 @@ export async function seedOrders(client: pg.ClientBase, today: PlainDate): Promi
     'registrations',
     orders.map((order) => registrationRow(order, orderIds.get(order.transactionId))),
   );
+  await seedPlaces(client, orders, orderIds, schedules);
   await seedInvoices(client, orders, orderIds, today);
+  await seedMoney(client, orders, orderIds);
   await insertRows(
     client,
     'voucher_redemptions',
@@ -56,8 +58,8 @@ export async function seedOrders(client: pg.ClientBase, today: PlainDate): Promi
     ),
   );
 
-  await client.query(`UPDATE course_schedules s SET seats_taken = o.live
-    FROM (SELECT course_schedule_id, count(*) AS live FROM orders WHERE seat_held GROUP BY 1) o WHERE o.course_schedule_id = s.id`);
+  await client.query(`UPDATE course_schedules s SET seats_taken = p.live
+    FROM (SELECT course_schedule_id, count(*) AS live FROM places WHERE state IN ('HELD', 'CONFIRMED') GROUP BY 1) p WHERE p.course_schedule_id = s.id`);
   await client.query(`UPDATE vouchers v SET used = r.live
     FROM (SELECT voucher_id, count(*) AS live FROM voucher_redemptions WHERE released_at IS NULL GROUP BY 1) r WHERE r.voucher_id = v.id`);
 }
@@ -76,8 +78,7 @@ function orderRow(order: OrderToStore, schedules: IdMap, vouchers: IdMap): Row {
   return {
     transaction_id: order.transactionId,
     course_schedule_id: schedules.get(`${order.schedule.course} ${order.schedule.batch}`),
-    student_email_key: emailOf(order.student),
-    state: order.state,
+    ended_as: isEnded(order) ? order.state : null,
     price: order.quote.price,
     course_discount: order.quote.courseDiscount,
     voucher_discount: order.quote.voucherDiscount,
@@ -86,7 +87,6 @@ function orderRow(order: OrderToStore, schedules: IdMap, vouchers: IdMap): Row {
     payer_name: order.payer.name,
     payer_email: order.payer.email,
     request_hash: '\\x',
-    seat_held: order.state === 'PENDING' || order.state === 'PAID',
     expires_at: instant(order.expiresAt),
     paid_at: instant(order.paidAt),
     created_at: instant(order.createdAt),
@@ -118,6 +118,52 @@ function registrationRow(order: OrderToStore, orderId: number): Row {
 function placeOf(student: Person, position: number): { address: string; city: string; zip_code: string } {
   const { address, zipCode } = addressOf(student, position);
   return { address, city: student.city, zip_code: zipCode };
+}
+
+const isEnded = ({ state }: OrderToStore) => state === 'EXPIRED' || state === 'CANCELLED' || state === 'FAILED';
+
+/** From them the database computes the states of the orders. */
+async function seedPlaces(
+  client: pg.ClientBase,
+  orders: readonly OrderToStore[],
+  orderIds: IdMap,
+  schedules: IdMap,
+): Promise<void> {
+  const registrations = await idsBy(client, 'registrations', 'order_id');
+  await insertRows(
+    client,
+    'places',
+    orders.map((order) => ({
+      registration_id: registrations.get(orderIds.get(order.transactionId)),
+      course_schedule_id: schedules.get(`${order.schedule.course} ${order.schedule.batch}`),
+      student_email_key: emailOf(order.student),
+      state: order.state === 'PENDING' ? 'HELD' : order.state === 'PAID' ? 'CONFIRMED' : 'RELEASED',
+      certified: false,
+      created_at: instant(order.createdAt),
+      updated_at: instant(order.updatedAt),
+    })),
+  );
+}
+
+/** What was paid, and what those that ended unpaid do not owe any more. */
+async function seedMoney(client: pg.ClientBase, orders: readonly OrderToStore[], orderIds: IdMap): Promise<void> {
+  await insertRows(
+    client,
+    'order_charges',
+    orders
+      .filter((order) => isEnded(order) && order.quote.payable > 0)
+      .map((order) => ({
+        order_id: orderIds.get(order.transactionId),
+        kind: 'ENDED',
+        amount: -order.quote.payable,
+        actor: 'SYSTEM',
+        created_at: instant(order.updatedAt),
+      })),
+  );
+  await client.query(
+    `INSERT INTO ledger_entries (order_id, kind, amount, provider, provider_reference, channel, occurred_at, created_at, actor)
+     SELECT order_id, 'PAYMENT', paid_amount, provider, provider_invoice_id, payment_channel, paid_at, paid_at, 'PROVIDER' FROM invoices WHERE state = 'PAID' ORDER BY id`,
+  );
 }
 
 const INVOICE_STATES = {

@@ -79,8 +79,8 @@ async function seedCertificates(client: pg.ClientBase, issued: readonly IssuedCe
     })),
   );
   await client.query(
-    `UPDATE certificates f SET registration_id = r.id FROM registrations r JOIN orders o ON o.id = r.order_id
-     WHERE o.course_schedule_id = f.course_schedule_id AND o.state = 'PAID' AND r.first_name || ' ' || r.last_name = f.student_full_name`,
+    `UPDATE certificates f SET registration_id = r.id FROM registrations r JOIN places p ON p.registration_id = r.id
+     WHERE p.course_schedule_id = f.course_schedule_id AND p.state = 'CONFIRMED' AND r.first_name || ' ' || r.last_name = f.student_full_name`,
   );
 }
 

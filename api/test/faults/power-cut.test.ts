@@ -71,7 +71,7 @@ async function cutPower(test: TestContext, { fsync }: { fsync: 'on' | 'off' }): 
 
 /** Orders from eight buyers at once. When the copy is made every process stands still: nothing is written any more. */
 async function writeUntilTheCut(disk: string, fsync: 'on' | 'off', copy: () => void): Promise<Order[]> {
-  const server = await ServerProcess.start({ KARSA_DATA_DIR: disk, RATE_ORDERS: '1000000' });
+  const server = await ServerProcess.start({ KARSA_DATA_DIR: disk, RATE_ORDERS: '1000000', UNPAID_ORDERS_PER_PAYER: '1000000' });
   const acknowledged: Order[] = [];
   let running = true;
   try {
@@ -137,7 +137,7 @@ async function order(base: string, schedule: number, email: string): Promise<str
 
 async function readAfter(disk: string, orders: readonly Order[]): Promise<AfterTheCut> {
   const acknowledged = orders.length;
-  const server = await ServerProcess.start({ KARSA_DATA_DIR: disk, RATE_ORDERS: '1000000' }).catch(() => null);
+  const server = await ServerProcess.start({ KARSA_DATA_DIR: disk, RATE_ORDERS: '1000000', UNPAID_ORDERS_PER_PAYER: '1000000' }).catch(() => null);
   if (!server) return { acknowledged, lost: acknowledged, opens: false };
   const db = new pg.Pool({ connectionString: await ServerProcess.databaseUrl(disk), max: 1 });
   try {

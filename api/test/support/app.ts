@@ -8,6 +8,7 @@ import type { Clock } from '../../src/clock.ts';
 import { readConfig, type Config } from '../../src/config.ts';
 import { LocalMediaStore } from '../../src/media/local-media-store.ts';
 import type { OrderService } from '../../src/modules/orders/service.ts';
+import type { RefundService } from '../../src/modules/refunds/service.ts';
 import { createPaymentProviders } from '../../src/payments/create-payment-providers.ts';
 import type { PaymentProvider, PaymentProviders } from '../../src/payments/payment-provider.ts';
 import { SwitchedOnProviders } from '../../src/payments/switched-on-providers.ts';
@@ -33,6 +34,7 @@ export interface TestServer {
   payments: PaymentProviders;
   folder: string;
   orders: OrderService;
+  refunds: RefundService;
   clock: { set(instant: string): void };
   given: Fixtures;
   get<T = unknown>(url: string, token?: string): Promise<Answer<T>>;
@@ -97,6 +99,7 @@ export function useServer(env: Record<string, string> = {}, options: ServerOptio
       payments,
       folder,
       orders: services.orders,
+      refunds: services.refunds,
       clock: {
         set: (instant: string) => {
           now = Date.parse(instant);
@@ -117,6 +120,9 @@ export function useServer(env: Record<string, string> = {}, options: ServerOptio
 
 const highRates = {
   RATE_ORDERS: '100000',
+  // Tests order for one payer as often as they like, and hold the last seats as long as others.
+  UNPAID_ORDERS_PER_PAYER: '100000',
+  SCARCE_SEATS: '0',
   RATE_VOUCHERS: '100000',
   RATE_CERTIFICATES: '100000',
   RATE_OTHER: '100000',

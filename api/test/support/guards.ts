@@ -48,16 +48,20 @@ export const oneCallAKey: Guard = {
 
 /** One live order a student and batch. */
 export const oneLiveOrder: Guard = {
-  sql: /FROM orders WHERE course_schedule_id = \$1 AND student_email_key = \$2 AND state IN \('PENDING', 'PAID', 'PAID_UNPLACED'\)/,
+  sql: /FROM orders WHERE state IN \('PENDING', 'PAID', 'PAID_UNPLACED'\) AND id IN/,
   instead: (sql) => sql.replace('WHERE ', 'WHERE false AND '),
-  constraints: ['DROP INDEX orders_one_live'],
+  constraints: ['DROP INDEX places_one_live'],
 };
 
 /** The lock under which a payment is settled. */
 export const orderLock: Guard = {
   sql: /SELECT FROM orders WHERE id = \$1 FOR UPDATE/,
   instead: () => 'SELECT FROM pg_sleep(0.02) WHERE $1::bigint IS NOT NULL',
-  constraints: ['ALTER TABLE orders DROP CONSTRAINT orders_seat_follows_state'],
+  constraints: [
+    'DROP INDEX places_one_live',
+    'DROP INDEX places_one_live_a_person',
+    'ALTER TABLE ledger_entries DROP CONSTRAINT ledger_entries_once',
+  ],
 };
 
 /** Orders of one student for one batch are placed one after the other. */
@@ -66,10 +70,16 @@ export const placeLock: Guard = {
   instead: () => 'SELECT $1::integer, $2::text',
 };
 
+/** Orders of one payer are placed one after the other. */
+export const payerLock: Guard = {
+  sql: /SELECT pg_advisory_xact_lock\(hashtextextended\(\$1, 0\)\)/,
+  instead: () => 'SELECT $1::text',
+};
+
 /** An order is ended out of PENDING only, and not with money on it. */
 export const endsOnce: Guard = {
-  sql: /UPDATE orders SET state = \$2, seat_held = false/,
-  instead: (sql) => sql.replace(/ AND state = 'PENDING' AND NOT EXISTS \(.*\)/, ''),
+  sql: /UPDATE orders SET ended_as = \$2/,
+  instead: (sql) => sql.replace(/ AND state = 'PENDING' AND NOT order_has_money\(id\)/, ''),
   constraints: [
     'ALTER TABLE course_schedules DROP CONSTRAINT course_schedules_seats',
     'ALTER TABLE vouchers DROP CONSTRAINT vouchers_quota',

@@ -140,9 +140,11 @@ export class Checkout {
     return sandbox.webhookToken;
   }
 
+  /** Subjects of all mails but the copies for participants. */
   async mails(): Promise<string[]> {
-    return (await this.#server.db.query<{ subject: string }>('SELECT subject FROM email_outbox ORDER BY id')).rows.map(
-      ({ subject }) => subject,
+    const { rows } = await this.#server.db.query<{ subject: string }>(
+      `SELECT subject FROM email_outbox WHERE dedupe_key NOT LIKE '% participant %' ORDER BY id`,
     );
+    return rows.map(({ subject }) => subject);
   }
 }

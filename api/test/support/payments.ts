@@ -75,8 +75,8 @@ export class PaymentsAt {
 
   /** What was not settled at once. */
   settleKept(): Promise<void> {
-    const { db, orders, payments, app } = this.#server;
-    return settleUnsettled({ db, orders, payments }, app.log, { silentSeconds: 0 });
+    const { db, orders, refunds, payments, app } = this.#server;
+    return settleUnsettled({ db, orders, refunds, payments }, app.log, { silentSeconds: 0 });
   }
 
   async state({ transactionId }: PlacedOrder): Promise<string | undefined> {

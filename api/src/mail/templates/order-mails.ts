@@ -7,8 +7,14 @@ import { letter } from './layout.ts';
 export interface OrderFacts {
   readonly payerName: string;
   readonly payerEmail: string;
+  readonly participantName: string;
   readonly courseTitle: string;
   readonly batch: number;
+  /** Days of the week, as staff wrote them. */
+  readonly days: string;
+  readonly mode: 'REMOTE' | 'HYBRID' | 'OFFLINE';
+  /** Where it takes place; null where there is no place. */
+  readonly location: string | null;
   readonly startDate: string;
   readonly startTime: string;
   readonly endTime: string;
@@ -106,6 +112,67 @@ export function paymentNeedsTeam(order: OrderFacts, reason: string): Mail {
   });
 }
 
+/** @param refund what goes back, in rupiah */
+export function orderCancelled(order: OrderFacts, refund: number): Mail {
+  return letter({
+    to: order.payerEmail,
+    subject: `Pendaftaran ${order.courseTitle} dibatalkan`,
+    greeting: `Halo ${order.payerName},`,
+    paragraphs: [
+      `Pendaftaran ${order.participantName} untuk ${order.courseTitle} sudah dibatalkan.`,
+      ...(refund > 0
+        ? [`Dana ${formatRupiah(refund)} kami kembalikan. Kami kabari lagi begitu dananya terkirim.`]
+        : []),
+      `Ada pertanyaan? Balas lewat kontak ${brand.name} di bawah ini.`,
+    ],
+    facts: facts(order),
+    action: { label: 'Lihat pendaftaran', url: order.resultUrl },
+  });
+}
+
+export function orderMoved(order: OrderFacts, balance: number): Mail {
+  return letter({
+    to: order.payerEmail,
+    subject: `Jadwal ${order.courseTitle} diubah`,
+    greeting: `Halo ${order.payerName},`,
+    paragraphs: [
+      `Pendaftaran ${order.participantName} sekarang ada di jadwal di bawah ini.`,
+      ...(balance < 0 ? [`Selisih harga yang belum dibayar: ${formatRupiah(-balance)}. Tim kami akan menghubungi kamu.`] : []),
+      ...(balance > 0 ? [`Selisih harga ${formatRupiah(balance)} kami kembalikan.`] : []),
+    ],
+    facts: facts(order),
+    action: { label: 'Lihat pendaftaran', url: order.resultUrl },
+  });
+}
+
+/** The whole batch does not take place. */
+export function batchCancelled(order: OrderFacts): Mail {
+  return letter({
+    to: order.payerEmail,
+    subject: `Kelas ${order.courseTitle} batch ${order.batch} tidak jadi berlangsung`,
+    greeting: `Halo ${order.payerName},`,
+    paragraphs: [
+      'Mohon maaf, jadwal di bawah ini tidak jadi berlangsung.',
+      `Tim ${brand.name} akan menghubungi kamu tentang jadwal lain atau pengembalian dana.`,
+    ],
+    facts: facts(order),
+    action: { label: 'Lihat pendaftaran', url: order.resultUrl },
+  });
+}
+
+export function moneyReturned(order: OrderFacts, amount: number): Mail {
+  return letter({
+    to: order.payerEmail,
+    subject: `Dana ${order.courseTitle} sudah dikembalikan`,
+    greeting: `Halo ${order.payerName},`,
+    paragraphs: [
+      `Dana ${formatRupiah(amount)} sudah kami kirim kembali. Tergantung kanal pembayarannya, dananya sampai dalam beberapa hari kerja.`,
+    ],
+    facts: facts(order),
+    action: { label: 'Lihat pendaftaran', url: order.resultUrl },
+  });
+}
+
 export interface UnknownPayment {
   readonly provider: string;
   readonly providerInvoiceId: string;
@@ -136,10 +203,19 @@ export function unknownPaymentNeedsTeam(payment: UnknownPayment): Mail {
 
 function facts(order: OrderFacts): [string, string][] {
   return [
+    ['Peserta', order.participantName],
     ['Program', order.courseTitle],
     ['Jadwal', `Batch ${order.batch}, ${formatDate(order.startDate)}`],
+    ['Hari', order.days],
     ['Jam kelas', formatTimes(order.startTime, order.endTime)],
+    ['Tempat', placeOf(order)],
     ['Total', order.amount === 0 ? 'GRATIS' : formatRupiah(order.amount)],
     ['Payment ID', order.transactionId],
   ];
+}
+
+function placeOf({ mode, location }: OrderFacts): string {
+  if (mode === 'REMOTE') return 'Online';
+  const place = location ?? 'Lokasi menyusul';
+  return mode === 'HYBRID' ? `${place} dan online` : place;
 }

@@ -60,11 +60,11 @@ export async function listCandidates(
   db: Queryable,
   { q, today, limit }: { q: string | undefined; today: string; limit: number },
 ): Promise<Candidate[]> {
-  const filter = new Filter().require(`o.state = 'PAID' AND NOT o.certified`).add('s.end_date <= ?', today);
+  const filter = new Filter().require(`p.state = 'CONFIRMED' AND NOT p.certified`).add('s.end_date <= ?', today);
   if (q) addWords(filter, q);
   const { rows } = await db.query<Candidate>(
     `SELECT r.id AS registration_id, r.first_name || ' ' || r.last_name AS full_name, r.email, ${batchJson} AS course_schedule
-     FROM (SELECT r.id, s.id AS schedule_id FROM registrations r JOIN orders o ON o.id = r.order_id JOIN course_schedules s ON s.id = o.course_schedule_id
+     FROM (SELECT r.id, s.id AS schedule_id FROM registrations r JOIN places p ON p.registration_id = r.id JOIN course_schedules s ON s.id = p.course_schedule_id
        ${filter.where} ORDER BY s.end_date DESC, r.id LIMIT ${filter.value(limit)}) found
      JOIN registrations r ON r.id = found.id JOIN course_schedules s ON s.id = found.schedule_id JOIN courses c ON c.id = s.course_id
      ORDER BY s.end_date DESC, r.id`,
@@ -89,7 +89,9 @@ export interface GraduateRow {
 export async function findGraduate(db: Queryable, registrationId: number): Promise<GraduateRow | null> {
   const { rows } = await db.query<GraduateRow>(
     `SELECT o.state, s.id AS schedule_id, c.title, s.batch, s.start_date, s.end_date, s.total_session, i.name AS instructor_name, i.current_job AS instructor_job
-     FROM registrations r JOIN orders o ON o.id = r.order_id JOIN course_schedules s ON s.id = o.course_schedule_id
+     FROM registrations r JOIN orders o ON o.id = r.order_id
+     JOIN LATERAL (SELECT course_schedule_id FROM places WHERE registration_id = r.id ORDER BY id DESC LIMIT 1) p ON true
+     JOIN course_schedules s ON s.id = p.course_schedule_id
      JOIN courses c ON c.id = s.course_id JOIN instructors i ON i.id = s.instructor_id WHERE r.id = $1`,
     [registrationId],
   );

@@ -3,6 +3,7 @@ import type { Queryable } from '../../database/pool.ts';
 import type { RememberedCounts } from '../../database/remembered-counts.ts';
 import type { Page } from '../../http/schema-types.ts';
 import { variantsJson } from '../media/sql.ts';
+import { batchOfOrder } from '../orders/places.ts';
 import type { ActiveSchedule, ActiveSchedulesQuery, NewSchedule, Schedule, ScheduleChange } from './schemas.ts';
 import { isActive, scheduleJoins, scheduleJson, staffScheduleJson } from './sql.ts';
 
@@ -114,10 +115,11 @@ export async function dependants(
   id: number,
 ): Promise<{ live: number; ended: number; certificates: number }> {
   const { rows } = await db.query<{ live: number; ended: number; certificates: number }>(
-    `SELECT count(*) FILTER (WHERE state IN ('PENDING', 'PAID', 'PAID_UNPLACED')) AS live,
-       count(*) FILTER (WHERE state NOT IN ('PENDING', 'PAID', 'PAID_UNPLACED')) AS ended,
+    `SELECT count(*) FILTER (WHERE live) AS live, count(*) FILTER (WHERE NOT live) AS ended,
        (SELECT count(*) FROM certificates WHERE course_schedule_id = $1) AS certificates
-     FROM orders WHERE course_schedule_id = $1`,
+     FROM (SELECT o.state IN ('PENDING', 'PAID', 'PAID_UNPLACED') AND ${batchOfOrder} = $1 AS live FROM orders o
+       WHERE o.course_schedule_id = $1 OR o.id IN (
+         SELECT r.order_id FROM places p JOIN registrations r ON r.id = p.registration_id WHERE p.course_schedule_id = $1)) found`,
     [id],
   );
   return rows[0] ?? { live: 0, ended: 0, certificates: 0 };

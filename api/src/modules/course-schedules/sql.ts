@@ -1,6 +1,6 @@
-/** Offered now: published, and class has not begun. @param today SQL of the date it is in Jakarta */
+/** Offered now: published, not cancelled, and class has not begun. @param today SQL of the date it is in Jakarta */
 export function isActive(today: string): string {
-  return `(s.publish_at <= ${today} AND s.start_date > ${today})`;
+  return `(s.publish_at <= ${today} AND s.start_date > ${today} AND s.cancelled_at IS NULL)`;
 }
 
 const fields = `

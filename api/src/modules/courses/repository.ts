@@ -208,8 +208,10 @@ export async function lockCourse(
 
 export async function countLiveOrders(db: Queryable, courseId: number, today: string): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    `SELECT count(*) FROM orders o JOIN course_schedules s ON s.id = o.course_schedule_id
-     WHERE s.course_id = $1 AND s.end_date >= $2 AND o.state IN ('PENDING', 'PAID', 'PAID_UNPLACED')`,
+    `SELECT count(DISTINCT o.id) FROM course_schedules s JOIN places p ON p.course_schedule_id = s.id
+       JOIN registrations r ON r.id = p.registration_id JOIN orders o ON o.id = r.order_id
+     WHERE s.course_id = $1 AND s.end_date >= $2 AND o.state IN ('PENDING', 'PAID', 'PAID_UNPLACED')
+       AND NOT EXISTS (SELECT FROM places later WHERE later.registration_id = r.id AND later.id > p.id)`,
     [courseId, today],
   );
   return rows[0]?.count ?? 0;

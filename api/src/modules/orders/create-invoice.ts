@@ -4,12 +4,11 @@ import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import { transaction } from '../../database/pool.ts';
 import type { PaymentProviders, ProviderInvoice } from '../../payments/payment-provider.ts';
-import { endUnpaidOrder } from './end-order.ts';
 import { mailAboutInvoice, resultUrl } from './order-mail.ts';
 import { paymentUnavailable } from './payment-unavailable.ts';
-import type { PlacedOrder } from './place-order.ts';
+import { giveUpInvoice } from './reissue-invoice.ts';
 import * as repository from './repository.ts';
-import type { InvoiceRow } from './repository.ts';
+import type { InvoiceRow, OfferRow, OrderRow } from './repository.ts';
 
 /** Longer than a provider may take; then its maker is taken for dead. */
 const SILENT_SECONDS = 30;
@@ -29,11 +28,19 @@ export interface OpenInvoice {
   readonly amount: number;
 }
 
+/** An order whose invoice was written down, to be made at the provider. */
+export interface Billed {
+  readonly order: Pick<OrderRow, 'id' | 'transaction_id'>;
+  readonly offer: Pick<OfferRow, 'title' | 'batch' | 'start_date'>;
+  /** Whether this call wrote it down, and so has to make it. */
+  readonly isNewInvoice: boolean;
+}
+
 /**
  * Makes the provider's invoice for a placed order, outside any transaction. Of parallel calls for one order the first makes it, the others wait.
- * If the provider fails, seat and voucher go back at once.
+ * If the provider fails, a first invoice takes its order along; where it was to replace another, the order stays what it was.
  */
-export async function createInvoice(options: Options, placed: PlacedOrder, invoice: InvoiceRow): Promise<OpenInvoice> {
+export async function createInvoice(options: Options, placed: Billed, invoice: InvoiceRow): Promise<OpenInvoice> {
   const mine =
     invoice.state === 'CREATING' &&
     (placed.isNewInvoice || (await repository.claimInvoiceCreation(options.db, invoice.id, SILENT_SECONDS)));
@@ -44,7 +51,7 @@ export async function createInvoice(options: Options, placed: PlacedOrder, invoi
 
 async function make(
   { db, clock, payments, publicUrl, log }: Options,
-  placed: PlacedOrder,
+  placed: Billed,
   invoice: InvoiceRow,
 ): Promise<InvoiceRow | null> {
   const { order, offer } = placed;
@@ -68,7 +75,7 @@ async function make(
     return (await openInvoice(db, invoice.id, made, publicUrl)) ?? (await repository.findInvoiceById(db, invoice.id));
   } catch (error) {
     log.warn({ cause: error instanceof Error ? error.message : 'unknown' }, 'the payment provider made no invoice');
-    await transaction(db, (client) => endUnpaidOrder(client, order.id, 'FAILED'));
+    await transaction(db, (client) => giveUpInvoice(client, order.id, invoice.id));
     throw paymentUnavailable(error);
   }
 }

@@ -1,7 +1,9 @@
 import type { Queryable } from '../../database/pool.ts';
 import { releaseVoucher } from '../vouchers/repository.ts';
-import { hasMoney } from './received-payments.ts';
-import { closeOpenInvoices, giveSeatBack, type InvoiceRow } from './repository.ts';
+import { PROVIDER, SYSTEM, type Actor } from '../ledger/actor.ts';
+import { chargeExactly } from './charges.ts';
+import { releasePlaces } from './places.ts';
+import { closeOpenInvoices, type InvoiceRow } from './repository.ts';
 
 export type UnpaidEnd = 'EXPIRED' | 'CANCELLED' | 'FAILED';
 
@@ -10,17 +12,26 @@ export type UnpaidEnd = 'EXPIRED' | 'CANCELLED' | 'FAILED';
  * the second caller (sweeper, webhook, compensation) changes nothing. An order with money on it does not end.
  * @returns the invoices it closed, or null if the order did not end
  */
-export async function endUnpaidOrder(db: Queryable, orderId: number, end: UnpaidEnd): Promise<InvoiceRow[] | null> {
+export async function endUnpaidOrder(
+  db: Queryable,
+  orderId: number,
+  end: UnpaidEnd,
+  actor: Actor = end === 'CANCELLED' ? { kind: 'BUYER' } : end === 'FAILED' ? PROVIDER : SYSTEM,
+): Promise<InvoiceRow[] | null> {
   // The next statement sees the money that was stored while this one waited.
   await db.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [orderId]);
-  const { rows } = await db.query<{ course_schedule_id: number }>(
-    `UPDATE orders SET state = $2, seat_held = false, updated_at = now() WHERE id = $1 AND state = 'PENDING' AND NOT ${hasMoney}
-     RETURNING course_schedule_id`,
+  const { rowCount } = await db.query(
+    `UPDATE orders SET ended_as = $2, updated_at = now() WHERE id = $1 AND state = 'PENDING' AND NOT order_has_money(id)`,
     [orderId, end],
   );
-  const ended = rows[0];
-  if (!ended) return null;
-  await giveSeatBack(db, ended.course_schedule_id);
-  await releaseVoucher(db, orderId);
+  if (rowCount !== 1) return null;
+  await chargeExactly(db, orderId, { kind: 'ENDED', amount: 0, actor, reason: null });
+  await giveBack(db, orderId);
   return closeOpenInvoices(db, orderId, end === 'CANCELLED' ? 'EXPIRED' : end);
+}
+
+/** Gives back what an order that ended held: its seats and its use of a voucher. */
+export async function giveBack(db: Queryable, orderId: number): Promise<void> {
+  await releasePlaces(db, orderId);
+  await releaseVoucher(db, orderId);
 }

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../database/pool.ts';
 import { hashOfKey, SCOPES } from './idempotency.ts';
+import { batchOfOrder } from './places.ts';
 import type { InvoiceState, OrderState } from './repository.ts';
 
 /** An order that stands: unpaid and payable, or placed. */
@@ -42,7 +43,7 @@ export async function findAttempt(db: Queryable, key: string, now: number): Prom
   const { rows } = await db.query<AttemptRow>(
     `SELECT k.status IS NULL AND k.locked_until > now() AS is_running, o.transaction_id, o.state, o.amount, o.expires_at, c.title, s.batch, s.start_date,
        i.state AS invoice_state, i.url AS invoice_url, i.amount AS invoice_amount, i.expires_at AS invoice_expires_at
-     FROM idempotency_keys k LEFT JOIN orders o ON o.id = k.order_id LEFT JOIN course_schedules s ON s.id = o.course_schedule_id
+     FROM idempotency_keys k LEFT JOIN orders o ON o.id = k.order_id LEFT JOIN course_schedules s ON s.id = ${batchOfOrder}
        LEFT JOIN courses c ON c.id = s.course_id LEFT JOIN invoices i ON i.order_id = o.id AND i.state IN ('CREATING', 'PENDING')
      WHERE k.scope = ANY ($1) AND k.key_hash = $2 ORDER BY is_running DESC, k.order_id DESC NULLS LAST LIMIT 1`,
     [SCOPES, hashOfKey(key)],

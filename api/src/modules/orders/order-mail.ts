@@ -1,6 +1,10 @@
 import type { Queryable } from '../../database/pool.ts';
 import { enqueueMail, type Mail } from '../../mail/outbox.ts';
 import {
+  batchCancelled,
+  moneyReturned,
+  orderCancelled,
+  orderMoved,
   paymentBeingChecked,
   paymentNeedsTeam,
   paymentWithoutSeat,
@@ -11,6 +15,7 @@ import {
   type OrderFacts,
   type UnknownPayment,
 } from '../../mail/templates/order-mails.ts';
+import { batchOfOrder } from './places.ts';
 import type { InvoiceRow } from './repository.ts';
 
 const letters = {
@@ -18,16 +23,57 @@ const letters = {
   expired: registrationExpired,
   unplaced: paymentWithoutSeat,
   checking: paymentBeingChecked,
+  batch: batchCancelled,
 } as const;
 
-/** Writes the mail an order's new state calls for, once an order and kind. Call it in the transaction that changes the state. */
+/** The mails about an order's state that can be sent on their own. */
+export type OrderMailKind = keyof typeof letters;
+
+interface Sending {
+  /** Sends a mail that was sent before once more: a name for this time. */
+  readonly again?: string;
+}
+
+/** Writes the mails an order's new state calls for, once an order and kind. Call it in the transaction that changes the state. */
 export function mailAboutOrder(
   db: Queryable,
   orderId: number,
-  kind: keyof typeof letters,
+  kind: OrderMailKind,
+  publicUrl: string,
+  { again }: Sending = {},
+): Promise<void> {
+  return write(db, orderId, again === undefined ? kind : `${kind} ${again}`, publicUrl, letters[kind]);
+}
+
+/** @param cause names this time: an order can be cancelled more than once. @param refund rupiah */
+export function mailAboutCancelling(
+  db: Queryable,
+  orderId: number,
+  { cause, refund }: { cause: string; refund: number },
   publicUrl: string,
 ): Promise<void> {
-  return write(db, orderId, kind, publicUrl, letters[kind]);
+  return write(db, orderId, `cancelled ${cause}`, publicUrl, (facts) => orderCancelled(facts, refund));
+}
+
+/** @param cause names this time */
+export function mailAboutMoving(
+  db: Queryable,
+  orderId: number,
+  { cause, balance }: { cause: string; balance: number },
+  publicUrl: string,
+): Promise<void> {
+  return write(db, orderId, `moved ${cause}`, publicUrl, (facts) => orderMoved(facts, balance));
+}
+
+/** Money is the payer's business alone. */
+export function mailAboutRefund(
+  db: Queryable,
+  orderId: number,
+  refundId: number,
+  amount: number,
+  publicUrl: string,
+): Promise<void> {
+  return write(db, orderId, `refund ${refundId}`, publicUrl, (facts) => moneyReturned(facts, amount), PAYER_ONLY);
 }
 
 /** Writes the mail with the address of an invoice that can be paid now. Call it in the transaction that stores the address. */
@@ -35,11 +81,11 @@ export async function mailAboutInvoice(
   db: Queryable,
   { id, order_id, url, expires_at }: InvoiceRow,
   publicUrl: string,
+  { again }: Sending = {},
 ): Promise<void> {
   if (url === null) throw new Error(`Invoice ${id} has no address`);
-  await write(db, order_id, `invoice ${id}`, publicUrl, (facts) =>
-    registrationReceived(facts, { url, expiresAt: expires_at }),
-  );
+  const kind = again === undefined ? `invoice ${id}` : `invoice ${id} ${again}`;
+  await write(db, order_id, kind, publicUrl, (facts) => registrationReceived(facts, { url, expiresAt: expires_at }));
 }
 
 /** Tells the team, once an order and cause, of a payment that waits for them. Call it in the transaction that finds out. */
@@ -50,7 +96,7 @@ export function alertTeam(
   reason: string,
   publicUrl: string,
 ): Promise<void> {
-  return write(db, orderId, `team ${cause}`, publicUrl, (facts) => paymentNeedsTeam(facts, reason));
+  return write(db, orderId, `team ${cause}`, publicUrl, (facts) => paymentNeedsTeam(facts, reason), PAYER_ONLY);
 }
 
 /** Tells the team, once, of a payment for an invoice we do not know. Call it in the transaction that finds out. */
@@ -58,27 +104,53 @@ export function alertTeamOfUnknownPayment(db: Queryable, paymentId: number, paym
   return enqueueMail(db, `payment ${paymentId} unknown`, unknownPaymentNeedsTeam(payment));
 }
 
+/** Not to the participants: to the payer, or whom the letter itself names. */
+const PAYER_ONLY = { participants: false } as const;
+
+interface Participant {
+  readonly name: string;
+  readonly email: string;
+}
+
+interface FoundOrder extends Omit<OrderFacts, 'resultUrl' | 'formUrl' | 'participantName'> {
+  readonly courseId: number;
+  readonly participants: readonly Participant[];
+}
+
+/** To the payer, and to each participant who has another address. */
 async function write(
   db: Queryable,
   orderId: number,
   kind: string,
   publicUrl: string,
   letter: (facts: OrderFacts) => Mail,
+  { participants: toParticipants }: { participants: boolean } = { participants: true },
 ): Promise<void> {
-  const { rows } = await db.query<Omit<OrderFacts, 'resultUrl' | 'formUrl'> & { courseId: number }>(
-    `SELECT o.payer_name AS "payerName", o.payer_email AS "payerEmail", c.id AS "courseId", c.title AS "courseTitle", s.batch, s.start_date AS "startDate",
-       s.start_time AS "startTime", s.end_time AS "endTime", o.amount, o.transaction_id AS "transactionId"
-     FROM orders o JOIN course_schedules s ON s.id = o.course_schedule_id JOIN courses c ON c.id = s.course_id WHERE o.id = $1`,
+  const { rows } = await db.query<FoundOrder>(
+    `SELECT o.payer_name AS "payerName", o.payer_email AS "payerEmail", c.id AS "courseId", c.title AS "courseTitle", s.batch, s.days, s.mode,
+       l.name AS location, s.start_date AS "startDate", s.start_time AS "startTime", s.end_time AS "endTime", o.amount, o.transaction_id AS "transactionId",
+       (SELECT coalesce(json_agg(json_build_object('name', r.first_name || ' ' || r.last_name, 'email', r.email) ORDER BY r.id), '[]'::json)
+        FROM registrations r WHERE r.order_id = o.id) AS participants
+     FROM orders o JOIN course_schedules s ON s.id = ${batchOfOrder} JOIN courses c ON c.id = s.course_id LEFT JOIN locations l ON l.id = s.location_id
+     WHERE o.id = $1`,
     [orderId],
   );
   const [order] = rows;
   if (!order) return;
+  const { participants, courseId, ...found } = order;
   const facts = {
-    ...order,
+    ...found,
+    participantName: participants.map(({ name }) => name).join(', '),
     resultUrl: resultUrl(publicUrl, order.transactionId),
-    formUrl: `${publicUrl}/registration?id=${order.courseId}`,
+    formUrl: `${publicUrl}/registration?id=${courseId}`,
   };
   await enqueueMail(db, `order ${orderId} ${kind}`, letter(facts));
+  if (!toParticipants) return;
+  for (const { name, email } of participants) {
+    if (email.toLowerCase() === order.payerEmail.toLowerCase()) continue;
+    const theirs = { ...facts, payerName: name, payerEmail: email, participantName: name };
+    await enqueueMail(db, `order ${orderId} ${kind} participant ${email.toLowerCase()}`, letter(theirs));
+  }
 }
 
 /** The page that shows what became of an order. */

@@ -10,6 +10,10 @@ export interface PaymentNews {
   readonly currency: string;
   readonly paidAmount: number | null;
   readonly channel: string | null;
+  /** ISO instant of the payment, where the provider tells. */
+  readonly paidAt?: string | null;
+  /** The provider's name for the payment; where it has none, the invoice's stands for it. */
+  readonly paymentReference?: string | null;
 }
 
 /** How we learnt it. A notification that was confirmed by a look-up is a notification. */
@@ -17,6 +21,7 @@ export type LearntBy = 'NOTIFICATION' | 'LOOK_UP';
 
 /**
  * OVERPAID: placed, with more money than it costs. UNDERPAID: less than it costs; the order waits with its seat.
+ * PAID_REST: a part of what a placed order still owed.
  * UNCONFIRMED: the provider itself does not say what the notification said.
  */
 export type Settlement =
@@ -24,6 +29,7 @@ export type Settlement =
   | 'PAID'
   | 'OVERPAID'
   | 'UNDERPAID'
+  | 'PAID_REST'
   | 'PAID_LATE'
   | 'PAID_UNPLACED'
   | 'PAID_AGAIN'

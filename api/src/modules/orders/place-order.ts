@@ -2,13 +2,17 @@ import { jakartaInstant } from '@site/shared/dates';
 import { formatRupiah, quote, type Quote } from '@site/shared/money';
 import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
 import { transaction, violatedConstraint } from '../../database/pool.ts';
 import { ApiError, conflict, invalid } from '../../http/api-error.ts';
-import { findVoucher, releaseVoucher, takeVoucher, type VoucherRow } from '../vouchers/repository.ts';
+import { findVoucher, lockVouchers, releaseVoucher, takeVoucher, type VoucherRow } from '../vouchers/repository.ts';
 import { voucherRefusal } from '../vouchers/voucher-refusal.ts';
 import { endUnpaidOrder } from './end-order.ts';
 import type { BindKey } from './idempotency.ts';
 import { mailAboutOrder } from './order-mail.ts';
+import { insertPlace, takeSeat } from './places.ts';
+import { remindOfOrder } from './remind-of-order.ts';
+import { reissueInvoice, rememberOrder } from './reissue-invoice.ts';
 import { endEarlierOrder } from './replace-order.ts';
 import * as repository from './repository.ts';
 import type { InvoiceRow, LiveOrder, OfferRow, OrderRow } from './repository.ts';
@@ -23,7 +27,7 @@ export interface PlacedOrder {
   readonly invoice: InvoiceRow | null;
   /** Whether this call made the invoice's row, and so has to make it at the provider. */
   readonly isNewInvoice: boolean;
-  /** To be closed at the provider: another took their place. */
+  /** To be closed at the provider once the invoice that took their place can be paid. */
   readonly replaced: readonly InvoiceRow[];
 }
 
@@ -33,6 +37,8 @@ export interface PlaceOrderOptions {
   readonly publicUrl: string;
   readonly provider: string;
   readonly invoiceSeconds: number;
+  /** Limits for those who order and do not pay. */
+  readonly hoarding: Config['hoarding'];
   /** Smallest total an order may have that is not free. */
   readonly minPayable: number;
   /** Ends an order past its time unless it was paid, which the provider is asked. @throws ApiError 503 if it cannot be asked */
@@ -58,13 +64,23 @@ class LapsedOrder extends ApiError {
   }
 }
 
+/** Says nothing about the other order: it may be somebody else's. Its payer is told where it is. */
+class AlreadyRegistered extends ApiError {
+  readonly orderId: number;
+
+  constructor(orderId: number) {
+    super(409, 'ALREADY_REGISTERED', 'Email siswa ini sudah terdaftar di jadwal ini');
+    this.orderId = orderId;
+  }
+}
+
 const MOST_ATTEMPTS = 3;
 
 /**
  * Reserves a place: checks the price, takes seat and voucher, stores order, registration, consent and invoice, all or nothing.
  * No transaction is open while the provider is asked about an order past its time.
  * @param free whether the buyer came by the call for free orders
- * @throws ApiError 409 PRICE_CHANGED, SOLD_OUT, ALREADY_REGISTERED, EARLIER_ORDER_PAID, IN_FLIGHT; 422 with the fields that do not fit; 503 if the provider cannot be asked
+ * @throws ApiError 409 PRICE_CHANGED, SOLD_OUT, ALREADY_REGISTERED, TOO_MANY_UNPAID, EARLIER_ORDER_PAID, IN_FLIGHT; 422 with the fields that do not fit; 503 if the provider cannot be asked
  */
 export async function placeOrder(
   options: PlaceOrderOptions,
@@ -74,7 +90,8 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const place = () =>
     transaction(options.db, async (client) => {
-      // Before any row is locked: all that concerns this place takes its locks in this sequence.
+      // Before any row is locked: all that concerns this payer and this place takes its locks in this sequence.
+      await repository.lockPayer(client, payload.email);
       await repository.lockPlace(client, payload.course_schedule_id, payload.email_student);
       const ended = replacesKey === undefined ? [] : await endEarlierOrder(client, replacesKey);
       const placed = await placeInTransaction(client, options, payload, free);
@@ -85,10 +102,11 @@ export async function placeOrder(
     try {
       return await place();
     } catch (error) {
+      if (error instanceof AlreadyRegistered) await remindOfOrder(options.db, error.orderId, options);
       if (attempt === MOST_ATTEMPTS) throw error;
       if (error instanceof LapsedOrder) await options.endLapsed(error.orderId);
       // A late payment gave the same student's earlier order its place back: the next look finds it.
-      else if (violatedConstraint(error) !== 'orders_one_live') throw error;
+      else if (violatedConstraint(error) !== 'places_one_live') throw error;
     }
   }
 }
@@ -172,9 +190,9 @@ async function again(
   const same = live.request_hash.equals(registrationHash(payload));
   // Who has paid something already must not be asked to pay once more.
   const isPaidFor = live.has_money || live.state === 'PAID_UNPLACED' || (live.state === 'PAID' && live.amount > 0);
-  if (!same || isPaidFor) throw alreadyRegistered();
+  if (!same || isPaidFor) throw new AlreadyRegistered(live.id);
   if (live.state === 'PAID') {
-    if (price.payable > 0) throw alreadyRegistered();
+    if (price.payable > 0) throw new AlreadyRegistered(live.id);
     return { order: live, offer, invoice: null, isNewInvoice: false, replaced: [] };
   }
   const open = await repository.findOpenInvoice(client, live.id);
@@ -193,20 +211,23 @@ async function reprice(
   options: PlaceOrderOptions,
   { payload, live, offer, voucher, price }: Wanted & { live: OrderRow },
 ): Promise<PlacedOrder> {
+  const before = await rememberOrder(client, live.id);
   if (live.voucher_id !== (voucher?.id ?? null)) {
+    // Two orders that exchange vouchers would else wait for each other for ever.
+    await lockVouchers(client, [live.voucher_id, voucher?.id]);
     await releaseVoucher(client, live.id);
     if (voucher) await redeem(client, options, { payload, offer }, voucher, live.id);
   }
-  const replaced = await repository.closeOpenInvoices(client, live.id, 'REPLACED');
-  const expiresAt = expiry(options, offer);
+  // Its own seat is one of those that are taken.
+  const expiresAt = expiry(options, offer, await heldSeconds(client, options, offer.schedule_id));
   const order = await repository.repriceOrder(client, live.id, price, voucher?.id ?? null, expiresAt);
-  return {
+  const { invoice, replaced } = await reissueInvoice(
+    client,
     order,
-    offer,
-    invoice: await repository.insertInvoice(client, order, options.provider, expiresAt),
-    isNewInvoice: true,
-    replaced,
-  };
+    { provider: options.provider, amount: order.amount, expiresAt },
+    before,
+  );
+  return { order, offer, invoice, isNewInvoice: true, replaced };
 }
 
 async function anew(
@@ -216,19 +237,26 @@ async function anew(
 ): Promise<PlacedOrder> {
   const now = new Date(options.clock.now()).toISOString();
   const free = price.payable === 0;
-  if (!(await repository.takeSeat(client, offer.schedule_id))) throw conflict('SOLD_OUT', 'Jadwal ini sudah penuh');
+  if (!free) await refuseHoarding(client, options, payload.email);
+  const held = await heldSeconds(client, options, offer.schedule_id);
+  if (!(await takeSeat(client, offer.schedule_id))) throw conflict('SOLD_OUT', 'Jadwal ini sudah penuh');
   const order = await repository.insertOrder(client, {
     scheduleId: offer.schedule_id,
-    emailKey: payload.email_student,
     quote: price,
     voucherId: voucher?.id ?? null,
     payload,
     requestHash: registrationHash(payload),
-    expiresAt: free ? null : expiry(options, offer),
+    expiresAt: free ? null : expiry(options, offer, held),
     now,
   });
   if (voucher) await redeem(client, options, { payload, offer }, voucher, order.id);
-  await repository.insertRegistration(client, order.id, payload, { version: TERMS_VERSION, acceptedAt: now });
+  const terms = { version: TERMS_VERSION, acceptedAt: now };
+  await insertPlace(client, {
+    registrationId: await repository.insertRegistration(client, order.id, payload, terms),
+    scheduleId: offer.schedule_id,
+    emailKey: payload.email_student,
+    state: free ? 'CONFIRMED' : 'HELD',
+  });
   if (free) {
     await mailAboutOrder(client, order.id, 'confirmed', options.publicUrl);
     return { order, offer, invoice: null, isNewInvoice: false, replaced: [] };
@@ -251,9 +279,29 @@ async function redeem(
   throw voucherInvalid(voucherRefusal(now, offer.course_id, today) ?? 'Voucher sudah tidak berlaku');
 }
 
-/** The sooner of the invoice's life and the start of class. */
-function expiry({ clock, invoiceSeconds }: PlaceOrderOptions, { start_date, start_time }: OfferRow): string {
-  return new Date(Math.min(clock.now() + invoiceSeconds * 1000, jakartaInstant(start_date, start_time))).toISOString();
+/** The sooner of the end of the hold and the start of class. */
+function expiry({ clock }: PlaceOrderOptions, { start_date, start_time }: OfferRow, heldFor: number): string {
+  return new Date(Math.min(clock.now() + heldFor * 1000, jakartaInstant(start_date, start_time))).toISOString();
+}
+
+/** For how long a seat of the batch is held unpaid: the last ones not as long as others. */
+async function heldSeconds(
+  client: Client,
+  { invoiceSeconds, hoarding }: PlaceOrderOptions,
+  scheduleId: number,
+): Promise<number> {
+  const free = await repository.freeSeats(client, scheduleId);
+  const isScarce = free !== null && free <= hoarding.scarceSeats;
+  return isScarce ? Math.min(invoiceSeconds, hoarding.scarceHoldSeconds) : invoiceSeconds;
+}
+
+/** One payer cannot hold many seats unpaid. The payer's lock is held: two orders at once are counted one after the other. */
+async function refuseHoarding(client: Client, { hoarding }: PlaceOrderOptions, payerEmail: string): Promise<void> {
+  if ((await repository.countUnpaidOf(client, payerEmail)) >= hoarding.unpaidPerPayer)
+    throw conflict(
+      'TOO_MANY_UNPAID',
+      `Sudah ada ${hoarding.unpaidPerPayer} pendaftaran yang belum dibayar dengan email pembayar ini. Bayar dulu, atau tunggu sampai batas waktunya lewat.`,
+    );
 }
 
 function priceChanged(price: Quote): ApiError {
@@ -269,9 +317,4 @@ function priceChanged(price: Quote): ApiError {
 
 function voucherInvalid(reason: string): ApiError {
   return invalid([{ field: 'voucher_code', message: reason }]);
-}
-
-/** Says nothing about the other order: it may be somebody else's. */
-function alreadyRegistered(): ApiError {
-  return conflict('ALREADY_REGISTERED', 'Email siswa ini sudah terdaftar di jadwal ini');
 }

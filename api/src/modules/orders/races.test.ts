@@ -10,6 +10,7 @@ import {
   oneCallAKey,
   oneLiveOrder,
   orderLock,
+  payerLock,
   placeLock,
   seatCondition,
   voucherCondition,
@@ -66,7 +67,13 @@ describe('200 parallel orders for 20 seats', () => {
   const race = async ({ server, checkout }: typeof guarded) => {
     const schedule = await server.given.schedule({ participant_amount: 20 });
     const answers = await parallel(200, (index) =>
-      patiently(() => checkout.pay({ course_schedule_id: schedule, email_student: `seat${index}@example.com` })),
+      patiently(() =>
+        checkout.pay({
+          course_schedule_id: schedule,
+          email: `payer${index}@example.com`,
+          email_student: `seat${index}@example.com`,
+        }),
+      ),
     );
     return {
       answers: tally(answers.map(({ status }) => status)),
@@ -103,7 +110,14 @@ describe('100 parallel orders with a voucher for 5', () => {
     const schedules: number[] = [];
     while (schedules.length < 100) schedules.push(await server.given.schedule({ course_id: course }));
     const answers = await parallel(100, (index) =>
-      patiently(() => checkout.pay({ course_schedule_id: schedules[index], voucher_code: code, price: 900_000 })),
+      patiently(() =>
+        checkout.pay({
+          course_schedule_id: schedules[index],
+          email: `payer${index}@example.com`,
+          voucher_code: code,
+          price: 900_000,
+        }),
+      ),
     );
     const { rows } = await server.db.query<{ seats: number }>(
       'SELECT sum(seats_taken) AS seats FROM course_schedules WHERE course_id = $1',
@@ -189,7 +203,7 @@ describe('the same order sent 20 times at once', () => {
 
 describe('the last seat, ordered 20 times at once with the same form and without a key', () => {
   const guarded = useCheckout();
-  const unguarded = useCheckout([placeLock]);
+  const unguarded = useCheckout([placeLock, payerLock]);
   let races = 0;
   const race = async ({ server, checkout }: typeof guarded) => {
     const code = `TERAKHIR${(races += 1)}`;
@@ -291,18 +305,29 @@ describe('a late payment notified five times at once, 20 times', () => {
       ...found,
       answers: tally(statuses),
       events: await count(server, 'webhook_events', `body ->> 'status' = 'PAID'`),
+      entered: await count(server, 'ledger_entries'),
+      unbalanced: await count(server, 'orders', 'balance <> 0'),
       confirmations: await count(server, 'email_outbox', `dedupe_key LIKE '% confirmed'`),
     };
   };
 
-  it('takes one seat, is kept once and confirmed once', async (test) => {
+  it('takes one seat, is kept, entered and confirmed once', async (test) => {
     const found = await race(guarded);
     report(test, 'guard on', found);
-    assert.deepEqual(found, { answers: { 200: 100 }, paid: 20, seats: 20, events: 20, confirmations: 20 });
+    assert.deepEqual(found, {
+      answers: { 200: 100 },
+      paid: 20,
+      seats: 20,
+      events: 20,
+      entered: 20,
+      unbalanced: 0,
+      confirmations: 20,
+    });
   });
 
-  it('leaves paid orders without a place when they are settled without a lock (control)', async (test) => {
-    const isWrong = ({ paid, seats }: { paid: number; seats: number }) => paid < 20 || seats !== 20;
+  it('is charged twice or gets no place when orders are settled without a lock (control)', async (test) => {
+    const isWrong = ({ paid, seats, unbalanced }: Record<'paid' | 'seats' | 'unbalanced', number>) =>
+      paid < 20 || seats !== 20 || unbalanced > 0;
     const found = await untilWrong(() => race(unguarded), isWrong);
     report(test, 'guard off', found);
     assert.ok(isWrong(found), JSON.stringify(found));
@@ -315,6 +340,7 @@ describe('a notification and a look-up at the provider at once, 20 times each', 
   /** The look-up finds the invoice paid; the notification says the same, or that it expired before. */
   const race = async ({ server, checkout }: typeof guarded, notified: 'PAID' | 'EXPIRED') => {
     const found = { failed: 0, paid: 0, seats: 0, confirmations: 0 };
+    const entered = await count(server, 'ledger_entries');
     for (let round = 0; round < 20; round += 1) {
       const schedule = await server.given.schedule({ participant_amount: 1 });
       const { body } = await checkout.pay({ course_schedule_id: schedule });
@@ -332,13 +358,18 @@ describe('a notification and a look-up at the provider at once, 20 times each', 
       if ((await checkout.status(body.data.transaction.id)).status === 'PAID') found.paid += 1;
       found.seats += (await checkout.seatsTaken(schedule)) ?? Number.NaN;
     }
-    return { ...found, confirmations: await count(server, 'email_outbox', `dedupe_key LIKE '% confirmed'`) };
+    return {
+      ...found,
+      entered: (await count(server, 'ledger_entries')) - entered,
+      unbalanced: await count(server, 'orders', 'balance <> 0'),
+      confirmations: await count(server, 'email_outbox', `dedupe_key LIKE '% confirmed'`),
+    };
   };
 
   it('have one effect where both say that it is paid', async (test) => {
     const found = await race(guarded, 'PAID');
     report(test, 'guard on', found);
-    assert.deepEqual(found, { failed: 0, paid: 20, seats: 20, confirmations: 20 });
+    assert.deepEqual(found, { failed: 0, paid: 20, seats: 20, entered: 20, unbalanced: 0, confirmations: 20 });
   });
 
   it('leave it paid with its seat where the notification says that it expired', async (test) => {
@@ -347,13 +378,13 @@ describe('a notification and a look-up at the provider at once, 20 times each', 
     report(test, 'guard on', found);
     assert.deepEqual(
       { ...found, confirmations: found.confirmations - before },
-      { failed: 0, paid: 20, seats: 20, confirmations: 20 },
+      { failed: 0, paid: 20, seats: 20, entered: 20, unbalanced: 0, confirmations: 20 },
     );
   });
 
   it('go wrong when orders are settled without a lock (control)', async (test) => {
-    const isWrong = ({ failed, paid, seats }: { failed: number; paid: number; seats: number }) =>
-      failed > 0 || paid < 20 || seats !== 20;
+    const isWrong = ({ failed, paid, seats, unbalanced }: Record<'failed' | 'paid' | 'seats' | 'unbalanced', number>) =>
+      failed > 0 || paid < 20 || seats !== 20 || unbalanced > 0;
     const found = await untilWrong(() => race(unguarded, 'EXPIRED'), isWrong);
     report(test, 'guard off', found);
     assert.ok(isWrong(found), JSON.stringify(found));

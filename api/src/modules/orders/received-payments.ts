@@ -1,9 +1,6 @@
 import type { Queryable } from '../../database/pool.ts';
 import { FOR_STAFF, receivedAmount, type LearntBy, type PaymentNews, type Settlement } from './payment-news.ts';
 
-/** SQL, for a row of `orders`: whether a provider said that it received money for it, whatever that was judged as. */
-export const hasMoney = 'EXISTS (SELECT FROM received_payments p WHERE p.order_id = orders.id)';
-
 /** Stores a payment before it is judged, once however often it is told. @returns its id */
 export async function storeReceivedPayment(db: Queryable, news: PaymentNews, learntBy: LearntBy): Promise<number> {
   const { rows } = await db.query<{ id: number }>(

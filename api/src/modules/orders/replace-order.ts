@@ -1,11 +1,10 @@
 import type { Queryable } from '../../database/pool.ts';
 import { conflict, type ApiError } from '../../http/api-error.ts';
 import type { PaymentProviders } from '../../payments/payment-provider.ts';
-import { releaseVoucher } from '../vouchers/repository.ts';
-import { endUnpaidOrder } from './end-order.ts';
+import { endUnpaidOrder, giveBack } from './end-order.ts';
 import { hashOfKey, SCOPES } from './idempotency.ts';
 import { paymentUnavailable } from './payment-unavailable.ts';
-import { giveSeatBack, type InvoiceRow, type OrderState } from './repository.ts';
+import type { InvoiceRow, OrderState } from './repository.ts';
 import type { PaymentNews } from './payment-news.ts';
 
 interface Asking {
@@ -77,17 +76,16 @@ async function end(client: Queryable, orderId: number): Promise<InvoiceRow[]> {
   return [];
 }
 
-/** @returns false where the order costs something, has ended, or was given its certificate */
+/** @returns false where the order costs something, has money on it, has ended, or somebody of it was given a certificate */
 async function endFreeOrder(client: Queryable, orderId: number): Promise<boolean> {
-  const { rows } = await client.query<{ course_schedule_id: number }>(
-    `UPDATE orders SET state = 'CANCELLED', seat_held = false, updated_at = now()
-     WHERE id = $1 AND state = 'PAID' AND amount = 0 AND NOT certified RETURNING course_schedule_id`,
+  const { rowCount } = await client.query(
+    `UPDATE orders SET ended_as = 'CANCELLED', updated_at = now() WHERE id = $1 AND state = 'PAID' AND amount = 0 AND balance = 0
+       AND NOT order_has_money(id)
+       AND NOT EXISTS (SELECT FROM registrations r JOIN places p ON p.registration_id = r.id WHERE r.order_id = orders.id AND p.certified)`,
     [orderId],
   );
-  const [ended] = rows;
-  if (!ended) return false;
-  await giveSeatBack(client, ended.course_schedule_id);
-  await releaseVoucher(client, orderId);
+  if (rowCount !== 1) return false;
+  await giveBack(client, orderId);
   return true;
 }
 

@@ -1,6 +1,6 @@
 import type { Quote } from '@site/shared/money';
 import type { Queryable } from '../../database/pool.ts';
-import { hasMoney } from './received-payments.ts';
+import { batchOfOrder } from './places.ts';
 import type { OrderPayload } from './schemas.ts';
 
 export type OrderState = 'PENDING' | 'PAID' | 'EXPIRED' | 'CANCELLED' | 'FAILED' | 'PAID_UNPLACED';
@@ -47,7 +47,7 @@ export async function findOffer(db: Queryable, scheduleId: number, today: string
   const { rows } = await db.query<OfferRow>(
     `SELECT s.id AS schedule_id, c.id AS course_id, c.title, s.batch, s.start_date, s.start_time, c.price, d.percentage
      FROM course_schedules s JOIN courses c ON c.id = s.course_id LEFT JOIN discounts d ON d.id = c.discount_id
-     WHERE s.id = $1 AND c.deleted_at IS NULL AND s.publish_at <= $2 AND s.start_date > $2
+     WHERE s.id = $1 AND c.deleted_at IS NULL AND s.publish_at <= $2 AND s.start_date > $2 AND s.cancelled_at IS NULL
      FOR SHARE OF c`,
     [scheduleId, today],
   );
@@ -59,6 +59,28 @@ export async function lockPlace(db: Queryable, scheduleId: number, emailKey: str
   await db.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [scheduleId, emailKey]);
 }
 
+/** Lets orders of one payer be placed one after the other, so that they can be counted. */
+export async function lockPayer(db: Queryable, email: string): Promise<void> {
+  await db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`payer ${email}`]);
+}
+
+export async function countUnpaidOf(db: Queryable, payerEmail: string): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `SELECT count(*) FROM orders WHERE state = 'PENDING' AND lower(payer_email) = $1`,
+    [payerEmail],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** null: unlimited. */
+export async function freeSeats(db: Queryable, scheduleId: number): Promise<number | null> {
+  const { rows } = await db.query<{ free: number | null }>(
+    'SELECT participant_amount - seats_taken AS free FROM course_schedules WHERE id = $1',
+    [scheduleId],
+  );
+  return rows[0]?.free ?? null;
+}
+
 export interface LiveOrder extends OrderRow {
   /** Not paid, and yet a provider says that it received money for it. */
   readonly has_money: boolean;
@@ -67,34 +89,23 @@ export interface LiveOrder extends OrderRow {
 /** The order that stands between this student and another place in the batch. A placed one comes before one that waits for staff. */
 export async function lockLiveOrder(db: Queryable, scheduleId: number, emailKey: string): Promise<LiveOrder | null> {
   const { rows } = await db.query<OrderRow>(
-    `SELECT ${orderColumns} FROM orders WHERE course_schedule_id = $1 AND student_email_key = $2 AND state IN ('PENDING', 'PAID', 'PAID_UNPLACED')
+    `SELECT ${orderColumns} FROM orders WHERE state IN ('PENDING', 'PAID', 'PAID_UNPLACED') AND id IN (
+       SELECT r.order_id FROM places p JOIN registrations r ON r.id = p.registration_id WHERE p.course_schedule_id = $1 AND p.student_email_key = $2
+         AND (p.state IN ('HELD', 'CONFIRMED') OR NOT EXISTS (SELECT FROM places later WHERE later.registration_id = r.id AND later.id > p.id)))
      ORDER BY state = 'PAID_UNPLACED', id DESC LIMIT 1 FOR UPDATE`,
     [scheduleId, emailKey],
   );
   const [order] = rows;
   if (!order) return null;
   // After the lock, so that it sees what was stored meanwhile.
-  const paid = await db.query(`SELECT FROM orders WHERE id = $1 AND state = 'PENDING' AND ${hasMoney}`, [order.id]);
+  const paid = await db.query(`SELECT FROM orders WHERE id = $1 AND state = 'PENDING' AND order_has_money(id)`, [
+    order.id,
+  ]);
   return { ...order, has_money: paid.rowCount === 1 };
-}
-
-/** Takes a seat if one is free: the condition is part of the statement, so parallel orders cannot oversell. */
-export async function takeSeat(db: Queryable, scheduleId: number): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `UPDATE course_schedules SET seats_taken = seats_taken + 1
-     WHERE id = $1 AND (participant_amount IS NULL OR seats_taken < participant_amount)`,
-    [scheduleId],
-  );
-  return rowCount === 1;
-}
-
-export async function giveSeatBack(db: Queryable, scheduleId: number): Promise<void> {
-  await db.query('UPDATE course_schedules SET seats_taken = seats_taken - 1 WHERE id = $1', [scheduleId]);
 }
 
 interface NewOrder {
   readonly scheduleId: number;
-  readonly emailKey: string;
   readonly quote: Quote;
   readonly voucherId: number | null;
   readonly payload: OrderPayload;
@@ -107,13 +118,12 @@ interface NewOrder {
 export async function insertOrder(db: Queryable, order: NewOrder): Promise<OrderRow> {
   const { quote, payload } = order;
   const { rows } = await db.query<OrderRow>(
-    `INSERT INTO orders (course_schedule_id, student_email_key, state, price, course_discount, voucher_discount, amount, voucher_id,
-       payer_name, payer_email, request_hash, seat_held, expires_at, paid_at, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, true, $12, $13, $14, $14) RETURNING ${orderColumns}`,
+    `INSERT INTO orders (course_schedule_id, price, course_discount, voucher_discount, amount, voucher_id, payer_name, payer_email, request_hash,
+       expires_at, paid_at, created_at, updated_at, refund_policy)
+     SELECT s.id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, c.refund_policy
+     FROM course_schedules s JOIN courses c ON c.id = s.course_id WHERE s.id = $1 RETURNING ${orderColumns}`,
     [
       order.scheduleId,
-      order.emailKey,
-      order.expiresAt === null ? 'PAID' : 'PENDING',
       quote.price,
       quote.courseDiscount,
       quote.voucherDiscount,
@@ -132,16 +142,17 @@ export async function insertOrder(db: Queryable, order: NewOrder): Promise<Order
   return row;
 }
 
+/** @returns its id */
 export async function insertRegistration(
   db: Queryable,
   orderId: number,
   payload: OrderPayload,
   terms: { version: string; acceptedAt: string },
-): Promise<void> {
-  await db.query(
+): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
     `INSERT INTO registrations (order_id, first_name, last_name, email, gender, birth_date, phone_number, country, address, city, zip_code, motivation,
        terms_version, terms_accepted_at, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14)`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14) RETURNING id`,
     [
       orderId,
       payload.first_name,
@@ -159,6 +170,9 @@ export async function insertRegistration(
       terms.acceptedAt,
     ],
   );
+  const [row] = rows;
+  if (!row) throw new Error('The registration was not stored');
+  return row.id;
 }
 
 /** The order as it is priced now; its open invoice is replaced by the caller. */
@@ -181,7 +195,7 @@ export async function repriceOrder(
 
 export async function insertInvoice(
   db: Queryable,
-  order: OrderRow,
+  order: Pick<OrderRow, 'id' | 'transaction_id' | 'amount'>,
   provider: string,
   expiresAt: string,
 ): Promise<InvoiceRow> {
@@ -258,7 +272,7 @@ export interface TransactionRow {
 export async function findTransaction(db: Queryable, transactionId: string): Promise<TransactionRow | null> {
   const { rows } = await db.query<TransactionRow>(
     `SELECT o.id, o.transaction_id, o.state, c.title, s.batch, s.start_date, o.amount
-     FROM orders o JOIN course_schedules s ON s.id = o.course_schedule_id JOIN courses c ON c.id = s.course_id WHERE o.transaction_id = $1`,
+     FROM orders o JOIN course_schedules s ON s.id = ${batchOfOrder} JOIN courses c ON c.id = s.course_id WHERE o.transaction_id = $1`,
     [transactionId],
   );
   return rows[0] ?? null;
@@ -332,7 +346,7 @@ export async function databaseTime(db: Queryable): Promise<string> {
 export async function takeLapsedOrder(db: Queryable, now: string, begun: string): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>(
     `UPDATE orders SET asked_at = clock_timestamp() WHERE id = (
-       SELECT id FROM orders WHERE state = 'PENDING' AND expires_at <= $1 AND (asked_at IS NULL OR asked_at < $2) AND NOT ${hasMoney}
+       SELECT id FROM orders WHERE state = 'PENDING' AND expires_at <= $1 AND (asked_at IS NULL OR asked_at < $2) AND NOT order_has_money(id)
        ORDER BY asked_at NULLS FIRST, expires_at LIMIT 1 FOR UPDATE SKIP LOCKED)
      RETURNING id`,
     [now, begun],

@@ -35,6 +35,11 @@ export function registrationHash(payload: OrderPayload): Buffer {
   return hashOf({ ...payload, price: null, voucher_code: null });
 }
 
+/** Of a body of staff calls: nested values are part of it as they are. */
+export function hashOfBody(body: object): Buffer {
+  return hashOf(body);
+}
+
 function hashOf(value: object): Buffer {
   const sorted = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(sorted)).digest();

@@ -90,7 +90,7 @@ export const TransactionParams = Type.Object({ id: Type.String({ maxLength: 100 
 /** A conflict, with the new quote where the price changed. */
 export const OrderConflict = Type.Object({
   message: Type.String(),
-  code: oneOf('PRICE_CHANGED', 'SOLD_OUT', 'ALREADY_REGISTERED', 'IN_FLIGHT', 'EARLIER_ORDER_PAID'),
+  code: oneOf('PRICE_CHANGED', 'SOLD_OUT', 'ALREADY_REGISTERED', 'IN_FLIGHT', 'EARLIER_ORDER_PAID', 'TOO_MANY_UNPAID'),
   quote: Type.Optional(
     Type.Object({
       price: Type.Integer(),

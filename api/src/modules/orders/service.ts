@@ -4,8 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { transaction } from '../../database/pool.ts';
 import { PaymentProviderError, type PaymentProviders } from '../../payments/payment-provider.ts';
-import { createInvoice, openInvoice } from './create-invoice.ts';
-import { endUnpaidOrder } from './end-order.ts';
+import { createInvoice, openInvoice, type Billed, type OpenInvoice } from './create-invoice.ts';
 import { findAttempt, type Attempt } from './find-attempt.ts';
 import { once } from './idempotency.ts';
 import { inParallel } from './in-parallel.ts';
@@ -13,6 +12,7 @@ import { ASKED_AT_ONCE, LapsedOrders } from './lapsed-orders.ts';
 import { FOR_STAFF, type LearntBy, type PaymentNews, type Settlement } from './payment-news.ts';
 import { paymentUnavailable } from './payment-unavailable.ts';
 import { placeOrder, type PlacedOrder, type PlaceOrderOptions, type PlacingCall } from './place-order.ts';
+import { giveUpInvoice } from './reissue-invoice.ts';
 import { settleEarlierOrder } from './replace-order.ts';
 import * as repository from './repository.ts';
 import { normalise, requestHash } from './request-hash.ts';
@@ -70,6 +70,7 @@ export class OrderService {
       },
       invoiceSeconds: config.payment.invoiceSeconds,
       minPayable: config.minPayable,
+      hoarding: config.hoarding,
       endLapsed: (orderId) => this.#endLapsed(orderId),
     };
     this.#lapsed = new LapsedOrders({
@@ -80,7 +81,7 @@ export class OrderService {
       unansweredSeconds: config.unansweredSeconds,
       log,
       settle: (news) => this.settle(news, 'LOOK_UP'),
-      closeAtProvider: (invoices) => this.#expireAtProvider(invoices),
+      closeAtProvider: (invoices) => this.closeAtProvider(invoices),
     });
   }
 
@@ -91,6 +92,7 @@ export class OrderService {
       { scope: 'free', key, requestHash: requestHash(payload), isAnswer: isFreeOrder },
       async (bindKey) => {
         const placed = await this.#place(payload, true, { bindKey, replacesKey });
+        this.closeAtProvider(placed.replaced);
         return { transaction: { id: placed.order.transaction_id } };
       },
     );
@@ -104,11 +106,7 @@ export class OrderService {
       async (bindKey) => {
         const placed = await this.#place(payload, false, { bindKey, replacesKey });
         if (!placed.invoice) throw new Error('A paid order was placed without an invoice');
-        const open = await createInvoice(
-          { db: this.#db, clock: this.#clock, payments: this.#payments, publicUrl: this.#publicUrl, log: this.#log },
-          placed,
-          placed.invoice,
-        );
+        const open = await this.bill(placed, placed.invoice, placed.replaced);
         return {
           transaction: { id: placed.order.transaction_id },
           invoice: { invoice_url: open.url, expires_at: open.expiresAt, amount: open.amount },
@@ -126,9 +124,28 @@ export class OrderService {
       };
       await settleEarlierOrder(asking, call.replacesKey);
     }
-    const placed = await placeOrder(this.#placing, payload, free, call);
-    this.#expireAtProvider(placed.replaced);
-    return placed;
+    return placeOrder(this.#placing, payload, free, call);
+  }
+
+  /**
+   * Makes an invoice that was written down. What it replaces of the same order stays payable until then.
+   * @throws ApiError 503 PAYMENT_UNAVAILABLE: the order is what it was before, or ended if this was its first
+   */
+  async bill(billed: Billed, invoice: repository.InvoiceRow, replaced: readonly repository.InvoiceRow[]): Promise<OpenInvoice> {
+    const others = replaced.filter(({ order_id }) => order_id !== billed.order.id);
+    this.closeAtProvider(others);
+    const open = await createInvoice(
+      { db: this.#db, clock: this.#clock, payments: this.#payments, publicUrl: this.#publicUrl, log: this.#log },
+      billed,
+      invoice,
+    );
+    this.closeAtProvider(replaced.filter((one) => !others.includes(one)));
+    return open;
+  }
+
+  /** Who makes the next invoice. */
+  get provider(): string {
+    return this.#payments.nameForNewInvoice();
   }
 
   /** What became of the order that was sent with this idempotency key. */
@@ -153,7 +170,7 @@ export class OrderService {
       clock: this.#clock,
       publicUrl: this.#publicUrl,
     });
-    this.#expireAtProvider(replaced);
+    this.closeAtProvider(replaced);
     if (FOR_STAFF.includes(settlement)) {
       this.#log.warn({ settlement, externalId: news.externalId }, 'a payment needs the attention of staff');
     }
@@ -237,7 +254,7 @@ export class OrderService {
     if (invoice.state === 'CREATING') {
       if (found) await openInvoice(this.#db, invoice.id, found, this.#publicUrl);
       else if (silentSeconds >= ABANDONED_SECONDS)
-        await transaction(this.#db, (client) => endUnpaidOrder(client, invoice.order_id, 'FAILED'));
+        await transaction(this.#db, (client) => giveUpInvoice(client, invoice.order_id, invoice.id));
     }
     if (found) await this.settle({ ...found, provider: provider.name, providerInvoiceId: found.id }, 'LOOK_UP');
     if (invoice.state === 'CREATING' || invoice.state === 'PENDING') return;
@@ -247,7 +264,7 @@ export class OrderService {
   }
 
   /** At once and without waiting; where it fails the reconciler does it. */
-  #expireAtProvider(invoices: readonly repository.InvoiceRow[]): void {
+  closeAtProvider(invoices: readonly repository.InvoiceRow[]): void {
     for (const { provider, provider_invoice_id } of invoices) {
       if (provider_invoice_id !== null)
         void this.#expire(provider, provider_invoice_id).catch((error: unknown) => this.#warn(error));

@@ -1,14 +1,16 @@
-import { jakartaInstant } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
 import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import { transaction, violatedConstraint, type Queryable } from '../../database/pool.ts';
+import { PROVIDER } from '../ledger/actor.ts';
+import { bookPayment, isWholeRupiah } from '../ledger/entries.ts';
+import { readMoney, type OrderMoney } from '../ledger/money.ts';
 import { endUnpaidOrder } from './end-order.ts';
+import { followMoney } from './follow-money.ts';
 import { alertTeam, alertTeamOfUnknownPayment, mailAboutOrder } from './order-mail.ts';
 import { isMoney, receivedAmount, type LearntBy, type PaymentNews, type Settlement } from './payment-news.ts';
 import { judgePayment, storeReceivedPayment } from './received-payments.ts';
-import { closeOpenInvoices, takeSeat, type InvoiceRow, type InvoiceState, type OrderState } from './repository.ts';
-import { takeVoucherAgain } from '../vouchers/repository.ts';
+import { closeOpenInvoices, type InvoiceRow, type InvoiceState, type OrderState } from './repository.ts';
 
 export interface Settled {
   readonly settlement: Settlement;
@@ -22,16 +24,10 @@ interface Found {
   readonly invoice_amount: number;
   readonly invoice_state: InvoiceState;
   readonly paid_amount: number | null;
-  /** What came by other invoices of the order. */
-  readonly paid_otherwise: number;
   readonly order_id: number;
   readonly state: OrderState;
-  readonly amount: number;
-  readonly voucher_id: number | null;
-  readonly course_schedule_id: number;
-  readonly student_email_key: string;
-  readonly start_date: string;
-  readonly start_time: string;
+  /** Before this payment. */
+  readonly balance: number;
 }
 
 interface Context {
@@ -39,13 +35,19 @@ interface Context {
   readonly publicUrl: string;
 }
 
-/** The largest amount an invoice can be settled with, as the database stores it. */
-const MOST_RUPIAH = 2_147_483_647;
+/** A notification or look-up, and the row its money is stored in; null: it tells of none. */
+interface Told {
+  readonly news: PaymentNews;
+  readonly paymentId: number | null;
+  readonly context: Context;
+}
+
+const LOOK_AGAIN: readonly string[] = ['places_one_live', 'ledger_entries_once'];
 
 /**
- * The one place where a payment changes an order. Money is stored first, in a transaction of its own, and judged then. Safe to call any
- * number of times, in any order, from several places at once: the order's row is locked first, PAID is never undone, and what was done
- * before changes nothing.
+ * The one place where a payment changes an order. Money is stored first, in a transaction of its own; judging it, its entry in the ledger
+ * and what follows for the order are one transaction then. Safe to call any number of times, in any order, from several places at once: the
+ * order's row is locked first, PAID is never undone, and what was done before changes nothing.
  */
 export async function settlePayment(
   db: pg.Pool,
@@ -54,24 +56,51 @@ export async function settlePayment(
   context: Context,
 ): Promise<Settled> {
   const paymentId = isMoney(news) ? await storeReceivedPayment(db, news, learntBy) : null;
-  return settleOnce(db, news, paymentId, context).catch((error: unknown) => {
-    // The student registered again between our look and our write: look again.
-    if (violatedConstraint(error) === 'orders_one_live') return settleOnce(db, news, paymentId, context);
+  const told: Told = { news, paymentId, context };
+  return settleOnce(db, told).catch((error: unknown) => {
+    // The student registered again, or the same money was told, between our look and our write: look again.
+    if (LOOK_AGAIN.includes(violatedConstraint(error) ?? '')) return settleOnce(db, told);
     throw error;
   });
 }
 
-function settleOnce(db: pg.Pool, news: PaymentNews, paymentId: number | null, context: Context): Promise<Settled> {
+function settleOnce(db: pg.Pool, told: Told): Promise<Settled> {
+  const { news, paymentId } = told;
   return transaction(db, async (client) => {
     const found = await lock(client, news);
-    const settled: Settled = found
-      ? await settle(client, found, news, context)
-      : { settlement: 'UNKNOWN_INVOICE', replaced: [] };
+    const settled = found ? await settle(client, found, told) : await keepUnknown(client, told);
     if (paymentId !== null && !(await judgePayment(client, paymentId, settled.settlement))) return settled;
-    if (found) await tellOfOrder(client, found, settled.settlement, { news, paymentId, context });
+    if (found) await tellOfOrder(client, found, settled.settlement, told);
     else if (paymentId !== null) await alertTeamOfUnknownPayment(client, paymentId, { ...news, received: shown(news) });
     return settled;
   });
+}
+
+async function keepUnknown(db: Queryable, told: Told): Promise<Settled> {
+  await enter(db, null, told);
+  return { settlement: 'UNKNOWN_INVOICE', replaced: [] };
+}
+
+/** Enters the money in the ledger, if it can be entered: what is no whole rupiah waits for staff as it was stored. */
+async function enter(db: Queryable, orderId: number | null, { news, paymentId, context: { clock } }: Told): Promise<void> {
+  const amount = receivedAmount(news);
+  if (paymentId === null || news.currency !== 'IDR' || !isWholeRupiah(amount)) return;
+  await bookPayment(db, {
+    receivedPaymentId: paymentId,
+    provider: news.provider,
+    reference: news.paymentReference ?? news.providerInvoiceId,
+    invoiceReference: news.providerInvoiceId,
+    orderId,
+    amount,
+    channel: news.channel,
+    occurredAt: new Date(paidAt(news, clock)).toISOString(),
+  });
+}
+
+/** When it was paid, in ms: a provider's clock may be ahead of ours, but what we know of has happened. */
+function paidAt({ paidAt: told }: PaymentNews, clock: Clock): number {
+  const at = told ? Date.parse(told) : Number.NaN;
+  return Number.isNaN(at) ? clock.now() : Math.min(at, clock.now());
 }
 
 /** Tells the team of money that is theirs to deal with, and the payer whose order waits with it. */
@@ -79,9 +108,9 @@ async function tellOfOrder(
   db: Queryable,
   found: Found,
   settlement: Settlement,
-  { news, paymentId, context: { publicUrl } }: { news: PaymentNews; paymentId: number | null; context: Context },
+  { news, paymentId, context: { publicUrl } }: Told,
 ): Promise<void> {
-  const reason = reasonForTheTeam(settlement, found, news);
+  const reason = reasonForTheTeam(settlement, found, await readMoney(db, found.order_id), news);
   if (reason === null) return;
   const cause = paymentId === null ? `${settlement} ${news.externalId}` : `payment ${paymentId}`;
   await alertTeam(db, found.order_id, cause, reason, publicUrl);
@@ -90,9 +119,13 @@ async function tellOfOrder(
 }
 
 /** What the team must know of money that came: why it is theirs now. null: it is not. */
-function reasonForTheTeam(settlement: Settlement, found: Found, news: PaymentNews): string | null {
-  const { amount, state } = found;
-  const total = totalReceived(found, news);
+function reasonForTheTeam(
+  settlement: Settlement,
+  { state }: Found,
+  { charged, paid, refunded, balance }: OrderMoney,
+  news: PaymentNews,
+): string | null {
+  const total = paid - refunded;
   const kept = state === 'PENDING' ? ' Tempatnya tetap disimpan dan tidak kedaluwarsa.' : '';
   switch (settlement) {
     case 'PAID_UNPLACED':
@@ -103,9 +136,9 @@ function reasonForTheTeam(settlement: Settlement, found: Found, news: PaymentNew
     case 'PAID_AGAIN':
       return 'Pendaftaran ini sudah lunas, tetapi invoice lain untuknya ikut dibayar. Kembalikan kelebihannya.';
     case 'OVERPAID':
-      return `Pendaftaran ini sudah lunas, tetapi yang masuk ${formatRupiah(total)}. Kembalikan kelebihannya, ${formatRupiah(total - amount)}.`;
+      return `Pendaftaran ini sudah lunas, tetapi yang masuk ${formatRupiah(total)}. Kembalikan kelebihannya, ${formatRupiah(balance)}.`;
     case 'UNDERPAID':
-      return `Yang masuk ${formatRupiah(total)}, kurang ${formatRupiah(amount - total)}, jadi pendaftaran ini belum lunas.${kept} Minta kekurangannya atau kembalikan dananya.`;
+      return `Yang masuk ${formatRupiah(total)}, kurang ${formatRupiah(charged - total)}, jadi pendaftaran ini belum lunas.${kept} Minta kekurangannya atau kembalikan dananya.`;
     case 'MISMATCH':
       return (
         'Pemberitahuan pembayaran tidak cocok dengan invoice kami: jumlah, mata uang, atau nomornya berbeda. Pendaftaran belum dianggap lunas.' +
@@ -116,26 +149,27 @@ function reasonForTheTeam(settlement: Settlement, found: Found, news: PaymentNew
   }
 }
 
-function totalReceived({ paid_otherwise }: Found, news: PaymentNews): number {
-  return paid_otherwise + receivedAmount(news);
-}
-
 /** What was received, for people. */
 function shown(news: PaymentNews): string {
   const received = receivedAmount(news);
   return news.currency === 'IDR' ? formatRupiah(received) : `${news.currency} ${received}`;
 }
 
-async function settle(db: Queryable, found: Found, news: PaymentNews, context: Context): Promise<Settled> {
-  if (!matches(found, news)) return { settlement: 'MISMATCH', replaced: [] };
+async function settle(db: Queryable, found: Found, told: Told): Promise<Settled> {
+  const { news } = told;
+  if (!matches(found, news)) {
+    // Not as money of this order: whose it is, staff say.
+    await enter(db, null, told);
+    return { settlement: 'MISMATCH', replaced: [] };
+  }
   switch (news.status) {
     case 'PENDING':
       return { settlement: 'NO_CHANGE', replaced: [] };
     case 'PAID':
-      return pay(db, found, news, context);
+      return pay(db, found, told);
     case 'EXPIRED':
     case 'FAILED':
-      return { settlement: await end(db, found, news.status, context), replaced: [] };
+      return { settlement: await end(db, found, news.status, told.context), replaced: [] };
   }
 }
 
@@ -149,9 +183,8 @@ async function lock(db: Queryable, { provider, externalId }: PaymentNews): Promi
   await db.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [rows[0].order_id]);
   const found = await db.query<Found>(
     `SELECT i.id AS invoice_id, i.provider_invoice_id, i.amount AS invoice_amount, i.state AS invoice_state, i.paid_amount,
-       (SELECT coalesce(sum(paid_amount), 0) FROM invoices WHERE order_id = o.id AND state = 'PAID' AND id <> i.id) AS paid_otherwise, o.id AS order_id, o.state, o.amount,
-       o.voucher_id, o.course_schedule_id, o.student_email_key, s.start_date, s.start_time
-     FROM invoices i JOIN orders o ON o.id = i.order_id JOIN course_schedules s ON s.id = o.course_schedule_id WHERE i.external_id = $1`,
+       o.id AS order_id, o.state, o.balance
+     FROM invoices i JOIN orders o ON o.id = i.order_id WHERE i.external_id = $1`,
     [externalId],
   );
   return found.rows[0] ?? null;
@@ -167,10 +200,6 @@ function matches({ provider_invoice_id, invoice_amount }: Found, news: PaymentNe
   );
 }
 
-function isWholeRupiah(amount: number): boolean {
-  return Number.isInteger(amount) && amount > 0 && amount <= MOST_RUPIAH;
-}
-
 async function end(
   db: Queryable,
   found: Found,
@@ -179,12 +208,18 @@ async function end(
 ): Promise<Settlement> {
   // An invoice that was replaced ends without its order.
   if (found.invoice_state !== 'PENDING' && found.invoice_state !== 'CREATING') return 'NO_CHANGE';
-  if (!(await endUnpaidOrder(db, found.order_id, status))) return 'NO_CHANGE';
+  if (!(await endUnpaidOrder(db, found.order_id, status))) {
+    // Of an order that is paid already, as a stage or for what it owes after a move: it can be asked for again.
+    if (found.state !== 'PENDING')
+      await db.query('UPDATE invoices SET state = $2, updated_at = now() WHERE id = $1', [found.invoice_id, status]);
+    return 'NO_CHANGE';
+  }
   if (status === 'EXPIRED') await mailAboutOrder(db, found.order_id, 'expired', publicUrl);
   return 'ENDED';
 }
 
-async function pay(db: Queryable, found: Found, news: PaymentNews, context: Context): Promise<Settled> {
+async function pay(db: Queryable, found: Found, told: Told): Promise<Settled> {
+  const { news, context } = told;
   const received = receivedAmount(news);
   if (found.invoice_state === 'PAID') {
     if (received === found.paid_amount) return { settlement: 'NO_CHANGE', replaced: [] };
@@ -196,50 +231,13 @@ async function pay(db: Queryable, found: Found, news: PaymentNews, context: Cont
     `UPDATE invoices SET state = 'PAID', paid_at = $2, paid_amount = $3, payment_channel = $4, provider_invoice_id = $5, updated_at = now() WHERE id = $1`,
     [found.invoice_id, now, received, news.channel, news.providerInvoiceId],
   );
+  await enter(db, found.order_id, told);
   // The one that replaced it can still be open: it was paid in the moment it was replaced.
   const replaced = await closeOpenInvoices(db, found.order_id, 'REPLACED');
-  return { settlement: await place(db, found, totalReceived(found, news), now, context), replaced };
-}
-
-async function place(db: Queryable, found: Found, total: number, now: string, context: Context): Promise<Settlement> {
-  if (found.state === 'PAID' || found.state === 'PAID_UNPLACED') return 'PAID_AGAIN';
-  const isLate = found.state !== 'PENDING';
-  // Less than the order costs: it keeps the seat it has, and staff decide.
-  if (total < found.amount) return isLate ? unplace(db, found, now, context) : 'UNDERPAID';
-  if (isLate && !(await takeSeatAgain(db, found, now, context))) return unplace(db, found, now, context);
-  if (!isLate)
-    await db.query(`UPDATE orders SET state = 'PAID', paid_at = $2, updated_at = now() WHERE id = $1`, [
-      found.order_id,
-      now,
-    ]);
-  await mailAboutOrder(db, found.order_id, 'confirmed', context.publicUrl);
-  if (total > found.amount) return 'OVERPAID';
-  return isLate ? 'PAID_LATE' : 'PAID';
-}
-
-/** A payment after the end of its order takes a free seat if class has not begun and the student has no other place in it. */
-async function takeSeatAgain(db: Queryable, found: Found, now: string, { clock }: Context): Promise<boolean> {
-  const begun = clock.now() >= jakartaInstant(found.start_date, found.start_time);
-  const { rowCount: others } = await db.query(
-    `SELECT FROM orders WHERE course_schedule_id = $1 AND student_email_key = $2 AND state IN ('PENDING', 'PAID')`,
-    [found.course_schedule_id, found.student_email_key],
-  );
-  if (begun || others !== 0 || !(await takeSeat(db, found.course_schedule_id))) return false;
-  await db.query(`UPDATE orders SET state = 'PAID', seat_held = true, paid_at = $2, updated_at = now() WHERE id = $1`, [
-    found.order_id,
-    now,
-  ]);
-  // The price with the voucher was honoured; where its quota allows, the use counts again.
-  if (found.voucher_id !== null) await takeVoucherAgain(db, found.voucher_id, found.order_id);
-  return true;
-}
-
-/** Of an order that has ended. */
-async function unplace(db: Queryable, found: Found, now: string, { publicUrl }: Context): Promise<Settlement> {
-  await db.query(`UPDATE orders SET state = 'PAID_UNPLACED', paid_at = $2, updated_at = now() WHERE id = $1`, [
-    found.order_id,
-    now,
-  ]);
-  await mailAboutOrder(db, found.order_id, 'unplaced', publicUrl);
-  return 'PAID_UNPLACED';
+  const settlement = await followMoney(db, found, {
+    actor: PROVIDER,
+    paidAt: paidAt(news, context.clock),
+    ...context,
+  });
+  return { settlement, replaced };
 }

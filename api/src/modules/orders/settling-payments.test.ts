@@ -19,7 +19,8 @@ describe('a notification of the payment provider', () => {
   const mailsOf = async (id: string) =>
     (
       await server.db.query<{ subject: string }>(
-        `SELECT e.subject FROM email_outbox e JOIN orders o ON e.dedupe_key LIKE 'order ' || o.id || ' %' WHERE o.transaction_id = $1 ORDER BY e.id`,
+        `SELECT e.subject FROM email_outbox e JOIN orders o ON e.dedupe_key LIKE 'order ' || o.id || ' %'
+         WHERE o.transaction_id = $1 AND e.dedupe_key NOT LIKE '% participant %' ORDER BY e.id`,
         [id],
       )
     ).rows.map(({ subject }) => subject);
@@ -284,6 +285,19 @@ describe('a notification of the payment provider', () => {
     const [toPayer, toTeam] = (await checkout.mails()).slice(-2);
     assert.match(toPayer ?? '', /^Pembayaran .+ kami terima$/);
     assert.match(toTeam ?? '', /^Pembayaran perlu diperiksa: /);
+  });
+
+  it('PAID in time, for a class that was moved to before the payment, is left to staff and gives the seat back', async () => {
+    const schedule = await server.given.schedule({ participant_amount: 1 });
+    const id = await order(schedule);
+    await server.db.query(
+      `UPDATE course_schedules SET publish_at = '2026-11-01', start_date = '2026-11-20' WHERE id = $1`,
+      [schedule],
+    );
+    await checkout.notify(await checkout.news(id, 'PAID'));
+    assert.equal((await checkout.status(id)).status, 'PAID_UNPLACED');
+    assert.equal(await checkout.seatsTaken(schedule), 0);
+    assert.ok((await mailsOf(id)).some((subject) => subject.endsWith('kami terima')));
   });
 
   it('PAID after class began is left to staff', async () => {

@@ -88,7 +88,7 @@ describe('a notification of Xendit', () => {
     Object.assign(invoice ?? {}, { status: 'PAID', paid_amount: invoice?.amount });
   /** What the server does by and by. */
   const settleAgain = () =>
-    settleUnsettled({ db: server.db, orders: server.orders, payments: server.payments }, server.app.log, {
+    settleUnsettled({ db: server.db, orders: server.orders, refunds: server.refunds, payments: server.payments }, server.app.log, {
       silentSeconds: 0,
     });
   const stateOf = async (id: string) =>

@@ -4,6 +4,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { PaymentProviders, ProviderEvent, Verification } from '../../payments/payment-provider.ts';
 import type { PaymentNews } from '../orders/payment-news.ts';
 import type { OrderService } from '../orders/service.ts';
+import type { RefundService } from '../refunds/service.ts';
 import { settleRefundNews, type RefundNews } from './refund-news.ts';
 import {
   findProviderInvoiceId,
@@ -16,6 +17,7 @@ import {
 export interface Receiver {
   readonly db: pg.Pool;
   readonly orders: OrderService;
+  readonly refunds: RefundService;
   readonly payments: PaymentProviders;
 }
 

@@ -17,7 +17,7 @@ export type RefundSettlement = 'REFUND_CONFIRMED' | 'UNCONFIRMED';
  * @throws PaymentProviderError if the provider cannot be asked: try again later
  */
 export async function settleRefundNews(
-  { payments }: Receiver,
+  { payments, refunds }: Receiver,
   news: RefundNews,
   log: FastifyBaseLogger,
 ): Promise<RefundSettlement> {
@@ -27,6 +27,8 @@ export async function settleRefundNews(
     { provider: news.provider, refundId: news.refundId, status: answer.status, failureCode: answer.failureCode },
     'a payment provider tells of a refund',
   );
+  // One of ours changes with it; one that was made in the provider's dashboard is found by reconciliation.
+  if (news.refundId !== null) await refunds.told(news.refundId, answer);
   return 'REFUND_CONFIRMED';
 }
 

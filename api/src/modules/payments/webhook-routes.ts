@@ -8,7 +8,7 @@ import { Accepted, ProviderParams, XenditNotification } from './schemas.ts';
  * Notifications of the payment providers, each at an address of its own. Kept first, so that one that arrives again, or twice at once,
  * changes nothing. What a body means is the provider's matter: it gets the bytes.
  */
-export function webhookRoutes(app: App, { db, orders, payments }: Services): void {
+export function webhookRoutes(app: App, { db, orders, refunds, payments }: Services): void {
   const accept = async (provider: PaymentProvider, request: Request) => {
     const { headers, body, log } = request;
     const verification = provider.verify(headers, Buffer.isBuffer(body) ? body : Buffer.alloc(0));
@@ -18,7 +18,7 @@ export function webhookRoutes(app: App, { db, orders, payments }: Services): voi
       case 'UNREADABLE':
         throw new ApiError(400, 'MALFORMED', 'Permintaan tidak dapat dibaca');
       case 'VERIFIED':
-        await receive({ db, orders, payments }, provider.name, verification, log);
+        await receive({ db, orders, refunds, payments }, provider.name, verification, log);
         return { message: 'Diterima', data: null };
     }
   };

@@ -194,10 +194,12 @@ describe('how far the registration list counts', () => {
       );
       return rows[0]?.names ?? '';
     };
-    const ofOrders = await columns('orders', ['id', 'transaction_id', 'student_email_key']);
+    const ofOrders = await columns('orders', ['id', 'transaction_id']);
     const ofRegistrations = await columns('registrations', ['id', 'order_id']);
+    // Copies keep the state of the original: they have no places it could be computed from.
+    await server.db.query('ALTER TABLE orders DISABLE TRIGGER orders_compute');
     await server.db.query(
-      `WITH made AS (INSERT INTO orders (student_email_key, ${ofOrders}) SELECT 's' || n || '@example.com', ${ofOrders} FROM orders, generate_series(1, 10001) n RETURNING id)
+      `WITH made AS (INSERT INTO orders (${ofOrders}) SELECT ${ofOrders} FROM orders, generate_series(1, 10001) n RETURNING id)
        INSERT INTO registrations (order_id, ${ofRegistrations}) SELECT made.id, ${ofRegistrations
          .split(', ')
          .map((name) => `r.${name}`)

@@ -18,7 +18,8 @@ const columns = `r.id, o.transaction_id,
   json_build_object('name', o.payer_name, 'email', o.payer_email) AS payer,
   json_build_object('price', o.amount, 'status', o.state) AS xendit_transaction`;
 const joins = `JOIN registrations r ON r.order_id = o.id
-  JOIN course_schedules s ON s.id = o.course_schedule_id
+  LEFT JOIN LATERAL (SELECT p.course_schedule_id, p.state FROM places p WHERE p.registration_id = r.id ORDER BY p.id DESC LIMIT 1) place ON true
+  JOIN course_schedules s ON s.id = coalesce(place.course_schedule_id, o.course_schedule_id)
   JOIN courses c ON c.id = s.course_id`;
 
 /** Newest first unless asked otherwise. What is read is what is shown: a page costs the same at a million rows. */

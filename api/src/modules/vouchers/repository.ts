@@ -48,6 +48,13 @@ export async function takeVoucherAgain(db: Queryable, voucherId: number, orderId
   if (rowCount === 1) await redeem(db, voucherId, orderId);
 }
 
+/** Locks vouchers before their uses are counted, in one sequence for everybody. */
+export async function lockVouchers(db: Queryable, ids: readonly (number | null | undefined)[]): Promise<void> {
+  await db.query('SELECT FROM vouchers WHERE id = ANY ($1) ORDER BY id FOR UPDATE', [
+    ids.filter((id) => typeof id === 'number'),
+  ]);
+}
+
 async function redeem(db: Queryable, voucherId: number, orderId: number): Promise<void> {
   await db.query(
     `INSERT INTO voucher_redemptions (order_id, voucher_id) VALUES ($1, $2)

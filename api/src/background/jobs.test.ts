@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
+import { enqueueJob, runDueJobs } from './jobs.ts';
+
+describe('a job that ends its process', () => {
+  let database: TestDatabase;
+  before(async () => {
+    database = await createTestDatabase();
+  });
+  after(() => database.drop());
+
+  it('is taken six times at most, and then kept as failed for people to look at', async () => {
+    const { db } = database;
+    await enqueueJob(db, 'deadly', {});
+    // Processes that end in the middle of it: the job was taken, and nothing more is heard of it until its lease runs out.
+    let taken = 0;
+    for (let process = 0; process < 8; process += 1) {
+      await db.query(`UPDATE jobs SET run_at = now() - interval '1 day' WHERE payload = '{}'`);
+      await new Promise<void>((goOn) => {
+        const deadly = () => {
+          taken += 1;
+          goOn();
+          return new Promise<void>(() => undefined);
+        };
+        void runDueJobs(db, { deadly }, assert.fail).then(() => goOn());
+      });
+    }
+    await enqueueJob(db, 'deadly', { second: true });
+    const done: unknown[] = [];
+    await runDueJobs(db, { deadly: async (payload) => void done.push(payload) }, assert.fail);
+    assert.deepEqual(done, [{ second: true }]);
+    assert.equal(taken, 6);
+    const { rows } = await db.query<{ failed: boolean; last_error: string }>(
+      'SELECT failed_at IS NOT NULL AS failed, last_error FROM jobs',
+    );
+    assert.deepEqual(rows, [{ failed: true, last_error: 'the process ended while it did this job' }]);
+  });
+});

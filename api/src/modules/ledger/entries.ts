@@ -1,0 +1,134 @@
+import type { Queryable } from '../../database/pool.ts';
+import { actorColumns, PROVIDER, SYSTEM, type Actor } from './actor.ts';
+
+export type EntryKind = 'PAYMENT' | 'REFUND' | 'BANK_TRANSFER' | 'WRITE_OFF' | 'CORRECTION' | 'WITHHELD_TAX';
+
+interface NewEntry {
+  /** null: the money fits no order. */
+  readonly orderId: number | null;
+  readonly kind: EntryKind;
+  /** Whole rupiah: positive towards us, negative back. */
+  readonly amount: number;
+  readonly provider?: string | null;
+  /** The name of the movement at the provider or bank: the same movement is entered once. */
+  readonly reference?: string | null;
+  readonly channel?: string | null;
+  /** When the money moved. */
+  readonly occurredAt: string;
+  readonly actor: Actor;
+  readonly reason?: string | null;
+  readonly receivedPaymentId?: number | null;
+  readonly refundId?: number | null;
+  readonly corrects?: number | null;
+}
+
+/** Writes an entry, for good. @throws pg.DatabaseError on `ledger_entries_once` where this movement is in the ledger already */
+export async function insertEntry(db: Queryable, entry: NewEntry): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
+    `INSERT INTO ledger_entries (order_id, kind, amount, provider, provider_reference, channel, occurred_at, actor, staff_user_id, reason,
+       received_payment_id, refund_id, corrects)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id`,
+    [
+      entry.orderId,
+      entry.kind,
+      entry.amount,
+      entry.provider ?? null,
+      entry.reference ?? null,
+      entry.channel ?? null,
+      entry.occurredAt,
+      ...actorColumns(entry.actor),
+      entry.reason ?? null,
+      entry.receivedPaymentId ?? null,
+      entry.refundId ?? null,
+      entry.corrects ?? null,
+    ],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('The ledger entry was not stored');
+  return row.id;
+}
+
+/** Says which order an entry without one is for, once and for good. */
+export async function allocate(
+  db: Queryable,
+  entryId: number,
+  { orderId, actor, reason }: { orderId: number; actor: Actor; reason: string | null },
+): Promise<void> {
+  await db.query(
+    'INSERT INTO ledger_allocations (entry_id, order_id, actor, staff_user_id, reason) VALUES ($1, $2, $3, $4, $5)',
+    [entryId, orderId, ...actorColumns(actor), reason],
+  );
+}
+
+/** What a provider says came by one payment. */
+export interface ReceivedMoney {
+  readonly receivedPaymentId: number;
+  readonly provider: string;
+  /** The provider's name for the payment; for its invoice, where a payment has none. */
+  readonly reference: string;
+  readonly invoiceReference: string;
+  /** null: it fits no order. */
+  readonly orderId: number | null;
+  /** Whole rupiah. */
+  readonly amount: number;
+  readonly channel: string | null;
+  readonly occurredAt: string;
+}
+
+interface KnownEntry {
+  readonly id: number;
+  readonly order_id: number | null;
+  readonly allocated_to: number | null;
+  readonly amount: number;
+}
+
+/**
+ * Enters a payment, once however often it is told. Told again with another amount, the difference is entered as a correction. Money that
+ * fitted no order before and fits one now is allocated to it. Where two orders claim it, what was entered first stays.
+ */
+export async function bookPayment(db: Queryable, money: ReceivedMoney): Promise<void> {
+  const known = await findPayment(db, money);
+  if (!known) {
+    await insertEntry(db, { ...money, kind: 'PAYMENT', actor: PROVIDER });
+    return;
+  }
+  // What does not fit is told once more: it is a claim for staff to look at, not money that came twice.
+  if (money.orderId === null) return;
+  if (known.order_id === null && known.allocated_to === null)
+    await allocate(db, known.id, { orderId: money.orderId, actor: SYSTEM, reason: null });
+  else if ((known.order_id ?? known.allocated_to) !== money.orderId) return;
+  const difference = money.amount - known.amount;
+  if (difference === 0) return;
+  await insertEntry(db, {
+    ...money,
+    orderId: known.order_id,
+    kind: 'CORRECTION',
+    amount: difference,
+    reference: `${money.reference} #${money.receivedPaymentId}`,
+    actor: PROVIDER,
+    corrects: known.id,
+  });
+}
+
+/** The entry of a payment, its amount as corrected. */
+async function findPayment(
+  db: Queryable,
+  { provider, reference, invoiceReference }: ReceivedMoney,
+): Promise<KnownEntry | null> {
+  const { rows } = await db.query<KnownEntry>(
+    `SELECT e.id, e.order_id, a.order_id AS allocated_to,
+       e.amount + coalesce((SELECT sum(c.amount) FROM ledger_entries c WHERE c.corrects = e.id), 0)::integer AS amount
+     FROM ledger_entries e LEFT JOIN ledger_allocations a ON a.entry_id = e.id
+     WHERE e.kind = 'PAYMENT' AND e.provider = $1 AND e.provider_reference IN ($2, $3) ORDER BY e.provider_reference = $2 DESC LIMIT 1`,
+    [provider, reference, invoiceReference],
+  );
+  return rows[0] ?? null;
+}
+
+/** The largest amount an entry can hold. */
+const MOST_RUPIAH = 2_147_483_647;
+
+/** Whether an amount can be entered: more than nothing, in whole rupiah. */
+export function isWholeRupiah(amount: number): boolean {
+  return Number.isInteger(amount) && amount > 0 && amount <= MOST_RUPIAH;
+}

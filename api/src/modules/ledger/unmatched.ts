@@ -1,0 +1,61 @@
+import type pg from 'pg';
+import type { Queryable } from '../../database/pool.ts';
+import type { Page } from '../../http/schema-types.ts';
+
+/** Money that was received and belongs to no order yet. */
+export interface UnmatchedPayment {
+  readonly id: number;
+  readonly provider: string;
+  readonly provider_invoice_id: string;
+  readonly external_id: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly channel: string | null;
+  readonly learnt_at: string;
+  readonly judged: string | null;
+  readonly transaction_id: string | null;
+}
+
+/** Judged as no money of an order, and neither matched nor dismissed since. */
+const waiting = `p.judged IN ('MISMATCH', 'UNKNOWN_INVOICE') AND NOT EXISTS (SELECT FROM dismissed_payments d WHERE d.received_payment_id = p.id)
+  AND NOT EXISTS (SELECT FROM ledger_entries e LEFT JOIN ledger_allocations a ON a.entry_id = e.id
+    WHERE e.received_payment_id = p.id AND (e.order_id IS NOT NULL OR a.id IS NOT NULL))`;
+
+/** The one first that waits longest. */
+export async function listUnmatched(
+  db: Queryable,
+  { limit, page }: { limit: number; page: number },
+): Promise<Page<UnmatchedPayment>> {
+  const [{ rows: counted }, { rows }] = await Promise.all([
+    db.query<{ count: number }>(`SELECT count(*) FROM received_payments p WHERE ${waiting}`),
+    db.query<UnmatchedPayment>(
+      `SELECT p.id, p.provider, p.provider_invoice_id, p.external_id, p.amount::float AS amount, p.currency, p.channel, p.learnt_at, p.judged, o.transaction_id
+       FROM received_payments p LEFT JOIN orders o ON o.id = p.order_id WHERE ${waiting} ORDER BY p.id LIMIT $1 OFFSET $2`,
+      [limit, (page - 1) * limit],
+    ),
+  ]);
+  return { rows, count: counted[0]?.count ?? 0 };
+}
+
+/** A payment that waits, locked until the transaction ends, with its entry in the ledger where it has one. */
+export interface WaitingPayment {
+  readonly id: number;
+  readonly provider: string;
+  readonly provider_invoice_id: string;
+  readonly channel: string | null;
+  readonly learnt_at: string;
+  readonly entry_id: number | null;
+  readonly entry_amount: number | null;
+  readonly occurred_at: string | null;
+}
+
+/** @returns null if there is no such payment, or it does not wait any more */
+export async function lockUnmatched(client: pg.PoolClient, id: number): Promise<WaitingPayment | null> {
+  await client.query('SELECT FROM received_payments WHERE id = $1 FOR UPDATE', [id]);
+  const { rows } = await client.query<WaitingPayment>(
+    `SELECT p.id, p.provider, p.provider_invoice_id, p.channel, p.learnt_at, e.id AS entry_id, e.amount AS entry_amount, e.occurred_at
+     FROM received_payments p LEFT JOIN ledger_entries e ON e.received_payment_id = p.id AND e.kind = 'PAYMENT' WHERE p.id = $1 AND ${waiting}`,
+    [id],
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,133 @@
+import { addDays, jakartaInstant, type PlainDate } from '@site/shared/dates';
+import { conflict, invalid } from '../../http/api-error.ts';
+import { readMoney } from '../ledger/money.ts';
+import { batchOfOrder } from '../orders/places.ts';
+import { reissueInvoice, rememberOrder } from '../orders/reissue-invoice.ts';
+import type { InvoiceRow } from '../orders/repository.ts';
+import type { Billed } from '../orders/create-invoice.ts';
+import type { Work } from './act.ts';
+import type { ActionDeps } from './deps.ts';
+import { stages } from './stages.ts';
+
+/** An invoice that was written down and has to be made at the provider, after the transaction. */
+export interface Bill {
+  readonly billed: Billed;
+  readonly invoice: InvoiceRow;
+  readonly replaced: readonly InvoiceRow[];
+}
+
+interface Batch {
+  readonly title: string;
+  readonly batch: number;
+  readonly start_date: string;
+  readonly start_time: string;
+  readonly end_date: string;
+}
+
+/**
+ * Holds the seats of an unpaid order for longer: another invoice takes the place of the one that would lapse.
+ * @throws ApiError 422 for a time that has passed, or after class starts
+ */
+export async function extendHold(work: Work, deps: ActionDeps, provider: string, expiresAt: string): Promise<Bill> {
+  const { client, order } = work;
+  const batch = await batchOf(work);
+  const at = Date.parse(expiresAt);
+  if (at <= deps.clock.now()) throw invalid([{ field: 'expires_at', message: 'Waktu ini sudah lewat' }]);
+  if (at > jakartaInstant(batch.start_date, batch.start_time))
+    throw invalid([{ field: 'expires_at', message: 'Tempat tidak bisa disimpan sampai setelah kelas mulai' }]);
+  const amount = await dueNow(work, deps);
+  const before = await rememberOrder(client, order.id);
+  const until = new Date(at).toISOString();
+  await client.query('UPDATE orders SET expires_at = $2, unanswered_since = NULL, updated_at = now() WHERE id = $1', [
+    order.id,
+    until,
+  ]);
+  const { invoice, replaced } = await reissueInvoice(client, order, { provider, amount, expiresAt: until }, before);
+  return { billed: { order, offer: batch, isNewInvoice: true }, invoice, replaced };
+}
+
+/**
+ * Lets an unpaid order be paid in stages: its invoice asks for the first from now on, which confirms the seat.
+ * @param dueOn of the second and third stage
+ * @throws ApiError 409 HAS_MONEY, TOO_SMALL; 422 for days that do not follow each other, or after the last day of class
+ */
+export async function planInstalments(
+  work: Work,
+  deps: ActionDeps,
+  { provider, dueOn, smallest }: { provider: string; dueOn: readonly PlainDate[]; smallest: number },
+): Promise<Bill> {
+  const { client, order } = work;
+  const batch = await batchOf(work);
+  const { charged, paid } = await readMoney(client, order.id);
+  if (paid > 0) throw conflict('HAS_MONEY', 'Pendaftaran ini sudah dibayar sebagian.');
+  const plan = stages(charged, [deps.clock.today(), ...dueOn]);
+  if (plan.some(({ amount }) => amount < smallest))
+    throw conflict('TOO_SMALL', 'Jumlah tiap tahap terlalu kecil untuk dibayar.');
+  const [first] = plan;
+  const last = plan.at(-1);
+  if (!first || !last || plan.some(({ due_on }, index) => index > 0 && due_on <= (plan[index - 1]?.due_on ?? '')))
+    throw invalid([{ field: 'due_on', message: 'Setiap tahap jatuh tempo setelah tahap sebelumnya' }]);
+  if (last.due_on >= batch.end_date)
+    throw invalid([{ field: 'due_on', message: 'Tahap terakhir jatuh tempo sebelum kelas selesai' }]);
+  const before = await rememberOrder(client, order.id);
+  await client.query('DELETE FROM instalments WHERE order_id = $1', [order.id]);
+  for (const { number, due_on, amount } of plan)
+    await client.query('INSERT INTO instalments (order_id, number, due_on, amount) VALUES ($1, $2, $3, $4)', [
+      order.id,
+      number,
+      due_on,
+      amount,
+    ]);
+  const { invoice, replaced } = await reissueInvoice(
+    client,
+    order,
+    { provider, amount: first.amount, expiresAt: before.expires_at },
+    before,
+  );
+  return { billed: { order, offer: batch, isNewInvoice: true }, invoice, replaced };
+}
+
+/** For so many days a bill for the rest can be paid. */
+const BILL_DAYS = 7;
+
+/**
+ * Asks a placed order for what it owes: with a plan for the stages that are due, and the next one; else for all of it.
+ * @throws ApiError 409 NOTHING_OWED
+ */
+export async function billRest(work: Work, deps: ActionDeps, provider: string): Promise<Bill> {
+  const { client, order } = work;
+  const amount = await dueNow(work, deps);
+  if (amount === 0) throw conflict('NOTHING_OWED', 'Tidak ada tagihan yang tersisa di pendaftaran ini.');
+  const expiresAt = new Date(jakartaInstant(addDays(deps.clock.today(), BILL_DAYS), '23:59')).toISOString();
+  const { invoice, replaced } = await reissueInvoice(client, order, { provider, amount, expiresAt }, null);
+  return { billed: { order, offer: await batchOf(work), isNewInvoice: true }, invoice, replaced };
+}
+
+/** What is to be asked for now: all that is owed; with a plan the stages that are due, and else the next one. Whole rupiah. */
+async function dueNow({ client, order }: Work, deps: ActionDeps): Promise<number> {
+  const { balance, charged } = await readMoney(client, order.id);
+  const settled = charged + balance;
+  const { rows } = await client.query<{ due_on: string; amount: number }>(
+    'SELECT due_on, amount FROM instalments WHERE order_id = $1 ORDER BY number',
+    [order.id],
+  );
+  let [due, sum] = [0, 0];
+  for (const stage of rows) {
+    sum += stage.amount;
+    if (sum <= settled) continue;
+    if (due > 0 && stage.due_on > deps.clock.today()) break;
+    due = sum - settled;
+  }
+  return Math.max(0, due > 0 ? Math.min(due, -balance) : -balance);
+}
+
+async function batchOf({ client, order }: Work): Promise<Batch> {
+  const { rows } = await client.query<Batch>(
+    `SELECT c.title, s.batch, s.start_date, s.start_time, s.end_date FROM orders o JOIN course_schedules s ON s.id = ${batchOfOrder}
+     JOIN courses c ON c.id = s.course_id WHERE o.id = $1`,
+    [order.id],
+  );
+  const [batch] = rows;
+  if (!batch) throw new Error(`Order ${order.id} has no batch`);
+  return batch;
+}

@@ -1,0 +1,81 @@
+import { jakartaInstant } from '@site/shared/dates';
+import type { Queryable } from '../../database/pool.ts';
+import { conflict, invalid } from '../../http/api-error.ts';
+import { readMoney } from '../ledger/money.ts';
+import { chargeExactly } from '../orders/charges.ts';
+import { giveBack } from '../orders/end-order.ts';
+import { mailAboutCancelling } from '../orders/order-mail.ts';
+import { batchOfOrder } from '../orders/places.ts';
+import { refundAmount, toRefundPolicy } from '../orders/refund-policy.ts';
+import { closeOpenInvoices, type InvoiceRow } from '../orders/repository.ts';
+import type { Work } from './act.ts';
+import type { ActionDeps } from './deps.ts';
+
+/** How much goes back when an order is cancelled. */
+export type RefundChoice = 'POLICY' | 'ALL' | 'NONE' | number;
+
+interface Cancelling {
+  readonly refund: RefundChoice;
+  /** The whole batch does not take place: its own mail says so. */
+  readonly quietly?: boolean;
+}
+
+/**
+ * Ends an order, paid or not: its seats and voucher go back, and of its money what is chosen.
+ * @returns invoices to be closed at their providers
+ * @throws ApiError 409 CERTIFIED; 422 for more than there is
+ */
+export async function cancelOrder(work: Work, deps: ActionDeps, { refund, quietly }: Cancelling): Promise<InvoiceRow[]> {
+  const { client, order, actor, reason, cause } = work;
+  await refuseCertified(client, order.id);
+  const { paid, refunded, refunding, written_off } = await readMoney(client, order.id);
+  const left = paid - refunded - refunding;
+  const back = await chosen(client, order.id, { refund, left, now: deps.clock.now() });
+  await client.query(`UPDATE orders SET ended_as = 'CANCELLED', updated_at = now() WHERE id = $1`, [order.id]);
+  await giveBack(client, order.id);
+  const closed = await closeOpenInvoices(client, order.id, 'EXPIRED');
+  await client.query('DELETE FROM instalments WHERE order_id = $1', [order.id]);
+  await chargeExactly(client, order.id, { kind: 'CANCELLED', amount: left + written_off - back, actor, reason });
+  await deps.refunds.plan(client, order.id, back, { actor, reason });
+  if (!quietly) await mailAboutCancelling(client, order.id, { cause, refund: back }, deps.publicUrl);
+  return closed;
+}
+
+async function chosen(
+  db: Queryable,
+  orderId: number,
+  { refund, left, now }: { refund: RefundChoice; left: number; now: number },
+): Promise<number> {
+  if (refund === 'NONE') return 0;
+  if (refund === 'ALL') return left;
+  if (refund === 'POLICY') return Math.min(left, await refundByPolicy(db, orderId, left, now));
+  if (refund > left) throw tooMuch(left);
+  return refund;
+}
+
+/** What the policy the order was placed under gives back of an amount, now. */
+export async function refundByPolicy(db: Queryable, orderId: number, amount: number, now: number): Promise<number> {
+  const { rows } = await db.query<{ refund_policy: unknown; start_date: string; start_time: string; state: string }>(
+    `SELECT o.refund_policy, o.state, s.start_date, s.start_time FROM orders o JOIN course_schedules s ON s.id = ${batchOfOrder} WHERE o.id = $1`,
+    [orderId],
+  );
+  const [order] = rows;
+  if (!order) throw new Error(`Order ${orderId} is gone`);
+  // Who has no seat, or did not get one, has nothing to pay for.
+  if (order.state !== 'PAID') return amount;
+  return refundAmount(toRefundPolicy(order.refund_policy), amount, jakartaInstant(order.start_date, order.start_time), now);
+}
+
+export function tooMuch(left: number): Error {
+  return invalid([{ field: 'amount', message: `Yang bisa dikembalikan paling banyak ${left} rupiah` }]);
+}
+
+/** Somebody with a certificate has taken part. */
+async function refuseCertified(db: Queryable, orderId: number): Promise<void> {
+  const { rowCount } = await db.query(
+    'SELECT FROM registrations r JOIN places p ON p.registration_id = r.id WHERE r.order_id = $1 AND p.certified',
+    [orderId],
+  );
+  if (rowCount !== 0)
+    throw conflict('CERTIFIED', 'Peserta ini punya sertifikat yang berlaku. Cabut dulu sertifikatnya.');
+}

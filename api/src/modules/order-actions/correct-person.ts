@@ -1,0 +1,107 @@
+import type { Queryable } from '../../database/pool.ts';
+import { conflict, invalid } from '../../http/api-error.ts';
+import { mailAboutMoving } from '../orders/order-mail.ts';
+import { currentPlaces, insertPlace } from '../orders/places.ts';
+import type { Work } from './act.ts';
+import type { ActionDeps } from './deps.ts';
+import type { Participant, PayerCorrection, ParticipantCorrection } from './schemas.ts';
+
+interface Correction {
+  readonly registrationId: number | null;
+  readonly participant: ParticipantCorrection | null;
+  readonly payer: PayerCorrection | null;
+}
+
+/** Columns of a registration that a form fills, in the sequence of {@link values}. */
+const columns = [
+  'first_name',
+  'last_name',
+  'email',
+  'gender',
+  'birth_date',
+  'phone_number',
+  'country',
+  'address',
+  'city',
+  'zip_code',
+] as const;
+
+/**
+ * Corrects what was typed wrongly. The same person keeps the seat.
+ * @throws ApiError 409 ALREADY_REGISTERED where the corrected e-mail has a seat in the batch
+ */
+export async function correctPerson(
+  { client, order }: Work,
+  { registrationId, participant, payer }: Correction,
+): Promise<void> {
+  if (payer)
+    await client.query(
+      'UPDATE orders SET payer_name = coalesce($2, payer_name), payer_email = coalesce($3, payer_email), updated_at = now() WHERE id = $1',
+      [order.id, payer.name?.trim() ?? null, payer.email?.trim().toLowerCase() ?? null],
+    );
+  const id = await registrationOf(client, order.id, registrationId);
+  const given = trimmed(participant ?? {});
+  const names = columns.filter((name) => given[name] !== undefined);
+  // Also where only the payer changed: what a registration is searched by names the payer.
+  const assignments = ['created_at = created_at', ...names.map((name, index) => `${name} = $${index + 2}`)];
+  await client.query(`UPDATE registrations SET ${assignments.join(', ')} WHERE id = $1`, [
+    id,
+    ...names.map((name) => given[name]),
+  ]);
+  if (given.email !== undefined)
+    await client.query(
+      `UPDATE places SET student_email_key = $2, updated_at = now() WHERE registration_id = $1 AND state IN ('HELD', 'CONFIRMED')`,
+      [id, given.email],
+    );
+}
+
+/**
+ * Another person takes the seat: the place of the one ends, that of the other begins in the same batch.
+ * @throws ApiError 409 ALREADY_REGISTERED, CERTIFIED
+ */
+export async function changeParticipant(
+  work: Work,
+  { publicUrl }: ActionDeps,
+  { registrationId, participant }: { registrationId: number | null; participant: Participant },
+): Promise<void> {
+  const { client, order, cause } = work;
+  const id = await registrationOf(client, order.id, registrationId);
+  const place = (await currentPlaces(client, order.id)).find(({ registration_id }) => registration_id === id);
+  if (!place || (place.state !== 'HELD' && place.state !== 'CONFIRMED'))
+    throw invalid([{ field: 'registration_id', message: 'Peserta ini tidak punya tempat' }]);
+  const { rowCount } = await client.query('SELECT FROM places WHERE id = $1 AND certified', [place.id]);
+  if (rowCount !== 0) throw conflict('CERTIFIED', 'Peserta ini punya sertifikat yang berlaku. Cabut dulu sertifikatnya.');
+  await client.query(`UPDATE places SET state = 'TRANSFERRED', updated_at = now() WHERE id = $1`, [place.id]);
+  await correctPerson(work, { registrationId: id, participant, payer: null });
+  // The seat is neither given back nor taken: its number stays.
+  await insertPlace(client, {
+    registrationId: id,
+    scheduleId: place.course_schedule_id,
+    emailKey: participant.email.trim().toLowerCase(),
+    state: place.state,
+    transferredFrom: place.id,
+  });
+  await mailAboutMoving(client, order.id, { cause, balance: 0 }, publicUrl);
+}
+
+/** The named person, or the only one there is. */
+async function registrationOf(db: Queryable, orderId: number, registrationId: number | null): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
+    'SELECT id FROM registrations WHERE order_id = $1 AND ($2::bigint IS NULL OR id = $2) ORDER BY id',
+    [orderId, registrationId],
+  );
+  const [only, ...others] = rows;
+  if (!only || others.length > 0)
+    throw invalid([{ field: 'registration_id', message: 'Sebutkan peserta yang dimaksud' }]);
+  return only.id;
+}
+
+function trimmed(participant: ParticipantCorrection): ParticipantCorrection {
+  const result: ParticipantCorrection = { ...participant };
+  for (const name of columns) {
+    if (name === 'gender') continue;
+    const value = participant[name];
+    if (value !== undefined) result[name] = name === 'email' ? value.trim().toLowerCase() : value.trim();
+  }
+  return result;
+}

@@ -1,0 +1,108 @@
+import { jakartaInstant } from '@site/shared/dates';
+import { quote } from '@site/shared/money';
+import type { Queryable } from '../../database/pool.ts';
+import { conflict, invalid } from '../../http/api-error.ts';
+import { readMoney } from '../ledger/money.ts';
+import { chargeExactly } from '../orders/charges.ts';
+import { honourVoucher } from '../orders/follow-money.ts';
+import { mailAboutMoving } from '../orders/order-mail.ts';
+import { currentPlaces, isTaken, movePlace, type CurrentPlace } from '../orders/places.ts';
+import type { Work } from './act.ts';
+import type { ActionDeps } from './deps.ts';
+
+export interface Moving {
+  readonly scheduleId: number;
+  /** Of an order with several people the one who moves; null: everybody of it. */
+  readonly registrationId: number | null;
+  /** CHARGE: the order owes what the other batch costs. KEEP: it owes what it owed. */
+  readonly price: 'CHARGE' | 'KEEP';
+}
+
+interface Batch {
+  readonly course_id: number;
+  readonly start_date: string;
+  readonly start_time: string;
+  readonly price: number;
+  readonly percentage: number | null;
+}
+
+/**
+ * Puts the people of an order into another batch, those who have no seat too. The money stays on the order; what the other batch costs
+ * more is owed, what it costs less waits to be refunded.
+ * @throws ApiError 404; 409 SOLD_OUT, ALREADY_REGISTERED, ALREADY_THERE, CERTIFIED, NOT_PAID, CLASS_BEGUN
+ */
+export async function moveOrder(work: Work, deps: ActionDeps, moving: Moving): Promise<void> {
+  const { client, order, cause } = work;
+  const batch = await findBatch(client, moving.scheduleId);
+  if (!batch) throw invalid([{ field: 'course_schedule_id', message: 'Jadwal tidak ditemukan' }]);
+  const startsAt = jakartaInstant(batch.start_date, batch.start_time);
+  if (deps.clock.now() >= startsAt) throw conflict('CLASS_BEGUN', 'Kelas di jadwal itu sudah mulai.');
+  const people = (await currentPlaces(client, order.id)).filter(
+    ({ registration_id: id }) => moving.registrationId === null || id === moving.registrationId,
+  );
+  if (people.length === 0) throw invalid([{ field: 'registration_id', message: 'Peserta tidak ditemukan' }]);
+  const before = await batchOf(client, people);
+  for (const place of people) await moveOne(work, place, moving.scheduleId);
+  if (order.state === 'PAID_UNPLACED') await honourVoucher(client, order.id);
+  if (moving.price === 'CHARGE' && before !== null) await chargeDifference(work, before, batch, people.length);
+  if (order.state === 'PENDING') await shortenHold(client, order.id, startsAt);
+  const { balance } = await readMoney(client, order.id);
+  await mailAboutMoving(client, order.id, { cause, balance }, deps.publicUrl);
+}
+
+async function moveOne({ client, order }: Work, place: CurrentPlace, scheduleId: number): Promise<void> {
+  const sits = place.state === 'HELD' || place.state === 'CONFIRMED';
+  if (sits && place.course_schedule_id === scheduleId)
+    throw conflict('ALREADY_THERE', 'Peserta ini sudah ada di jadwal itu.');
+  const { rowCount } = await client.query('SELECT FROM places WHERE id = $1 AND certified', [place.id]);
+  if (rowCount !== 0) throw conflict('CERTIFIED', 'Peserta ini punya sertifikat yang berlaku. Cabut dulu sertifikatnya.');
+  if (await isTaken(client, scheduleId, place.student_email_key))
+    throw conflict('ALREADY_REGISTERED', 'Email siswa ini sudah terdaftar di jadwal itu');
+  const state = order.state === 'PENDING' ? 'HELD' : 'CONFIRMED';
+  if (!(await movePlace(client, place, scheduleId, state))) throw conflict('SOLD_OUT', 'Jadwal itu sudah penuh');
+}
+
+async function findBatch(db: Queryable, scheduleId: number): Promise<Batch | null> {
+  const { rows } = await db.query<Batch>(
+    `SELECT c.id AS course_id, s.start_date, s.start_time, c.price, d.percentage
+     FROM course_schedules s JOIN courses c ON c.id = s.course_id LEFT JOIN discounts d ON d.id = c.discount_id
+     WHERE s.id = $1 AND c.deleted_at IS NULL`,
+    [scheduleId],
+  );
+  return rows[0] ?? null;
+}
+
+/** The course people come from, if it is one. */
+async function batchOf(db: Queryable, people: readonly CurrentPlace[]): Promise<number | null> {
+  const { rows } = await db.query<{ course_id: number }>(
+    'SELECT DISTINCT course_id FROM course_schedules WHERE id = ANY ($1)',
+    [people.map(({ course_schedule_id }) => course_schedule_id)],
+  );
+  return rows.length === 1 ? (rows[0]?.course_id ?? null) : null;
+}
+
+/** Within a course nothing changes: whoever bought at a price keeps it. A voucher for that course alone does not go along. */
+async function chargeDifference(
+  { client, order, actor, reason }: Work,
+  from: number,
+  { course_id, price, percentage }: Batch,
+  people: number,
+): Promise<void> {
+  if (course_id === from) return;
+  if (order.state === 'PENDING')
+    throw conflict('NOT_PAID', 'Pendaftaran yang belum dibayar hanya bisa dipindah di program yang sama.');
+  const { rows } = await client.query<{ percentage: number; max: number }>(
+    `SELECT v.percentage, v.max FROM orders o JOIN vouchers v ON v.id = o.voucher_id WHERE o.id = $1 AND (v.course_id IS NULL OR v.course_id = $2)`,
+    [order.id, course_id],
+  );
+  const { payable } = quote({ price, coursePercentage: percentage, voucher: rows[0] ?? null });
+  await chargeExactly(client, order.id, { kind: 'MOVED', amount: payable * people, actor, reason });
+}
+
+/** A seat is not held beyond the start of class. */
+async function shortenHold(db: Queryable, orderId: number, startsAt: number): Promise<void> {
+  await db.query('UPDATE orders SET expires_at = least(expires_at, $2), updated_at = now() WHERE id = $1', [
+    orderId,
+    new Date(startsAt).toISOString(),
+  ]);
+}

@@ -1,0 +1,260 @@
+import type pg from 'pg';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import { ApiError, conflict, notFound } from '../../http/api-error.ts';
+import { retryCanHelp, type RefundFailureCode } from '../../payments/refund-failure.ts';
+import type { OrderService } from '../orders/service.ts';
+import type { InvoiceRow, OrderState } from '../orders/repository.ts';
+import { changeRefund, lockRefund, renewRefund, type RefundRow } from '../refunds/repository.ts';
+import { enterRefund } from '../refunds/settle-refund.ts';
+import type { RefundService } from '../refunds/service.ts';
+import { act, type StaffCall, type Work } from './act.ts';
+import { billRest, extendHold, planInstalments, type Bill } from './bill.ts';
+import { cancelBatch, eventOfMove, type BatchRow } from './cancel-batch.ts';
+import { cancelOrder, type RefundChoice } from './cancel.ts';
+import { changeParticipant, correctPerson } from './correct-person.ts';
+import { nowOf, type ActionDeps } from './deps.ts';
+import { dismissPayment, matchPayment } from './match-payment.ts';
+import { moveOrder, type Moving } from './move.ts';
+import { recordTransfer, writeOff, type RecordedTransfer } from './record-money.ts';
+import { refundOrder } from './refund.ts';
+import { resendMail } from './resend-mail.ts';
+import type { BatchCancelling } from './schemas.ts';
+import type { Outcome } from './snapshot.ts';
+
+/** What staff do with orders, each call in one transaction with all that follows from it. Providers are asked after it. */
+export class OrderActions {
+  readonly #db: pg.Pool;
+  readonly #orders: OrderService;
+  readonly #smallest: number;
+  readonly #deps: ActionDeps;
+
+  constructor({
+    db,
+    clock,
+    orders,
+    refunds,
+    config,
+  }: {
+    db: pg.Pool;
+    clock: Clock;
+    orders: OrderService;
+    refunds: RefundService;
+    config: Pick<Config, 'publicUrl' | 'minPayable'>;
+  }) {
+    this.#db = db;
+    this.#orders = orders;
+    this.#smallest = config.minPayable;
+    this.#deps = { clock, publicUrl: config.publicUrl, refunds };
+  }
+
+  cancel(transactionId: string, call: StaffCall, refund: RefundChoice): Promise<Outcome> {
+    return this.#withMoneyBack(transactionId, call, 'CANCEL', (work) => cancelOrder(work, this.#deps, { refund }));
+  }
+
+  /** @param amount whole rupiah; null: what was paid too much */
+  refund(transactionId: string, call: StaffCall, { amount, seat }: { amount: number | null; seat: 'KEEP' | 'FREE' }): Promise<Outcome> {
+    if (seat === 'FREE') return this.cancel(transactionId, call, amount ?? 'POLICY');
+    return this.#withMoneyBack(transactionId, call, 'REFUND', async (work) => {
+      await refundOrder(work, this.#deps, amount);
+      return [];
+    });
+  }
+
+  recordTransfer(transactionId: string, call: StaffCall, transfer: RecordedTransfer): Promise<Outcome> {
+    return this.#paid(transactionId, call, (work) => recordTransfer(work, this.#deps, transfer));
+  }
+
+  match(transactionId: string, call: StaffCall, payment: { paymentId: number; amount: number | null }): Promise<Outcome> {
+    return this.#paid(transactionId, call, (work) => matchPayment(work, this.#deps, payment));
+  }
+
+  dismiss(paymentId: number, call: StaffCall): Promise<void> {
+    return dismissPayment(this.#db, this.#deps, paymentId, call);
+  }
+
+  async writeOff(transactionId: string, call: StaffCall, amount: number | null): Promise<Outcome> {
+    return (await act(this.#db, transactionId, 'WRITE_OFF', call, (work) => writeOff(work, this.#deps, amount))).outcome;
+  }
+
+  async move(transactionId: string, call: StaffCall, moving: Moving): Promise<Outcome> {
+    const event = eventOfMove(await this.#stateOf(transactionId));
+    return (await act(this.#db, transactionId, event, call, (work) => moveOrder(work, this.#deps, moving))).outcome;
+  }
+
+  async correct(transactionId: string, call: StaffCall, correction: Parameters<typeof correctPerson>[1]): Promise<Outcome> {
+    return (await act(this.#db, transactionId, 'CORRECT', call, (work) => correctPerson(work, correction))).outcome;
+  }
+
+  async changeParticipant(
+    transactionId: string,
+    call: StaffCall,
+    change: Parameters<typeof changeParticipant>[2],
+  ): Promise<Outcome> {
+    const { outcome } = await act(this.#db, transactionId, 'CHANGE_PARTICIPANT', call, (work) =>
+      changeParticipant(work, this.#deps, change),
+    );
+    return outcome;
+  }
+
+  async resendMail(transactionId: string, call: StaffCall): Promise<Outcome> {
+    return (await act(this.#db, transactionId, 'RESEND_MAIL', call, (work) => resendMail(work, this.#deps))).outcome;
+  }
+
+  extend(transactionId: string, call: StaffCall, expiresAt: string): Promise<Outcome> {
+    return this.#billed(transactionId, call, 'EXTEND', (work) =>
+      extendHold(work, this.#deps, this.#orders.provider, expiresAt),
+    );
+  }
+
+  plan(transactionId: string, call: StaffCall, dueOn: readonly string[]): Promise<Outcome> {
+    return this.#billed(transactionId, call, 'PLAN', (work) =>
+      planInstalments(work, this.#deps, { provider: this.#orders.provider, dueOn, smallest: this.#smallest }),
+    );
+  }
+
+  bill(transactionId: string, call: StaffCall): Promise<Outcome> {
+    return this.#billed(transactionId, call, 'BILL', (work) => billRest(work, this.#deps, this.#orders.provider));
+  }
+
+  async cancelBatch(scheduleId: number, call: StaffCall, decisions: BatchCancelling): Promise<BatchRow[]> {
+    const { rows, closed } = await cancelBatch(this.#db, this.#deps, scheduleId, call, decisions);
+    if (call.preview) return rows;
+    this.#orders.closeAtProvider(closed);
+    for (const { transaction_id, outcome } of rows) if (outcome?.refunds.length) await this.#sendRefunds(transaction_id);
+    return rows;
+  }
+
+  /** Another try of a refund that failed. @throws ApiError 409 NOT_POSSIBLE, RETRY_CANNOT_HELP */
+  async retryRefund(refundId: number, call: StaffCall): Promise<Outcome> {
+    const outcome = await this.#ofRefund(refundId, call, async (work, refund) => {
+      if (refund.state !== 'FAILED' || refund.method !== 'PROVIDER') throw refundNotPossible(refund);
+      if (!canRetry(refund.failure_code))
+        throw conflict('RETRY_CANNOT_HELP', 'Kanal ini menolak pengembalian. Transfer ke rekening pembayar, lalu catat.');
+      await renewRefund(work.client, refund.id);
+    });
+    if (!call.preview) await this.#sendRefundsOf(refundId);
+    return outcome;
+  }
+
+  /** Staff paid it back past the provider. @throws ApiError 409 NOT_POSSIBLE, ALREADY_ENTERED */
+  recordRefund(refundId: number, call: StaffCall, { reference, occurredAt }: { reference: string; occurredAt: string }): Promise<Outcome> {
+    return this.#ofRefund(refundId, call, async ({ client, actor, reason }, refund) => {
+      const mayBePaid = refund.state === 'FAILED' || (refund.state === 'PENDING' && refund.method === 'BANK_TRANSFER');
+      if (!mayBePaid) throw refundNotPossible(refund);
+      await changeRefund(client, refund.id, { method: 'BANK_TRANSFER' });
+      const context = { now: nowOf(this.#deps), publicUrl: this.#deps.publicUrl };
+      await enterRefund(client, refund, { reference, provider: 'bank', actor, reason, occurredAt }, context);
+    });
+  }
+
+  /** It is not owed any more: the money counts as the order's again. @throws ApiError 409 NOT_POSSIBLE while a provider may be paying it */
+  giveUpRefund(refundId: number, call: StaffCall): Promise<Outcome> {
+    return this.#ofRefund(refundId, call, async ({ client }, refund) => {
+      const mayBeGivenUp = refund.state === 'FAILED' || (refund.state === 'PENDING' && refund.method === 'BANK_TRANSFER');
+      if (!mayBeGivenUp) throw refundNotPossible(refund);
+      await changeRefund(client, refund.id, { state: 'GIVEN_UP' });
+    });
+  }
+
+  async #ofRefund(
+    refundId: number,
+    call: StaffCall,
+    work: (work: Work, refund: RefundRow) => Promise<void>,
+  ): Promise<Outcome> {
+    const transactionId = await this.#orderOfRefund(refundId);
+    const { outcome } = await act(this.#db, transactionId, 'REFUND_ENDED', call, async (one) => {
+      const refund = await lockRefund(one.client, { id: refundId });
+      if (!refund) throw notFound('Pengembalian dana tidak ditemukan');
+      await work(one, refund);
+    });
+    return outcome;
+  }
+
+  async #withMoneyBack(
+    transactionId: string,
+    call: StaffCall,
+    event: 'CANCEL' | 'REFUND',
+    work: (work: Work) => Promise<InvoiceRow[]>,
+  ): Promise<Outcome> {
+    const { outcome, result } = await act(this.#db, transactionId, event, call, work);
+    if (call.preview) return outcome;
+    this.#orders.closeAtProvider(result ?? []);
+    await this.#sendRefunds(transactionId);
+    return outcome;
+  }
+
+  /** Money that staff entered: what it means depends on the state of the order. */
+  async #paid(
+    transactionId: string,
+    call: StaffCall,
+    work: (work: Work) => Promise<{ closed: InvoiceRow[] }>,
+  ): Promise<Outcome> {
+    const state = await this.#stateOf(transactionId);
+    const event = state === 'PENDING' ? 'PAY' : state === 'PAID' || state === 'PAID_UNPLACED' ? 'PAY_MORE' : 'PAY_LATE';
+    const { outcome, result } = await act(this.#db, transactionId, event, call, work);
+    if (!call.preview) this.#orders.closeAtProvider(result?.closed ?? []);
+    return outcome;
+  }
+
+  async #billed(
+    transactionId: string,
+    call: StaffCall,
+    event: 'EXTEND' | 'PLAN' | 'BILL',
+    work: (work: Work) => Promise<Bill>,
+  ): Promise<Outcome> {
+    const { outcome, result } = await act(this.#db, transactionId, event, call, work);
+    if (!call.preview && result) await this.#orders.bill(result.billed, result.invoice, result.replaced);
+    return outcome;
+  }
+
+  async #sendRefunds(transactionId: string): Promise<void> {
+    const { rows } = await this.#db.query<{ id: number }>('SELECT id FROM orders WHERE transaction_id = $1', [transactionId]);
+    if (rows[0]) await this.#deps.refunds.send(rows[0].id);
+  }
+
+  async #sendRefundsOf(refundId: number): Promise<void> {
+    await this.#sendRefunds(await this.#orderOfRefund(refundId));
+  }
+
+  async #orderOfRefund(refundId: number): Promise<string> {
+    const { rows } = await this.#db.query<{ transaction_id: string }>(
+      'SELECT o.transaction_id FROM refunds r JOIN orders o ON o.id = r.order_id WHERE r.id = $1',
+      [refundId],
+    );
+    const [found] = rows;
+    if (!found) throw notFound('Pengembalian dana tidak ditemukan');
+    return found.transaction_id;
+  }
+
+  async #stateOf(transactionId: string): Promise<OrderState> {
+    const { rows } = await this.#db.query<{ state: OrderState }>('SELECT state FROM orders WHERE transaction_id = $1', [
+      transactionId,
+    ]);
+    const [order] = rows;
+    if (!order) throw notFound('Pendaftaran tidak ditemukan');
+    return order.state;
+  }
+}
+
+/** A word of an older version is tried again. */
+function canRetry(code: string | null): boolean {
+  const known = CODES.find((one) => one === code);
+  return known === undefined || retryCanHelp(known);
+}
+
+const CODES: readonly RefundFailureCode[] = [
+  'INSUFFICIENT_BALANCE',
+  'TEMPORARILY_UNAVAILABLE',
+  'IN_PROGRESS',
+  'RECEIVER_LIMIT',
+  'NOT_SUPPORTED',
+  'PARTIAL_NOT_SUPPORTED',
+  'AMOUNT_TOO_HIGH',
+  'NOT_ELIGIBLE',
+  'REFUSED',
+];
+
+function refundNotPossible({ state }: RefundRow): ApiError {
+  return conflict('NOT_POSSIBLE', `Tidak bisa dilakukan: pengembalian dana ini ${state}.`);
+}

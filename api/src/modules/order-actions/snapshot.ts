@@ -1,0 +1,100 @@
+import type { Queryable } from '../../database/pool.ts';
+import { readMoney, type OrderMoney } from '../ledger/money.ts';
+import type { OrderState } from '../orders/repository.ts';
+import type { PlaceState } from '../orders/places.ts';
+
+/** An order as it stands in a transaction: state and money. Amounts in rupiah. */
+export interface OrderSnapshot extends OrderMoney {
+  readonly state: OrderState;
+}
+
+interface Sitting {
+  readonly course_schedule_id: number;
+  readonly title: string;
+  readonly batch: number;
+  readonly state: PlaceState;
+}
+
+export interface Snapshot {
+  readonly order: OrderSnapshot;
+  readonly places: readonly Sitting[];
+}
+
+/** What a call changes, or would change. */
+export interface Outcome {
+  readonly before: OrderSnapshot;
+  readonly after: OrderSnapshot;
+  /** Batches whose seats changed: +1 a seat taken, -1 a seat given back. */
+  readonly seats: { course_schedule_id: number; title: string; batch: number; change: number; free: number | null }[];
+  /** What goes back by this call, and how. */
+  readonly refunds: { amount: number; method: 'PROVIDER' | 'BANK_TRANSFER'; channel: string | null }[];
+  /** To whom mails are written. */
+  readonly mails: { to: 'PAYER' | 'PARTICIPANT' | 'TEAM'; subject: string }[];
+}
+
+/** @throws Error if there is no such order */
+export async function takeSnapshot(db: Queryable, orderId: number): Promise<Snapshot> {
+  const money = await readMoney(db, orderId);
+  const { rows: orders } = await db.query<{ state: OrderState }>('SELECT state FROM orders WHERE id = $1', [orderId]);
+  const [order] = orders;
+  if (!order) throw new Error(`Order ${orderId} is gone`);
+  const { rows: places } = await db.query<Sitting>(
+    `SELECT p.course_schedule_id, c.title, s.batch, p.state FROM registrations r JOIN places p ON p.registration_id = r.id
+     JOIN course_schedules s ON s.id = p.course_schedule_id JOIN courses c ON c.id = s.course_id WHERE r.order_id = $1 ORDER BY p.id`,
+    [orderId],
+  );
+  return { order: { state: order.state, ...money }, places };
+}
+
+/** Where the transaction's own mails and refunds begin. */
+export interface Mark {
+  readonly mail: number;
+  readonly refund: number;
+}
+
+export async function mark(db: Queryable): Promise<Mark> {
+  const { rows } = await db.query<Mark>(
+    `SELECT coalesce((SELECT max(id) FROM email_outbox), 0) AS mail, coalesce((SELECT max(id) FROM refunds), 0) AS refund`,
+  );
+  return rows[0] ?? { mail: 0, refund: 0 };
+}
+
+/** What happened to an order since. */
+export async function outcomeSince(db: Queryable, orderId: number, before: Snapshot, since: Mark): Promise<Outcome> {
+  const after = await takeSnapshot(db, orderId);
+  const [{ rows: refunds }, { rows: mails }, seats] = [
+    await db.query<Outcome['refunds'][number]>(
+      'SELECT amount, method, channel FROM refunds WHERE order_id = $1 AND id > $2 ORDER BY id',
+      [orderId, since.refund],
+    ),
+    await db.query<Outcome['mails'][number]>(
+      `SELECT CASE WHEN dedupe_key LIKE '% participant %' THEN 'PARTICIPANT' WHEN dedupe_key LIKE $1 || 'team %' THEN 'TEAM' ELSE 'PAYER' END AS to, subject
+       FROM email_outbox WHERE id > $2 AND dedupe_key LIKE $1 || '%' ORDER BY id`,
+      [`order ${orderId} `, since.mail],
+    ),
+    await seatChanges(db, before.places, after.places),
+  ];
+  return { before: before.order, after: after.order, seats, refunds, mails };
+}
+
+async function seatChanges(
+  db: Queryable,
+  before: readonly Sitting[],
+  after: readonly Sitting[],
+): Promise<Outcome['seats']> {
+  const live = (places: readonly Sitting[], batch: number) =>
+    places.filter(({ course_schedule_id: id, state }) => id === batch && (state === 'HELD' || state === 'CONFIRMED'))
+      .length;
+  const batches = new Map(after.map((place) => [place.course_schedule_id, place]));
+  const seats: Outcome['seats'][number][] = [];
+  for (const [id, { title, batch }] of batches) {
+    const change = live(after, id) - live(before, id);
+    if (change === 0) continue;
+    const { rows } = await db.query<{ free: number | null }>(
+      'SELECT participant_amount - seats_taken AS free FROM course_schedules WHERE id = $1',
+      [id],
+    );
+    seats.push({ course_schedule_id: id, title, batch, change, free: rows[0]?.free ?? null });
+  }
+  return seats;
+}

@@ -1,0 +1,98 @@
+/** Seats that are held and never paid must not keep others out. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { useServer } from '../../../test/support/app.ts';
+import { payerLock } from '../../../test/support/guards.ts';
+import { Checkout } from '../../../test/support/orders.ts';
+
+const limits = { UNPAID_ORDERS_PER_PAYER: '3', SCARCE_SEATS: '5', SCARCE_HOLD_SECONDS: '7200' };
+
+describe('a payer with unpaid orders', () => {
+  const server = useServer(limits, { poolSize: 30 });
+  const unguarded = useServer(limits, { poolSize: 30, without: [payerLock] });
+
+  /** Orders for so many batches, by one payer, all at once. */
+  const race = async (on: typeof server, email: string, orders: number) => {
+    const checkout = new Checkout(on);
+    const schedules: number[] = [];
+    while (schedules.length < orders) schedules.push(await on.given.schedule());
+    const answers = await Promise.all(
+      schedules.map((schedule) => checkout.pay({ course_schedule_id: schedule, email: email.toUpperCase() })),
+    );
+    const seats = await Promise.all(schedules.map((schedule) => checkout.seatsTaken(schedule)));
+    return {
+      made: answers.filter(({ status }) => status === 201).length,
+      refused: [...new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code))],
+      seats: seats.reduce<number>((sum, taken) => sum + (taken ?? 0), 0),
+    };
+  };
+
+  it('gets no fourth, however they arrive, and is told why', async (test) => {
+    const found = await race(server, 'tiga@example.com', 10);
+    test.diagnostic(`guard on: ${JSON.stringify(found)}`);
+    assert.deepEqual(found, { made: 3, refused: ['TOO_MANY_UNPAID'], seats: 3 });
+  });
+
+  it('gets more when orders of one payer are not counted one after the other (control)', async (test) => {
+    let found = { made: 0, refused: [] as (string | undefined)[], seats: 0 };
+    for (let attempt = 1; attempt <= 10 && found.made <= 3; attempt += 1)
+      found = await race(unguarded, `tiga${attempt}@example.com`, 10);
+    test.diagnostic(`guard off: ${JSON.stringify(found)}`);
+    assert.ok(found.made > 3, JSON.stringify(found));
+  });
+
+  it('may order again once one was paid, and free places do not count', async () => {
+    const checkout = new Checkout(server);
+    const email = 'lagi@example.com';
+    const ids: string[] = [];
+    for (let order = 0; order < 3; order += 1)
+      ids.push(
+        (await checkout.pay({ email, course_schedule_id: await server.given.schedule() })).body.data.transaction.id,
+      );
+    const course = await server.given.course({ price: 0 });
+    const free = await checkout.free({
+      ...{ email, price: 0, course_schedule_id: await server.given.schedule({ course_id: course }) },
+    });
+    assert.equal(free.status, 201);
+    await checkout.notify(await checkout.news(ids[0] ?? '', 'PAID'));
+    assert.equal((await checkout.pay({ email, course_schedule_id: await server.given.schedule() })).status, 201);
+    assert.equal((await checkout.pay({ email, course_schedule_id: await server.given.schedule() })).status, 409);
+  });
+});
+
+describe('the last seats of a batch', () => {
+  const server = useServer(limits);
+  const checkout = new Checkout(server);
+
+  for (const [free, hold] of [
+    [1, '2026-11-21T04:00:00.000Z'],
+    [5, '2026-11-21T04:00:00.000Z'],
+    [6, '2026-11-22T02:00:00.000Z'],
+    [null, '2026-11-22T02:00:00.000Z'],
+  ] as const)
+    it(`with ${free ?? 'any number of'} free are held until ${hold}`, async () => {
+      const schedule = await server.given.schedule({ participant_amount: free });
+      const { body } = await checkout.pay({ course_schedule_id: schedule, email: `sisa${free}@example.com` });
+      assert.equal(body.data.invoice.expires_at, hold);
+    });
+});
+
+describe('registering a student who is registered already', () => {
+  const server = useServer();
+  const checkout = new Checkout(server);
+
+  it('tells the caller nothing, and sends the payer the order once more, once an hour', async () => {
+    const schedule = await server.given.schedule();
+    await checkout.pay({ course_schedule_id: schedule, email: 'ayah@example.com' });
+    const again = async () => checkout.pay({ course_schedule_id: schedule, phone_number: '081999999999' });
+    const links = async () =>
+      (await checkout.mails()).filter((subject) => subject.startsWith('Selesaikan pembayaran')).length;
+    assert.equal(await links(), 1);
+    for (let time = 0; time < 3; time += 1) assert.equal((await again()).body.code, 'ALREADY_REGISTERED');
+    assert.equal(await links(), 2);
+    server.clock.set('2026-11-21T03:00:01Z');
+    await again();
+    assert.equal(await links(), 3);
+    server.clock.set('2026-11-21T02:00:00Z');
+  });
+});

@@ -1,0 +1,120 @@
+import type { Queryable } from '../../database/pool.ts';
+
+export type PlaceState = 'HELD' | 'CONFIRMED' | 'RELEASED' | 'TRANSFERRED';
+
+/** SQL, for a row of `orders o`: the batch its people belong to now; before it has any place, the one that was ordered. */
+export const batchOfOrder = `coalesce((SELECT p.course_schedule_id FROM registrations x JOIN places p ON p.registration_id = x.id
+  WHERE x.order_id = o.id ORDER BY p.id DESC LIMIT 1), o.course_schedule_id)`;
+
+/** Takes a seat if one is free: the condition is part of the statement, so parallel orders cannot oversell. */
+export async function takeSeat(db: Queryable, scheduleId: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE course_schedules SET seats_taken = seats_taken + 1
+     WHERE id = $1 AND (participant_amount IS NULL OR seats_taken < participant_amount) AND cancelled_at IS NULL`,
+    [scheduleId],
+  );
+  return rowCount === 1;
+}
+
+async function giveSeatsBack(db: Queryable, scheduleId: number, seats: number): Promise<void> {
+  await db.query('UPDATE course_schedules SET seats_taken = seats_taken - $2 WHERE id = $1', [scheduleId, seats]);
+}
+
+/**
+ * Locks batches before their seats are counted, in one sequence for everybody: two who exchange batches would else wait for each
+ * other for ever.
+ */
+export async function lockBatches(db: Queryable, scheduleIds: readonly number[]): Promise<void> {
+  await db.query('SELECT FROM course_schedules WHERE id = ANY ($1) ORDER BY id FOR UPDATE', [scheduleIds]);
+}
+
+interface NewPlace {
+  readonly registrationId: number;
+  readonly scheduleId: number;
+  readonly emailKey: string;
+  readonly state: 'HELD' | 'CONFIRMED';
+  readonly transferredFrom?: number;
+}
+
+/** Writes the place of a person whose seat was taken just now. */
+export async function insertPlace(db: Queryable, place: NewPlace): Promise<void> {
+  await db.query(
+    `INSERT INTO places (registration_id, course_schedule_id, student_email_key, state, transferred_from) VALUES ($1, $2, $3, $4, $5)`,
+    [place.registrationId, place.scheduleId, place.emailKey, place.state, place.transferredFrom ?? null],
+  );
+}
+
+/** What holds the seats of an order becomes certain. @returns how many places */
+export async function confirmPlaces(db: Queryable, orderId: number): Promise<number> {
+  const { rowCount } = await db.query(
+    `UPDATE places SET state = 'CONFIRMED', updated_at = now()
+     WHERE state = 'HELD' AND registration_id IN (SELECT id FROM registrations WHERE order_id = $1)`,
+    [orderId],
+  );
+  return rowCount ?? 0;
+}
+
+/** Gives the seats of an order back. A place that was given back before stays so: nothing is counted twice. @returns how many */
+export async function releasePlaces(db: Queryable, orderId: number): Promise<number> {
+  const { rows } = await db.query<{ course_schedule_id: number }>(
+    `UPDATE places SET state = 'RELEASED', updated_at = now()
+     WHERE state IN ('HELD', 'CONFIRMED') AND registration_id IN (SELECT id FROM registrations WHERE order_id = $1) RETURNING course_schedule_id`,
+    [orderId],
+  );
+  const batches = [...new Set(rows.map(({ course_schedule_id }) => course_schedule_id))].sort((a, b) => a - b);
+  for (const batch of batches)
+    await giveSeatsBack(db, batch, rows.filter(({ course_schedule_id }) => course_schedule_id === batch).length);
+  return rows.length;
+}
+
+export interface CurrentPlace {
+  readonly id: number;
+  readonly registration_id: number;
+  readonly course_schedule_id: number;
+  readonly student_email_key: string;
+  readonly state: PlaceState;
+}
+
+/** The newest place of each person of an order: where they belong, sitting or not. */
+export async function currentPlaces(db: Queryable, orderId: number): Promise<CurrentPlace[]> {
+  const { rows } = await db.query<CurrentPlace>(
+    `SELECT p.id, p.registration_id, p.course_schedule_id, p.student_email_key, p.state
+     FROM registrations r CROSS JOIN LATERAL (SELECT * FROM places WHERE registration_id = r.id ORDER BY id DESC LIMIT 1) p
+     WHERE r.order_id = $1 ORDER BY r.id`,
+    [orderId],
+  );
+  return rows;
+}
+
+/** Whether the student has a live place in the batch already. */
+export async function isTaken(db: Queryable, scheduleId: number, emailKey: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `SELECT FROM places WHERE course_schedule_id = $1 AND student_email_key = $2 AND state IN ('HELD', 'CONFIRMED')`,
+    [scheduleId, emailKey],
+  );
+  return rowCount !== 0;
+}
+
+/** Puts a person into a batch out of their last place, which ends. @returns false where the batch is full */
+export async function movePlace(
+  db: Queryable,
+  from: CurrentPlace,
+  scheduleId: number,
+  state: 'HELD' | 'CONFIRMED',
+): Promise<boolean> {
+  await lockBatches(db, [from.course_schedule_id, scheduleId]);
+  if (!(await takeSeat(db, scheduleId))) return false;
+  const { rowCount } = await db.query(
+    `UPDATE places SET state = 'TRANSFERRED', updated_at = now() WHERE id = $1 AND state IN ('HELD', 'CONFIRMED')`,
+    [from.id],
+  );
+  if (rowCount === 1) await giveSeatsBack(db, from.course_schedule_id, 1);
+  await insertPlace(db, {
+    registrationId: from.registration_id,
+    scheduleId,
+    emailKey: from.student_email_key,
+    state,
+    transferredFrom: from.id,
+  });
+  return true;
+}

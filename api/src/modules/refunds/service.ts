@@ -1,0 +1,121 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { Clock } from '../../clock.ts';
+import { transaction, type Queryable } from '../../database/pool.ts';
+import type { PaymentProviders, RefundAnswer, RefundCapability } from '../../payments/payment-provider.ts';
+import type { Actor } from '../ledger/actor.ts';
+import { ASKED_AT_ONCE } from '../orders/lapsed-orders.ts';
+import { inParallel } from '../orders/in-parallel.ts';
+import { planRefund } from './plan-refund.ts';
+import * as repository from './repository.ts';
+import type { RefundRow } from './repository.ts';
+import { settleRefund } from './settle-refund.ts';
+
+const MANY = 100;
+
+interface Options {
+  readonly db: pg.Pool;
+  readonly clock: Clock;
+  readonly payments: PaymentProviders;
+  readonly publicUrl: string;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Money on its way back. No transaction is open while a provider is asked. */
+export class RefundService {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Writes down what goes back of an order, and how. It is sent after the transaction, by {@link send}. */
+  async plan(db: Queryable, orderId: number, amount: number, by: { actor: Actor; reason: string }): Promise<void> {
+    if (amount === 0) return;
+    const payments = await repository.findRefundablePayments(db, orderId);
+    const parts = planRefund(
+      amount,
+      payments,
+      ({ provider, channel, paid_at }) => this.#capability(provider, channel, paid_at),
+      this.#options.clock.now(),
+    );
+    for (const part of parts) await repository.insertRefund(db, orderId, part, by);
+  }
+
+  /** Asks the providers for the refunds of an order that they were not asked for yet. */
+  async send(orderId: number): Promise<void> {
+    await this.#ask({ silentSeconds: Number.MAX_SAFE_INTEGER / 1_000_000, orderId });
+  }
+
+  /** Asks again about refunds whose outcome is not known. */
+  async reconcile({ silentSeconds, stopping }: { silentSeconds: number; stopping?: AbortSignal }): Promise<void> {
+    await this.#ask({ silentSeconds, ...(stopping ? { stopping } : {}) });
+  }
+
+  /** What a provider told of a refund of ours. @returns whether there is such a refund */
+  async told(publicId: string, answer: RefundAnswer): Promise<boolean> {
+    if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(publicId)) return false;
+    return this.#settle(publicId, answer);
+  }
+
+  async #ask({
+    silentSeconds,
+    orderId,
+    stopping,
+  }: {
+    silentSeconds: number;
+    orderId?: number;
+    stopping?: AbortSignal;
+  }): Promise<void> {
+    const refunds = await repository.takeRefundsToAsk(this.#options.db, {
+      silentSeconds,
+      limit: MANY,
+      ...(orderId === undefined ? {} : { orderId }),
+    });
+    await inParallel(
+      ASKED_AT_ONCE,
+      async () => (stopping?.aborted ? null : (refunds.shift() ?? null)),
+      async (refund) => {
+        try {
+          await this.#settle(refund.public_id, await this.#answer(refund));
+        } catch (error) {
+          // Its outcome is not known: it is asked about again.
+          this.#options.log.warn(
+            { cause: error instanceof Error ? error.message : 'unknown', refundId: refund.public_id },
+            'a payment provider could not be asked for a refund',
+          );
+        }
+      },
+    );
+  }
+
+  /** The same name never refunds twice, so a refund whose answer was lost is simply asked for again. */
+  async #answer(refund: RefundRow): Promise<RefundAnswer> {
+    const { provider: name, provider_invoice_id: invoiceId, payment_reference: paymentReference } = refund;
+    if (name === null || invoiceId === null || paymentReference === null)
+      throw new Error(`Refund ${refund.id} names no payment`);
+    const provider = this.#options.payments.named(name);
+    const payment = { refundId: refund.public_id, invoiceId, paymentReference };
+    if (refund.attempts > 1) {
+      const known = await provider.getRefund({ ...payment, providerReference: refund.provider_reference });
+      if (known) return known;
+    }
+    return provider.refund({ ...payment, amount: refund.amount, reason: refund.reason });
+  }
+
+  #settle(publicId: string, answer: RefundAnswer): Promise<boolean> {
+    const { db, clock, publicUrl } = this.#options;
+    return transaction(db, async (client) => {
+      const refund = await repository.lockRefund(client, { publicId });
+      if (refund)
+        await settleRefund(client, refund, answer, { now: new Date(clock.now()).toISOString(), publicUrl });
+      return refund !== null;
+    });
+  }
+
+  #capability(provider: string, channel: string | null, paidAt: string): RefundCapability {
+    const known = this.#options.payments.all.find(({ name }) => name === provider);
+    // One that is switched off gives nothing back: staff transfer it.
+    return known?.capabilities(channel, paidAt) ?? { refund: 'NONE', until: null };
+  }
+}

@@ -1,0 +1,81 @@
+import { formatRupiah } from '@site/shared/money';
+import type { Queryable } from '../../database/pool.ts';
+import type { RefundAnswer } from '../../payments/payment-provider.ts';
+import { PROVIDER, type Actor } from '../ledger/actor.ts';
+import { insertEntry } from '../ledger/entries.ts';
+import { alertTeam, mailAboutRefund } from '../orders/order-mail.ts';
+import { changeRefund, type RefundRow } from './repository.ts';
+
+interface Context {
+  /** ISO instant. */
+  readonly now: string;
+  readonly publicUrl: string;
+}
+
+/**
+ * The one place where the answer of a provider changes a refund: whether it was asked, notified or looked up. Money that went back is
+ * entered once, and a refund that is done stays so. Call it with the refund locked.
+ */
+export async function settleRefund(
+  db: Queryable,
+  refund: RefundRow,
+  { status, providerReference, failureCode }: RefundAnswer,
+  context: Context,
+): Promise<void> {
+  if (refund.state === 'DONE' || refund.state === 'GIVEN_UP' || status === refund.state) {
+    if (status === 'PENDING' && refund.state === 'PENDING' && providerReference !== refund.provider_reference)
+      await changeRefund(db, refund.id, { provider_reference: providerReference });
+    return;
+  }
+  switch (status) {
+    case 'PENDING':
+      return;
+    case 'DONE':
+      return enterRefund(db, refund, { reference: providerReference, provider: refund.provider, actor: PROVIDER }, context);
+    case 'FAILED':
+      await changeRefund(db, refund.id, {
+        state: 'FAILED',
+        provider_reference: providerReference,
+        failure_code: failureCode ?? 'REFUSED',
+      });
+      await alertTeam(
+        db,
+        refund.order_id,
+        `refund ${refund.public_id} failed`,
+        `Pengembalian dana ${formatRupiah(refund.amount)} gagal (${failureCode ?? 'REFUSED'}). Coba lagi, atau transfer ke rekening pembayar lalu catat.`,
+        context.publicUrl,
+      );
+  }
+}
+
+interface Return {
+  readonly reference: string | null;
+  readonly provider: string | null;
+  readonly actor: Actor;
+  readonly reason?: string;
+  /** When it went, where that is known. */
+  readonly occurredAt?: string;
+}
+
+/** The money went back: the refund is done, and the ledger says so. */
+export async function enterRefund(
+  db: Queryable,
+  refund: RefundRow,
+  { reference, provider, actor, reason, occurredAt }: Return,
+  { now, publicUrl }: Context,
+): Promise<void> {
+  await changeRefund(db, refund.id, { state: 'DONE', provider_reference: reference });
+  await insertEntry(db, {
+    orderId: refund.order_id,
+    kind: 'REFUND',
+    amount: -refund.amount,
+    provider,
+    reference: provider === null ? null : (reference ?? refund.public_id),
+    channel: refund.channel,
+    occurredAt: occurredAt ?? now,
+    actor,
+    reason: reason ?? null,
+    refundId: refund.id,
+  });
+  await mailAboutRefund(db, refund.order_id, refund.id, refund.amount, publicUrl);
+}
