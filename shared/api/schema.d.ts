@@ -870,6 +870,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/course-schedules/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        preview?: boolean;
+                        /** @enum {string} */
+                        decision: "REFUND" | "MOVE" | "LATER";
+                        course_schedule_id?: number;
+                        people?: {
+                            /** Format: uuid */
+                            transaction_id: string;
+                            /** @enum {string} */
+                            decision: "REFUND" | "MOVE" | "LATER";
+                            course_schedule_id?: number;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    transaction_id: string;
+                                    payer: string;
+                                    /** @enum {string} */
+                                    decision: "REFUND" | "MOVE" | "LATER";
+                                    outcome: {
+                                        before: {
+                                            /** @enum {string} */
+                                            state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                            charged: number;
+                                            paid: number;
+                                            refunded: number;
+                                            refunding: number;
+                                            written_off: number;
+                                            balance: number;
+                                        };
+                                        after: {
+                                            /** @enum {string} */
+                                            state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                            charged: number;
+                                            paid: number;
+                                            refunded: number;
+                                            refunding: number;
+                                            written_off: number;
+                                            balance: number;
+                                        };
+                                        seats: {
+                                            course_schedule_id: number;
+                                            title: string;
+                                            batch: number;
+                                            change: number;
+                                            free: number | null;
+                                        }[];
+                                        refunds: {
+                                            amount: number;
+                                            /** @enum {string} */
+                                            method: "PROVIDER" | "BANK_TRANSFER";
+                                            channel: string | null;
+                                        }[];
+                                        mails: {
+                                            /** @enum {string} */
+                                            to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                            subject: string;
+                                        }[];
+                                    } | null;
+                                    error: {
+                                        code: string;
+                                        message: string;
+                                    } | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/course-schedules/{id}/delete": {
         parameters: {
             query?: never;
@@ -2517,6 +2637,1338 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    limit?: number;
+                    page?: number;
+                    queue: "UNPLACED" | "TO_REFUND" | "OWING" | "OVERDUE";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    transaction_id: string;
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    balance: number;
+                                    payer: {
+                                        name: string;
+                                        email: string;
+                                    };
+                                    course_schedule: {
+                                        id: number;
+                                        course: {
+                                            title: string;
+                                        };
+                                        batch: number;
+                                        start_date: string;
+                                    };
+                                    registration_id: number | null;
+                                    participant: string | null;
+                                    paid_at: string | null;
+                                    created_at: string;
+                                }[];
+                                count: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                transaction_id: string;
+                                /** @enum {string} */
+                                state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                money: {
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                refund_by_policy: number;
+                                entries: {
+                                    id: number;
+                                    /** @enum {string} */
+                                    kind: "PAYMENT" | "REFUND" | "BANK_TRANSFER" | "WRITE_OFF" | "CORRECTION" | "WITHHELD_TAX";
+                                    amount: number;
+                                    provider: string | null;
+                                    provider_reference: string | null;
+                                    channel: string | null;
+                                    occurred_at: string;
+                                    /** @enum {string} */
+                                    actor: "STAFF" | "BUYER" | "PROVIDER" | "SYSTEM";
+                                    staff: string | null;
+                                    reason: string | null;
+                                }[];
+                                refunds: {
+                                    id: number;
+                                    transaction_id: string;
+                                    amount: number;
+                                    /** @enum {string} */
+                                    method: "PROVIDER" | "BANK_TRANSFER";
+                                    /** @enum {string} */
+                                    state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                                    channel: string | null;
+                                    provider: string | null;
+                                    provider_reference: string | null;
+                                    failure_code: string | null;
+                                    reason: string;
+                                    created_at: string;
+                                    updated_at: string;
+                                    payer: {
+                                        name: string;
+                                        email: string;
+                                    };
+                                }[];
+                                instalments: {
+                                    number: number;
+                                    due_on: string;
+                                    amount: number;
+                                }[];
+                                places: {
+                                    registration_id: number;
+                                    course_schedule_id: number;
+                                    title: string;
+                                    batch: number;
+                                    /** @enum {string} */
+                                    state: "HELD" | "CONFIRMED" | "RELEASED" | "TRANSFERRED";
+                                    created_at: string;
+                                }[];
+                                actions: {
+                                    action: string;
+                                    /** @enum {string} */
+                                    actor: "STAFF" | "BUYER" | "PROVIDER" | "SYSTEM";
+                                    staff: string | null;
+                                    reason: string;
+                                    created_at: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/bill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        preview?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                before: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                after: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                seats: {
+                                    course_schedule_id: number;
+                                    title: string;
+                                    batch: number;
+                                    change: number;
+                                    free: number | null;
+                                }[];
+                                refunds: {
+                                    amount: number;
+                                    /** @enum {string} */
+                                    method: "PROVIDER" | "BANK_TRANSFER";
+                                    channel: string | null;
+                                }[];
+                                mails: {
+                                    /** @enum {string} */
+                                    to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                    subject: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        preview?: boolean;
+                        /** @enum {string} */
+                        refund?: "POLICY" | "ALL" | "NONE";
+                        refund_amount?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                before: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                after: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                seats: {
+                                    course_schedule_id: number;
+                                    title: string;
+                                    batch: number;
+                                    change: number;
+                                    free: number | null;
+                                }[];
+                                refunds: {
+                                    amount: number;
+                                    /** @enum {string} */
+                                    method: "PROVIDER" | "BANK_TRANSFER";
+                                    channel: string | null;
+                                }[];
+                                mails: {
+                                    /** @enum {string} */
+                                    to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                    subject: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/change-participant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        preview?: boolean;
+                        registration_id?: number;
+                        participant: {
+                            first_name: string;
+                            last_name: string;
+                            /** Format: email */
+                            email: string;
+                            /** @enum {string} */
+                            gender: "L" | "P";
+                            /** Format: plain-date */
+                            birth_date: string;
+                            phone_number: string;
+                            country: string;
+                            address: string;
+                            city: string;
+                            zip_code: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                before: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                after: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                seats: {
+                                    course_schedule_id: number;
+                                    title: string;
+                                    batch: number;
+                                    change: number;
+                                    free: number | null;
+                                }[];
+                                refunds: {
+                                    amount: number;
+                                    /** @enum {string} */
+                                    method: "PROVIDER" | "BANK_TRANSFER";
+                                    channel: string | null;
+                                }[];
+                                mails: {
+                                    /** @enum {string} */
+                                    to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                    subject: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        preview?: boolean;
+                        registration_id?: number;
+                        participant?: {
+                            first_name?: string;
+                            last_name?: string;
+                            /** Format: email */
+                            email?: string;
+                            /** @enum {string} */
+                            gender?: "L" | "P";
+                            /** Format: plain-date */
+                            birth_date?: string;
+                            phone_number?: string;
+                            country?: string;
+                            address?: string;
+                            city?: string;
+                            zip_code?: string;
+                        };
+                        payer?: {
+                            name?: string;
+                            /** Format: email */
+                            email?: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                before: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                after: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                seats: {
+                                    course_schedule_id: number;
+                                    title: string;
+                                    batch: number;
+                                    change: number;
+                                    free: number | null;
+                                }[];
+                                refunds: {
+                                    amount: number;
+                                    /** @enum {string} */
+                                    method: "PROVIDER" | "BANK_TRANSFER";
+                                    channel: string | null;
+                                }[];
+                                mails: {
+                                    /** @enum {string} */
+                                    to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                    subject: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        preview?: boolean;
+                        /** Format: date-time */
+                        expires_at: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                before: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                after: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                seats: {
+                                    course_schedule_id: number;
+                                    title: string;
+                                    batch: number;
+                                    change: number;
+                                    free: number | null;
+                                }[];
+                                refunds: {
+                                    amount: number;
+                                    /** @enum {string} */
+                                    method: "PROVIDER" | "BANK_TRANSFER";
+                                    channel: string | null;
+                                }[];
+                                mails: {
+                                    /** @enum {string} */
+                                    to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                    subject: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        preview?: boolean;
+                        course_schedule_id: number;
+                        registration_id?: number;
+                        /** @enum {string} */
+                        price?: "CHARGE" | "KEEP";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                before: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                after: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                seats: {
+                                    course_schedule_id: number;
+                                    title: string;
+                                    batch: number;
+                                    change: number;
+                                    free: number | null;
+                                }[];
+                                refunds: {
+                                    amount: number;
+                                    /** @enum {string} */
+                                    method: "PROVIDER" | "BANK_TRANSFER";
+                                    channel: string | null;
+                                }[];
+                                mails: {
+                                    /** @enum {string} */
+                                    to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                    subject: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        preview?: boolean;
+                        due_on: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                before: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                after: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                seats: {
+                                    course_schedule_id: number;
+                                    title: string;
+                                    batch: number;
+                                    change: number;
+                                    free: number | null;
+                                }[];
+                                refunds: {
+                                    amount: number;
+                                    /** @enum {string} */
+                                    method: "PROVIDER" | "BANK_TRANSFER";
+                                    channel: string | null;
+                                }[];
+                                mails: {
+                                    /** @enum {string} */
+                                    to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                    subject: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/record-transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        preview?: boolean;
+                        /** @enum {string} */
+                        kind?: "BANK_TRANSFER" | "WITHHELD_TAX";
+                        amount: number;
+                        reference: string;
+                        /** Format: date-time */
+                        occurred_at: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                before: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                after: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                seats: {
+                                    course_schedule_id: number;
+                                    title: string;
+                                    batch: number;
+                                    change: number;
+                                    free: number | null;
+                                }[];
+                                refunds: {
+                                    amount: number;
+                                    /** @enum {string} */
+                                    method: "PROVIDER" | "BANK_TRANSFER";
+                                    channel: string | null;
+                                }[];
+                                mails: {
+                                    /** @enum {string} */
+                                    to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                    subject: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        preview?: boolean;
+                        amount?: number;
+                        /** @enum {string} */
+                        seat: "KEEP" | "FREE";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                before: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                after: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                seats: {
+                                    course_schedule_id: number;
+                                    title: string;
+                                    batch: number;
+                                    change: number;
+                                    free: number | null;
+                                }[];
+                                refunds: {
+                                    amount: number;
+                                    /** @enum {string} */
+                                    method: "PROVIDER" | "BANK_TRANSFER";
+                                    channel: string | null;
+                                }[];
+                                mails: {
+                                    /** @enum {string} */
+                                    to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                    subject: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/resend-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        preview?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                before: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                after: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                seats: {
+                                    course_schedule_id: number;
+                                    title: string;
+                                    batch: number;
+                                    change: number;
+                                    free: number | null;
+                                }[];
+                                refunds: {
+                                    amount: number;
+                                    /** @enum {string} */
+                                    method: "PROVIDER" | "BANK_TRANSFER";
+                                    channel: string | null;
+                                }[];
+                                mails: {
+                                    /** @enum {string} */
+                                    to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                    subject: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/write-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        preview?: boolean;
+                        amount?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                before: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                after: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                seats: {
+                                    course_schedule_id: number;
+                                    title: string;
+                                    batch: number;
+                                    change: number;
+                                    free: number | null;
+                                }[];
+                                refunds: {
+                                    amount: number;
+                                    /** @enum {string} */
+                                    method: "PROVIDER" | "BANK_TRANSFER";
+                                    channel: string | null;
+                                }[];
+                                mails: {
+                                    /** @enum {string} */
+                                    to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                    subject: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/overview": {
         parameters: {
             query?: never;
@@ -2577,6 +4029,373 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    limit?: number;
+                    page?: number;
+                    state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    transaction_id: string;
+                                    amount: number;
+                                    /** @enum {string} */
+                                    method: "PROVIDER" | "BANK_TRANSFER";
+                                    /** @enum {string} */
+                                    state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                                    channel: string | null;
+                                    provider: string | null;
+                                    provider_reference: string | null;
+                                    failure_code: string | null;
+                                    reason: string;
+                                    created_at: string;
+                                    updated_at: string;
+                                    payer: {
+                                        name: string;
+                                        email: string;
+                                    };
+                                }[];
+                                count: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/refunds/{id}/give-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        preview?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                before: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                after: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                seats: {
+                                    course_schedule_id: number;
+                                    title: string;
+                                    batch: number;
+                                    change: number;
+                                    free: number | null;
+                                }[];
+                                refunds: {
+                                    amount: number;
+                                    /** @enum {string} */
+                                    method: "PROVIDER" | "BANK_TRANSFER";
+                                    channel: string | null;
+                                }[];
+                                mails: {
+                                    /** @enum {string} */
+                                    to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                    subject: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/refunds/{id}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        preview?: boolean;
+                        reference: string;
+                        /** Format: date-time */
+                        occurred_at: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                before: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                after: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                seats: {
+                                    course_schedule_id: number;
+                                    title: string;
+                                    batch: number;
+                                    change: number;
+                                    free: number | null;
+                                }[];
+                                refunds: {
+                                    amount: number;
+                                    /** @enum {string} */
+                                    method: "PROVIDER" | "BANK_TRANSFER";
+                                    channel: string | null;
+                                }[];
+                                mails: {
+                                    /** @enum {string} */
+                                    to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                    subject: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/refunds/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        preview?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                before: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                after: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                seats: {
+                                    course_schedule_id: number;
+                                    title: string;
+                                    batch: number;
+                                    change: number;
+                                    free: number | null;
+                                }[];
+                                refunds: {
+                                    amount: number;
+                                    /** @enum {string} */
+                                    method: "PROVIDER" | "BANK_TRANSFER";
+                                    channel: string | null;
+                                }[];
+                                mails: {
+                                    /** @enum {string} */
+                                    to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                    subject: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -2852,6 +4671,223 @@ export interface paths {
                         "application/json": {
                             message: string;
                             data: null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/unmatched-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    page?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    provider: string;
+                                    provider_invoice_id: string;
+                                    external_id: string;
+                                    amount: number;
+                                    currency: string;
+                                    channel: string | null;
+                                    learnt_at: string;
+                                    judged: string | null;
+                                    transaction_id: string | null;
+                                }[];
+                                count: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/unmatched-payments/{id}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        preview?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/unmatched-payments/{id}/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        preview?: boolean;
+                        /** Format: uuid */
+                        transaction_id: string;
+                        amount?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                before: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                after: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                seats: {
+                                    course_schedule_id: number;
+                                    title: string;
+                                    batch: number;
+                                    change: number;
+                                    free: number | null;
+                                }[];
+                                refunds: {
+                                    amount: number;
+                                    /** @enum {string} */
+                                    method: "PROVIDER" | "BANK_TRANSFER";
+                                    channel: string | null;
+                                }[];
+                                mails: {
+                                    /** @enum {string} */
+                                    to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                    subject: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
                         };
                     };
                 };
@@ -3430,7 +5466,7 @@ export interface paths {
                         "application/json": {
                             message: string;
                             /** @enum {string} */
-                            code: "PRICE_CHANGED" | "SOLD_OUT" | "ALREADY_REGISTERED" | "IN_FLIGHT" | "EARLIER_ORDER_PAID";
+                            code: "PRICE_CHANGED" | "SOLD_OUT" | "ALREADY_REGISTERED" | "IN_FLIGHT" | "EARLIER_ORDER_PAID" | "TOO_MANY_UNPAID";
                             quote?: {
                                 price: number;
                                 course_discount: number;
@@ -3526,7 +5562,7 @@ export interface paths {
                         "application/json": {
                             message: string;
                             /** @enum {string} */
-                            code: "PRICE_CHANGED" | "SOLD_OUT" | "ALREADY_REGISTERED" | "IN_FLIGHT" | "EARLIER_ORDER_PAID";
+                            code: "PRICE_CHANGED" | "SOLD_OUT" | "ALREADY_REGISTERED" | "IN_FLIGHT" | "EARLIER_ORDER_PAID" | "TOO_MANY_UNPAID";
                             quote?: {
                                 price: number;
                                 course_discount: number;
