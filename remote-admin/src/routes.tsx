@@ -3,6 +3,7 @@ import { copy as certificates } from './certificates/copy.ts';
 import { copy as corporateNeeds } from './corporate-needs/copy.ts';
 import { copy as courses } from './courses/copy.ts';
 import { copy as masters } from './masters/copy.ts';
+import { copy as order } from './orders/copy.ts';
 import { copy as registrations } from './registrations/copy.ts';
 import { requireStaff, signedInStaffGoesHome } from './session/guards.ts';
 import { copy as signIn } from './sign-in/copy.ts';
@@ -38,6 +39,13 @@ export const routes: RemoteRoute[] = [
     loader: requireStaff,
     head: () => ({ title: registrations.title, noindex: true }),
     page: () => import(/* webpackChunkName: "admin.registrations" */ './registrations/RegistrationsPage.tsx'),
+  },
+  {
+    id: 'admin.order',
+    path: '/admin-dashboard/orders/:id',
+    loader: requireStaff,
+    head: () => ({ title: order.title, noindex: true }),
+    page: () => import(/* webpackChunkName: "admin.order" */ './orders/OrderPage.tsx'),
   },
   {
     id: 'admin.corporate-needs',
