@@ -9,6 +9,7 @@ import { requireStaff, signedInStaffGoesHome } from './session/guards.ts';
 import { copy as signIn } from './sign-in/copy.ts';
 import { copy as vouchers } from './vouchers/copy.ts';
 import { copy as welcome } from './welcome/copy.ts';
+import { copy as work } from './work/copy.ts';
 
 /** What the back-office exposes: its routes, each with its guard and its page's chunk. */
 export const routes: RemoteRoute[] = [
@@ -25,6 +26,13 @@ export const routes: RemoteRoute[] = [
     loader: requireStaff,
     head: () => ({ title: welcome.title, noindex: true }),
     page: () => import(/* webpackChunkName: "admin.welcome" */ './welcome/WelcomePage.tsx'),
+  },
+  {
+    id: 'admin.work',
+    path: '/admin-dashboard/work',
+    loader: requireStaff,
+    head: () => ({ title: work.title, noindex: true }),
+    page: () => import(/* webpackChunkName: "admin.work" */ './work/WorkPage.tsx'),
   },
   {
     id: 'admin.courses',

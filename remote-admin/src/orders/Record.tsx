@@ -2,6 +2,7 @@ import { formatInstantWithTime } from '@site/shared/dates';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { color } from '@site/shared/ui/theme';
 import styled from 'styled-components';
+import { OrderActions } from '../order-actions/OrderActions.tsx';
 import { copy } from './copy.ts';
 import { Columns, Panel, PanelBody } from './Panel.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
@@ -41,10 +42,10 @@ export interface RecordProps {
 }
 
 /** One order: who, the money, the seat, and who did what. */
-export function Record({ record, hasFailed }: RecordProps) {
+export function Record({ record, hasFailed, onReload }: RecordProps) {
   return (
     <>
-      <RecordHead record={record} />
+      <RecordHead record={record} actions={<OrderActions record={record} onReload={onReload} />} />
       {hasFailed && <InlineNotice tone="error" role="alert" title={copy.failed} />}
       <Columns>
         <div>

@@ -104,7 +104,7 @@ const international = (phone: string): string => phone.replace(/\D/g, '').replac
 const shortId = (id: string): string => `${id.slice(0, 8)}…${id.slice(-4)}`;
 
 /** Whose order it is, its state, and how to reach the person. */
-export function RecordHead({ record, actions }: { record: OrderRecord; actions?: ReactNode }) {
+export function RecordHead({ record, actions }: { record: OrderRecord; actions: ReactNode }) {
   const [person] = record.people;
   const name = fullName(person);
   const phone = international(person.phone_number);
@@ -143,7 +143,7 @@ export function RecordHead({ record, actions }: { record: OrderRecord; actions?:
           </Contacts>
         </div>
       </Who>
-      {actions && <div data-part="actions">{actions}</div>}
+      <div data-part="actions">{actions}</div>
     </Root>
   );
 }
