@@ -3,11 +3,13 @@ import { copy as certificates } from './certificates/copy.ts';
 import { copy as corporateNeeds } from './corporate-needs/copy.ts';
 import { copy as courses } from './courses/copy.ts';
 import { copy as masters } from './masters/copy.ts';
+import { copy as order } from './orders/copy.ts';
 import { copy as registrations } from './registrations/copy.ts';
 import { requireStaff, signedInStaffGoesHome } from './session/guards.ts';
 import { copy as signIn } from './sign-in/copy.ts';
 import { copy as vouchers } from './vouchers/copy.ts';
 import { copy as welcome } from './welcome/copy.ts';
+import { copy as work } from './work/copy.ts';
 
 /** What the back-office exposes: its routes, each with its guard and its page's chunk. */
 export const routes: RemoteRoute[] = [
@@ -26,6 +28,13 @@ export const routes: RemoteRoute[] = [
     page: () => import(/* webpackChunkName: "admin.welcome" */ './welcome/WelcomePage.tsx'),
   },
   {
+    id: 'admin.work',
+    path: '/admin-dashboard/work',
+    loader: requireStaff,
+    head: () => ({ title: work.title, noindex: true }),
+    page: () => import(/* webpackChunkName: "admin.work" */ './work/WorkPage.tsx'),
+  },
+  {
     id: 'admin.courses',
     path: '/admin-dashboard/courses',
     loader: requireStaff,
@@ -38,6 +47,13 @@ export const routes: RemoteRoute[] = [
     loader: requireStaff,
     head: () => ({ title: registrations.title, noindex: true }),
     page: () => import(/* webpackChunkName: "admin.registrations" */ './registrations/RegistrationsPage.tsx'),
+  },
+  {
+    id: 'admin.order',
+    path: '/admin-dashboard/orders/:id',
+    loader: requireStaff,
+    head: () => ({ title: order.title, noindex: true }),
+    page: () => import(/* webpackChunkName: "admin.order" */ './orders/OrderPage.tsx'),
   },
   {
     id: 'admin.corporate-needs',

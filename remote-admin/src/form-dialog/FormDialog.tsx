@@ -50,6 +50,10 @@ export interface FormDialogProps<Values extends FormikValues>
    */
   save: (values: Values, sending: Sending) => Promise<unknown>;
   saveLabel: string;
+  /** `danger` for what cannot be undone. */
+  saveVariant?: 'primary' | 'danger';
+  /** On the button while it is being saved; "Menyimpan…" by default. */
+  savingLabel?: string;
   /** Called where a save failed; the form itself names the fields. */
   onFailed?: (error: ApiError) => void;
   /** At the left of the footer. */
@@ -72,6 +76,8 @@ export function FormDialog<Values extends FormikValues>({
   validationSchema,
   save,
   saveLabel,
+  saveVariant = 'primary',
+  savingLabel = copy.saving,
   onSaved,
   onFailed,
   onClose,
@@ -149,7 +155,13 @@ export function FormDialog<Values extends FormikValues>({
             <Button variant="text" aria-disabled={isBusy} onClick={guard.askToClose}>
               {copy.cancel}
             </Button>
-            <Button type="submit" form={id} isSending={state.isSending} sendingLabel={copy.saving}>
+            <Button
+              type="submit"
+              form={id}
+              variant={saveVariant}
+              isSending={state.isSending}
+              sendingLabel={savingLabel}
+            >
               {saveLabel}
             </Button>
           </>

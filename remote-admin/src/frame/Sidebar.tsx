@@ -8,6 +8,7 @@ import {
   Building2,
   ClipboardList,
   House,
+  Inbox,
   ListTree,
   LogOut,
   TicketPercent,
@@ -120,6 +121,7 @@ const PLACES = [
 ] as const;
 
 const MORE_PLACES = [
+  { to: '/admin-dashboard/work', label: copy.work, Icon: Inbox },
   { to: '/admin-dashboard/vouchers', label: copy.vouchers, Icon: TicketPercent },
   { to: '/admin-dashboard/certificates', label: copy.certificates, Icon: Award },
   { to: '/admin-dashboard/masters', label: copy.masters, Icon: ListTree },

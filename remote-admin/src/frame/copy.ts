@@ -8,6 +8,7 @@ export const copy = {
   registration: 'Registration',
   corporateNeeds: 'Corporate Needs',
   more: 'Pengelolaan',
+  work: 'Antrean uang',
   vouchers: 'Voucher',
   certificates: 'Sertifikat',
   masters: 'Data master',

@@ -5,6 +5,7 @@ import { genderLabels } from '@site/shared/registration/labels';
 import { CopyButton } from '@site/shared/ui/CopyButton';
 import { ErrorState } from '@site/shared/ui/ErrorState';
 import { Heading } from '@site/shared/ui/Heading';
+import { LinkButton } from '@site/shared/ui/LinkButton';
 import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
 import { color, radius } from '@site/shared/ui/theme';
 import { useState } from 'react';
@@ -26,13 +27,11 @@ const Head = styled.div`
   display: grid;
   gap: 8px;
   justify-items: start;
-  & > :last-child {
-    width: 100%;
-  }
 `;
 
 const Id = styled.div`
   display: grid;
+  width: 100%;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
   gap: 8px;
@@ -151,6 +150,9 @@ function Details({ registration }: { registration: RegistrationDetail }) {
           <span>{registration.transaction_id}</span>
           <CopyButton text={registration.transaction_id} label={words.copyId} />
         </Id>
+        <LinkButton to={`/admin-dashboard/orders/${registration.transaction_id}`} variant="secondary" size="small">
+          {words.openRecord}
+        </LinkButton>
       </Head>
       <Facts
         facts={[

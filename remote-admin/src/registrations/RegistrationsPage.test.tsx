@@ -214,6 +214,10 @@ test('a row opens its details: who, for what, the sums and all that happened to 
   expect(router.state.location.search).toBe('?open=1');
   const panel = await screen.findByRole('dialog', { name: 'Pendaftaran' });
   expect(await within(panel).findByRole('heading', { name: 'Kirana Sutrisno' })).toBeInTheDocument();
+  expect(within(panel).getByRole('link', { name: 'Buka catatan' })).toHaveAttribute(
+    'href',
+    '/admin-dashboard/orders/8f14e45f-ceea-467f-9575-000000000001',
+  );
   for (const words of [
     'Full Stack Web Development, Batch 14',
     'kirana1@karsa.test',

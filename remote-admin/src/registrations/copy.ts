@@ -29,6 +29,7 @@ export const copy = {
     loading: 'Memuat pendaftaran',
     failed: 'Pendaftaran gagal dimuat',
     title: 'Pendaftaran',
+    openRecord: 'Buka catatan',
     copyId: 'Salin Transaction Id',
     schedule: 'Jadwal',
     contact: 'Kontak',

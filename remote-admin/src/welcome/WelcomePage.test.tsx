@@ -51,6 +51,7 @@ test('says what waits, the most urgent first, each with a link into the filtered
   await renderRoute(routes, '/admin-dashboard');
   const queue = await screen.findByRole('region', { name: 'Perlu dikerjakan' });
   expect(screen.getByText(/Ada 18 hal yang menunggu/)).toBeInTheDocument();
+  expect(within(queue).getByRole('link', { name: 'Antrean uang' })).toHaveAttribute('href', '/admin-dashboard/work');
   expect(
     within(queue)
       .getAllByRole('listitem')

@@ -97,7 +97,7 @@ export function Page() {
       )}
       {overview && (
         <Panels>
-          <Panel title={copy.queue.title}>
+          <Panel title={copy.queue.title} link={<TextLink to="/admin-dashboard/work">{copy.queue.money}</TextLink>}>
             <WorkQueue overview={overview} />
           </Panel>
           <Panel title={copy.chart.title}>

@@ -11,6 +11,7 @@ export const copy = {
 
   queue: {
     title: 'Perlu dikerjakan',
+    money: 'Antrean uang',
     unplaced: {
       title: 'Pembayaran tanpa kursi',
       text: 'Sudah dibayar, belum ada tempatnya. Hubungi pesertanya.',

@@ -1,0 +1,340 @@
+/** What staff do with an order: the consequence is shown first, a reason is required, a refusal loses nothing. */
+import type { OrderDetail, Outcome } from '@site/shared/api/orders';
+import { startApi } from '@site/shared/testing/api-server';
+import { renderRoute } from '@site/shared/testing/render-route';
+import { useToastStore } from '@site/shared/toasts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { order, ORDER_ID, outcome, registration } from '../orders/order.fixture.ts';
+import { routes } from '../routes.tsx';
+import { API, ok, setUpStaffPages } from '../testing/staff-pages.ts';
+
+setUpStaffPages();
+
+interface Asked {
+  call: string;
+  body: Record<string, unknown>;
+  key: string | null;
+}
+
+const CALL = `${API}/orders/${ORDER_ID}/:call`;
+let current: OrderDetail = order;
+let answer: Outcome = outcome();
+let asked: Asked[] = [];
+let reads = 0;
+const sent = () => asked.filter(({ body }) => body['preview'] !== true);
+const api = startApi(
+  http.get(`${API}/orders/${ORDER_ID}`, () => {
+    reads += 1;
+    return ok(current);
+  }),
+  http.get(`${API}/registration/1`, () => ok(registration)),
+  http.post(CALL, async ({ request, params }) => {
+    const body = (await request.json()) as Record<string, unknown>;
+    asked.push({ call: String(params['call']), body, key: request.headers.get('idempotency-key') });
+    return ok(answer);
+  }),
+  http.get(`${API}/course-schedules/active`, () =>
+    ok({
+      rows: [
+        {
+          id: 14,
+          batch: 14,
+          start_date: '2026-12-07',
+          availability: 'OPEN',
+          course: registration.course_schedule.course,
+        },
+        {
+          id: 15,
+          batch: 15,
+          start_date: '2027-01-18',
+          availability: 'FULL',
+          course: registration.course_schedule.course,
+        },
+        {
+          id: 16,
+          batch: 16,
+          start_date: '2027-03-01',
+          availability: 'OPEN',
+          course: registration.course_schedule.course,
+        },
+        { id: 17, batch: 3, start_date: '2027-03-01', availability: 'OPEN', course: { title: 'Data Science' } },
+      ].map((row) => ({ ...row, days: 'Senin', start_time: '19:00', end_time: '21:30' })),
+      count: 4,
+    }),
+  ),
+);
+
+beforeEach(() => {
+  current = order;
+  answer = outcome();
+  asked = [];
+  reads = 0;
+});
+
+const open = async (entry: string, title: string) => {
+  const opened = await renderRoute(routes, `/admin-dashboard/orders/${ORDER_ID}`);
+  await opened.user.click(await screen.findByRole('button', { name: 'Tindakan' }));
+  await opened.user.click(screen.getByRole('menuitem', { name: entry }));
+  const dialog = await screen.findByRole('dialog', { name: title });
+  return { ...opened, dialog, inDialog: within(dialog) };
+};
+const type = (dialog: HTMLElement, label: string, value: string) =>
+  fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
+const send = async ({ user, dialog }: Awaited<ReturnType<typeof open>>, button: string) => {
+  type(dialog, 'Alasan', ' Peserta sakit ');
+  await user.click(await within(dialog).findByRole('button', { name: button }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+};
+const toast = () => useToastStore.getState().toasts.at(-1);
+
+const refunding: Outcome = outcome({
+  after: { state: 'CANCELLED', ...order.money, charged: 0, refunding: 10_875_000, balance: 0 },
+  seats: [{ course_schedule_id: 14, title: 'Full Stack', batch: 14, change: -1, free: 8 }],
+  refunds: [{ amount: 10_875_000, method: 'PROVIDER', channel: 'BCA' }],
+  mails: [
+    { to: 'PAYER', subject: 'Dibatalkan' },
+    { to: 'PARTICIPANT', subject: 'Dibatalkan' },
+  ],
+});
+
+test('cancelling says first what goes back, which seat is freed and which mails go; then it is sent once and the record reloads', async () => {
+  answer = refunding;
+  const opened = await open('Batalkan pendaftaran…', 'Batalkan pendaftaran: Kirana Sutrisno');
+  const { inDialog, user } = opened;
+  expect(await inDialog.findByText(/Rp10,875,000 kembali otomatis lewat BCA/)).toBeInTheDocument();
+  expect(inDialog.getByRole('status', { name: 'Akibatnya' })).toHaveTextContent(
+    'Rp10,875,000 kembali otomatis lewat BCA. Tagihan dari Rp10,625,000 menjadi Rp0. 1 kursi di Full Stack, Batch 14 dilepas. 2 email terkirim.',
+  );
+  await user.click(inDialog.getByRole('button', { name: 'Batalkan, kembalikan Rp10,875,000' }));
+  expect(await inDialog.findByRole('link', { name: 'Alasan: Wajib diisi' })).toBeInTheDocument();
+  expect(sent()).toEqual([]);
+
+  const before = reads;
+  await send(opened, 'Batalkan, kembalikan Rp10,875,000');
+  expect(sent()).toEqual([
+    {
+      call: 'cancel',
+      body: { refund: 'POLICY', reason: 'Peserta sakit' },
+      key: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+    },
+  ]);
+  await waitFor(() => expect(reads).toBe(before + 1));
+  expect(toast()).toMatchObject({
+    title: 'Pendaftaran dibatalkan',
+    text: expect.stringContaining('2 email terkirim.') as string,
+  });
+});
+
+test('another choice is asked about again before it can be sent', async () => {
+  const opened = await open('Batalkan pendaftaran…', 'Batalkan pendaftaran: Kirana Sutrisno');
+  const { user, inDialog, dialog } = opened;
+  await user.click(inDialog.getByRole('radio', { name: 'Jumlah lain' }));
+  expect(await inDialog.findByText('Isi dulu, lalu akibatnya tampil di sini.')).toBeInTheDocument();
+  answer = refunding;
+  type(dialog, 'Jumlah', '1.000.000');
+  expect(await inDialog.findByText(/Rp10,875,000 kembali/)).toBeInTheDocument();
+  await send(opened, 'Batalkan, kembalikan Rp10,875,000');
+  expect(sent()[0]?.body).toEqual({ refund_amount: 1_000_000, reason: 'Peserta sakit' });
+});
+
+test('a refusal is shown in the dialog, which keeps what was typed and shows the consequence of now', async () => {
+  const { user, inDialog, dialog } = await open('Batalkan pendaftaran…', 'Batalkan pendaftaran: Kirana Sutrisno');
+  await inDialog.findByText(/Uang tidak berubah/);
+  type(dialog, 'Alasan', 'Peserta sakit');
+  api.use(
+    http.post(CALL, () =>
+      HttpResponse.json(
+        { message: 'Tidak bisa dilakukan: pendaftaran ini dibatalkan.', code: 'NOT_POSSIBLE' },
+        { status: 409 },
+      ),
+    ),
+  );
+  const before = reads;
+  await user.click(inDialog.getByRole('button', { name: 'Batalkan pendaftaran' }));
+  expect(await inDialog.findAllByText('Tidak bisa dilakukan: pendaftaran ini dibatalkan.')).not.toEqual([]);
+  expect(inDialog.getByLabelText('Alasan')).toHaveValue('Peserta sakit');
+  expect(await inDialog.findByText('Akibatnya belum bisa dihitung.')).toBeInTheDocument();
+  await waitFor(() => expect(reads).toBeGreaterThan(before));
+  api.resetHandlers();
+  await user.click(inDialog.getByRole('button', { name: 'Hitung lagi' }));
+  expect(await inDialog.findByText(/Uang tidak berubah/)).toBeInTheDocument();
+});
+
+test('a consequence that changed while the dialog was open is shown before anything is done', async () => {
+  const { user, inDialog, dialog } = await open('Batalkan pendaftaran…', 'Batalkan pendaftaran: Kirana Sutrisno');
+  await inDialog.findByText(/Uang tidak berubah/);
+  type(dialog, 'Alasan', 'Peserta sakit');
+  answer = refunding;
+  await user.click(inDialog.getByRole('button', { name: 'Batalkan pendaftaran' }));
+  expect(await inDialog.findByText(/Keadaannya berubah. Belum ada yang dilakukan/)).toBeInTheDocument();
+  expect(sent()).toEqual([]);
+  await user.click(await inDialog.findByRole('button', { name: 'Batalkan, kembalikan Rp10,875,000' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
+test('a call whose answer was lost is sent again under the same key', async () => {
+  const { user, inDialog, dialog } = await open('Batalkan pendaftaran…', 'Batalkan pendaftaran: Kirana Sutrisno');
+  await inDialog.findByText(/Uang tidak berubah/);
+  type(dialog, 'Alasan', 'Peserta sakit');
+  const keys: (string | null)[] = [];
+  api.use(
+    http.post(CALL, async ({ request }) => {
+      const { preview } = (await request.clone().json()) as { preview?: boolean };
+      if (preview) return undefined;
+      keys.push(request.headers.get('idempotency-key'));
+      return keys.length === 1 ? HttpResponse.error() : ok(answer);
+    }),
+  );
+  await user.click(inDialog.getByRole('button', { name: 'Batalkan pendaftaran' }));
+  expect(await inDialog.findByText(/Bisa jadi sudah tersimpan/)).toBeInTheDocument();
+  await inDialog.findByText(/Uang tidak berubah/);
+  await user.click(inDialog.getByRole('button', { name: 'Batalkan pendaftaran' }));
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test('a refund chooses money and seat apart, and says how far an amount is from the policy', async () => {
+  answer = outcome({ refunds: [{ amount: 7_500_000, method: 'BANK_TRANSFER', channel: null }] });
+  const opened = await open('Kembalikan dana…', 'Kembalikan dana: Kirana Sutrisno');
+  const { user, inDialog, dialog } = opened;
+  expect(inDialog.getByRole('radio', { name: 'Kelebihan bayar' })).toBeChecked();
+  await user.click(inDialog.getByRole('radio', { name: 'Jumlah lain' }));
+  type(dialog, 'Jumlah', '7,500,000');
+  expect(await inDialog.findByText('Rp3,375,000 di bawah aturan. Tulis alasannya.')).toBeInTheDocument();
+  expect(await inDialog.findByText(/^Rp7,500,000 masuk antrean “Dana untuk dibayar”.*Kursi tetap/)).toBeInTheDocument();
+  await user.click(inDialog.getByRole('radio', { name: 'Lepas tempat' }));
+  await send(opened, 'Kembalikan Rp7,500,000');
+  expect(sent()).toMatchObject([{ call: 'refund', body: { amount: 7_500_000, seat: 'FREE' } }]);
+});
+
+test('a transfer is recorded with its reference and its time in Jakarta', async () => {
+  current = { ...order, state: 'PENDING', money: { ...order.money, balance: -10_125_000 } };
+  answer = outcome({
+    before: { state: 'PENDING', ...order.money, paid: 0, balance: -10_125_000 },
+    after: { state: 'PAID', ...order.money, paid: 10_125_000, balance: 0 },
+  });
+  const opened = await open('Catat transfer bank…', 'Catat transfer: Kirana Sutrisno');
+  const { inDialog, dialog } = opened;
+  expect(inDialog.getByLabelText('Jumlah')).toHaveValue('10125000');
+  type(dialog, 'Nomor rujukan', 'KA-2611-0031');
+  type(dialog, 'Tanggal', '2026-11-21');
+  type(dialog, 'Jam (WIB)', '08:30');
+  expect(await inDialog.findByText(/Rp10,125,000 dicatat masuk. Kursi jadi pasti/)).toBeInTheDocument();
+  await send(opened, 'Catat Rp10,125,000');
+  expect(sent()).toMatchObject([
+    {
+      call: 'record-transfer',
+      body: {
+        kind: 'BANK_TRANSFER',
+        amount: 10_125_000,
+        reference: 'KA-2611-0031',
+        occurred_at: '2026-11-21T01:30:00.000Z',
+      },
+    },
+  ]);
+});
+
+test('moving offers the other batches of the course; a full one cannot be chosen', async () => {
+  answer = outcome({
+    seats: [
+      { course_schedule_id: 14, title: 'Full Stack', batch: 14, change: -1, free: 8 },
+      { course_schedule_id: 16, title: 'Full Stack', batch: 16, change: 1, free: 10 },
+    ],
+  });
+  const opened = await open('Pindah batch…', 'Pindah batch: Kirana Sutrisno');
+  const { user, inDialog } = opened;
+  expect(await inDialog.findByRole('radio', { name: 'Batch 15, 18 Januari 2027' })).toBeDisabled();
+  expect(inDialog.getAllByRole('radio')).toHaveLength(2);
+  await user.click(inDialog.getByRole('radio', { name: 'Batch 16, 01 Maret 2027' }));
+  expect(await inDialog.findByText(/1 kursi di Full Stack, Batch 16 diambil, sisa 10/)).toBeInTheDocument();
+  await send(opened, 'Pindahkan');
+  expect(sent()).toMatchObject([{ call: 'move', body: { course_schedule_id: 16 } }]);
+});
+
+test('a correction sends only what differs', async () => {
+  const opened = await open('Ubah data…', 'Ubah data: Kirana Sutrisno');
+  const { inDialog, dialog } = opened;
+  expect(inDialog.getByText('Belum ada yang diubah.')).toBeInTheDocument();
+  type(dialog, 'Nama depan', 'Kirana M.');
+  type(dialog, 'Email pembayar', 'bambang.s@karsa.test');
+  await inDialog.findByText(/Uang tidak berubah. Kursi tetap. Tidak ada email/);
+  await send(opened, 'Simpan data');
+  expect(sent()).toMatchObject([{ call: 'correct' }]);
+  expect(sent()[0]?.body).toEqual({
+    registration_id: 1,
+    participant: { first_name: 'Kirana M.' },
+    payer: { email: 'bambang.s@karsa.test' },
+    reason: 'Peserta sakit',
+  });
+});
+
+test('another participant takes the seat; the fields that the server refuses are named', async () => {
+  const opened = await open('Ganti peserta…', 'Ganti peserta: Kirana Sutrisno');
+  const { user, inDialog, dialog } = opened;
+  for (const [label, value] of [
+    ['Nama depan', 'Gabriella'],
+    ['Nama belakang', 'Sutanto'],
+    ['Email peserta', 'gabriella@karsa.test'],
+    ['No. handphone', '081234567891'],
+    ['Tanggal lahir', '2002-01-31'],
+    ['Alamat', 'Jl. Melati 1'],
+    ['Kota', 'Bandung'],
+    ['Kode pos', '40111'],
+  ] as const)
+    type(dialog, label, value);
+  await user.click(inDialog.getByRole('radio', { name: 'Perempuan' }));
+  await inDialog.findByText(/Kursi tetap/);
+  await send(opened, 'Ganti peserta');
+  expect(sent()).toMatchObject([
+    {
+      call: 'change-participant',
+      body: {
+        registration_id: 1,
+        participant: { first_name: 'Gabriella', email: 'gabriella@karsa.test', gender: 'P', country: 'ID' },
+      },
+    },
+  ]);
+});
+
+test('an unpaid order is held for longer, a rest is written off, and the mail is sent again', async () => {
+  current = { ...order, state: 'PENDING' };
+  const extending = await open('Perpanjang tenggat…', 'Perpanjang tenggat: Kirana Sutrisno');
+  type(extending.dialog, 'Tanggal', '2026-11-30');
+  type(extending.dialog, 'Jam (WIB)', '17:00');
+  await extending.inDialog.findByText(/Uang tidak berubah/);
+  current = { ...order, money: { ...order.money, balance: -500_000 } };
+  answer = outcome({ after: { ...outcome().after, written_off: 500_000, balance: 0 } });
+  // The answer changed: what is shown of it is asked for again.
+  type(extending.dialog, 'Jam (WIB)', '18:00');
+  await extending.inDialog.findByText(/Rp500,000 dihapus/);
+  await send(extending, 'Perpanjang');
+  expect(sent()).toMatchObject([{ call: 'extend', body: { expires_at: '2026-11-30T11:00:00.000Z' } }]);
+
+  await screen.findByText('Kurang Rp500,000');
+  await extending.user.click(screen.getByRole('button', { name: 'Tindakan' }));
+  expect(screen.queryByRole('menuitem', { name: 'Perpanjang tenggat…' })).not.toBeInTheDocument();
+  await extending.user.click(screen.getByRole('menuitem', { name: 'Hapus sisa tagihan…' }));
+  const writing = await screen.findByRole('dialog', { name: 'Hapus sisa tagihan: Kirana Sutrisno' });
+  await within(writing).findByText(/Rp500,000 dihapus dari tagihan/);
+  await send({ ...extending, dialog: writing, inDialog: within(writing) }, 'Hapus Rp500,000');
+  expect(sent()[1]).toMatchObject({ call: 'write-off', body: { amount: 500_000 } });
+
+  answer = outcome({ mails: [{ to: 'PAYER', subject: 'Pendaftaran berhasil' }] });
+  await extending.user.click(screen.getByRole('button', { name: 'Kirim ulang email' }));
+  const resending = await screen.findByRole('dialog', { name: 'Kirim ulang email: Kirana Sutrisno' });
+  await within(resending).findByText(/1 email terkirim/);
+  await send({ ...extending, dialog: resending, inDialog: within(resending) }, 'Kirim email');
+  expect(sent()[2]).toMatchObject({ call: 'resend-mail', body: { reason: 'Peserta sakit' } });
+});
+
+test('an ended order offers neither cancelling nor moving', async () => {
+  current = { ...order, state: 'CANCELLED' };
+  const { user } = await renderRoute(routes, `/admin-dashboard/orders/${ORDER_ID}`);
+  await user.click(await screen.findByRole('button', { name: 'Tindakan' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Kembalikan dana…',
+    'Catat transfer bank…',
+    'Ubah data…',
+  ]);
+});

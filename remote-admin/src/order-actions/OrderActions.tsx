@@ -1,0 +1,129 @@
+import type { OrderDetail } from '@site/shared/api/orders';
+import type { RegistrationDetail } from '@site/shared/api/registration';
+import { ActionMenu, type ActionMenuItem } from '@site/shared/ui/ActionMenu';
+import { Button } from '@site/shared/ui/Button';
+import { ArrowRightLeft, Ban, Eraser, Landmark, Send, Timer, Undo2, UserRoundCog, UserRoundPen } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useOverlay } from '../form-dialog/use-overlay.ts';
+import { fullName, moneyLeft, type OrderRecord } from '../orders/read-record.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import { copy } from './copy.ts';
+import { MoveDialog } from './MoveDialog.tsx';
+import { CorrectDialog, ParticipantDialog } from './PersonDialogs.tsx';
+import { RefundDialog } from './RefundDialog.tsx';
+import { ExtendDialog, ResendDialog, WriteOffDialog } from './SmallDialogs.tsx';
+import { TransferDialog } from './TransferDialog.tsx';
+
+const words = copy.menuItems;
+
+type Task =
+  | { action: 'cancel' | 'refund' | 'transfer' | 'writeOff' | 'move' | 'extend' | 'resend' }
+  | { action: 'correct' | 'participant'; person: RegistrationDetail };
+
+/** What the state of an order allows; the server decides, and says why where it refuses. */
+function possible(order: OrderDetail): ReadonlySet<Task['action']> {
+  const { state, money } = order;
+  const isStanding = state === 'PENDING' || state === 'PAID' || state === 'PAID_UNPLACED';
+  const conditions: Record<Task['action'], boolean> = {
+    refund: moneyLeft(order) > 0,
+    transfer: true,
+    writeOff: money.balance < 0 && (state === 'PAID' || state === 'PAID_UNPLACED'),
+    move: isStanding,
+    extend: state === 'PENDING',
+    correct: true,
+    participant: state === 'PENDING' || state === 'PAID',
+    resend: state !== 'CANCELLED' && state !== 'FAILED',
+    cancel: isStanding,
+  };
+  const actions = Object.keys(conditions) as Task['action'][];
+  return new Set(actions.filter((action) => conditions[action]));
+}
+
+/** Actions that a link can open: `?do=move`. */
+const LINKED = ['move', 'refund'] as const;
+
+/** The action that the link to this page asked for, until its dialog is closed. */
+function useAskedAction() {
+  const [params] = useSearchParams();
+  const [isForgotten, setIsForgotten] = useState(false);
+  return {
+    action: isForgotten ? undefined : LINKED.find((action) => action === params.get('do')),
+    forget: () => setIsForgotten(true),
+  };
+}
+
+export interface OrderActionsProps {
+  record: OrderRecord;
+  /** Loads the record again. */
+  onReload: () => void;
+}
+
+/** The actions of an order, and the dialog of the one that was chosen. */
+export function OrderActions({ record, onReload }: OrderActionsProps) {
+  const { order, people } = record;
+  const { shown, show, close: closeShown } = useOverlay<Task>();
+  const allowed = possible(order);
+  const asked = useAskedAction();
+  const task = shown ?? (asked.action && allowed.has(asked.action) ? { action: asked.action } : null);
+  const close = () => {
+    asked.forget();
+    closeShown();
+  };
+  const outcomes = { onDone: onReload, onStale: onReload, onClose: close };
+
+  const item = (task: Task, label: string, icon: ActionMenuItem['icon']): ActionMenuItem[] =>
+    allowed.has(task.action) ? [{ label, icon, onSelect: () => show(task) }] : [];
+  const ofPeople = (action: 'correct' | 'participant', label: string, icon: ActionMenuItem['icon']) =>
+    people.flatMap((person) =>
+      item({ action, person }, people.length > 1 ? `${label} ${fullName(person)}` : label, icon),
+    );
+
+  return (
+    <>
+      {allowed.has('resend') && (
+        <Button variant="secondary" onClick={() => show({ action: 'resend' })}>
+          <Send aria-hidden="true" /> {words.resend}
+        </Button>
+      )}
+      <ActionMenu
+        label={copy.menu}
+        groups={[
+          {
+            title: copy.groups.money,
+            items: [
+              ...item({ action: 'refund' }, words.refund, <Undo2 />),
+              ...item({ action: 'transfer' }, words.transfer, <Landmark />),
+              ...item({ action: 'writeOff' }, words.writeOff, <Eraser />),
+            ],
+          },
+          {
+            title: copy.groups.seat,
+            items: [
+              ...item(
+                { action: 'move' },
+                order.state === 'PAID_UNPLACED' ? words.place : words.move,
+                <ArrowRightLeft />,
+              ),
+              ...item({ action: 'extend' }, words.extend, <Timer />),
+              ...ofPeople('correct', words.correct, <UserRoundPen />),
+              ...ofPeople('participant', words.participant, <UserRoundCog />),
+            ],
+          },
+          {
+            items: item({ action: 'cancel' }, words.cancel, <Ban />).map((entry) => ({ ...entry, tone: 'danger' })),
+          },
+        ]}
+      />
+      {task?.action === 'cancel' && <CancelDialog record={record} {...outcomes} />}
+      {task?.action === 'refund' && <RefundDialog record={record} {...outcomes} />}
+      {task?.action === 'transfer' && <TransferDialog record={record} {...outcomes} />}
+      {task?.action === 'writeOff' && <WriteOffDialog record={record} {...outcomes} />}
+      {task?.action === 'move' && <MoveDialog record={record} {...outcomes} />}
+      {task?.action === 'extend' && <ExtendDialog record={record} {...outcomes} />}
+      {task?.action === 'resend' && <ResendDialog record={record} {...outcomes} />}
+      {task?.action === 'correct' && <CorrectDialog person={task.person} {...outcomes} />}
+      {task?.action === 'participant' && <ParticipantDialog person={task.person} {...outcomes} />}
+    </>
+  );
+}

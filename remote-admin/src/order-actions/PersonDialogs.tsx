@@ -1,0 +1,103 @@
+import { changeParticipant, correctOrder } from '@site/shared/api/orders';
+import type { RegistrationDetail } from '@site/shared/api/registration';
+import { copy as formCopy } from '@site/shared/forms/copy';
+import { emailText } from '@site/shared/forms/contact-rules';
+import { FormikField } from '@site/shared/forms/FormikField';
+import { TextInput } from '@site/shared/ui/TextInput';
+import { useState } from 'react';
+import { Pair } from '../form-dialog/Pair.tsx';
+import { ActionDialog, type ActionOutcomes } from './ActionDialog.tsx';
+import { copy } from './copy.ts';
+import { textRule } from './field-rules.ts';
+import { PersonFields } from './PersonFields.tsx';
+import {
+  BLANK_PERSON,
+  changedPerson,
+  personLabels,
+  personOf,
+  personRules,
+  personValues,
+  type PersonValues,
+} from './person-values.ts';
+import { fullName } from '../orders/read-record.ts';
+
+type DialogProps = ActionOutcomes & { person: RegistrationDetail };
+
+interface CorrectionValues extends PersonValues {
+  payer_name: string;
+  payer_email: string;
+  reason: string;
+}
+
+/** Corrects the data of a participant or of the payer; only what differs is sent. */
+export function CorrectDialog({ person, ...outcomes }: DialogProps) {
+  const words = copy.correct;
+  // As they were when the dialog opened: what a colleague changes meanwhile is not sent back.
+  const [before] = useState(() => ({
+    ...personValues(person),
+    payer_name: person.payer.name,
+    payer_email: person.payer.email,
+  }));
+  const toBody = (values: CorrectionValues) => {
+    const participant = changedPerson(before, values);
+    const name = values.payer_name.trim();
+    const email = values.payer_email.trim();
+    const payer = {
+      ...(name === before.payer_name ? {} : { name }),
+      ...(email === before.payer_email ? {} : { email }),
+    };
+    const hasPayer = Object.keys(payer).length > 0;
+    if (!participant && !hasPayer) return null;
+    return {
+      registration_id: person.id,
+      ...(participant && { participant }),
+      ...(hasPayer && { payer }),
+    };
+  };
+  return (
+    <ActionDialog
+      title={words.title(fullName(person))}
+      labels={{ ...personLabels, payer_name: copy.labels.payer_name, payer_email: copy.labels.payer_email }}
+      initialValues={{ ...before, reason: '' }}
+      rules={{
+        ...personRules,
+        payer_name: textRule(200),
+        payer_email: emailText().required(formCopy.required),
+      }}
+      toBody={toBody}
+      incomplete={words.unchanged}
+      act={(body, sending) => correctOrder(person.transaction_id, body, sending)}
+      sendLabel={() => words.send}
+      done={words.done}
+      {...outcomes}
+    >
+      <PersonFields />
+      <Pair>
+        <FormikField name="payer_name">{(control) => <TextInput {...control} autoComplete="off" />}</FormikField>
+        <FormikField name="payer_email">
+          {(control) => <TextInput {...control} type="email" autoComplete="off" />}
+        </FormikField>
+      </Pair>
+    </ActionDialog>
+  );
+}
+
+/** Another person takes the seat. */
+export function ParticipantDialog({ person, ...outcomes }: DialogProps) {
+  const words = copy.participant;
+  return (
+    <ActionDialog
+      title={words.title(fullName(person))}
+      labels={personLabels}
+      initialValues={{ ...BLANK_PERSON, reason: '' }}
+      rules={personRules}
+      toBody={({ reason: _, ...values }) => ({ registration_id: person.id, participant: personOf(values) })}
+      act={(body, sending) => changeParticipant(person.transaction_id, body, sending)}
+      sendLabel={() => words.send}
+      done={words.done}
+      {...outcomes}
+    >
+      <PersonFields />
+    </ActionDialog>
+  );
+}

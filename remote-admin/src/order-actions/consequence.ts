@@ -1,0 +1,49 @@
+import type { Outcome } from '@site/shared/api/orders';
+import { formatRupiah } from '@site/shared/money';
+import { copy } from './copy.ts';
+
+const words = copy.consequence;
+
+/** What follows from a call, in sentences: rupiah first, then seats, then mails. */
+export function consequence(outcome: Outcome): string[] {
+  const { mails } = outcome;
+  return [...money(outcome), ...seats(outcome), words.mails(mails.length)];
+}
+
+/** Rupiah that go back by a call. */
+export const givenBack = ({ refunds }: Outcome): number => refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+function money({ before, after, refunds }: Outcome): string[] {
+  const promised = refunds.map(({ method, amount, channel }) =>
+    words.refund[method](formatRupiah(amount), channel ? words.through(channel) : ''),
+  );
+  const lines: [number, (amount: string) => string][] = [
+    [after.paid - before.paid, words.received],
+    [after.refunded - before.refunded, words.givenBack],
+    [after.written_off - before.written_off, words.writtenOff],
+  ];
+  const moved = lines.flatMap(([amount, sentence]) => (amount > 0 ? [sentence(formatRupiah(amount))] : []));
+  const charged =
+    after.charged === before.charged ? [] : [words.charged(formatRupiah(before.charged), formatRupiah(after.charged))];
+  const changes = [...promised, ...moved, ...charged];
+  if (changes.length === 0) return [words.sameMoney];
+  if (after.balance < 0) return [...changes, words.owing(formatRupiah(-after.balance))];
+  if (after.balance > 0) return [...changes, words.excess(formatRupiah(after.balance))];
+  return changes;
+}
+
+function seats({ before, after, seats: changed }: Outcome): string[] {
+  const sentences = changed.map(({ title, batch, change, free }) =>
+    change > 0
+      ? words.taken(change, copy.batch(title, batch), free)
+      : words.released(-change, copy.batch(title, batch)),
+  );
+  if (sentences.length > 0) return sentences;
+  return before.state === 'PENDING' && after.state === 'PAID' ? [words.confirmed] : [words.sameSeat];
+}
+
+/** Whether a call does what was shown of it. How many seats are then free is no part of that: others book too. */
+export function isSameConsequence(one: Outcome, other: Outcome): boolean {
+  const text = (outcome: Outcome) => JSON.stringify(outcome, (key, value: unknown) => (key === 'free' ? null : value));
+  return text(one) === text(other);
+}

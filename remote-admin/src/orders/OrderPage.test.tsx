@@ -1,0 +1,112 @@
+import { startApi } from '@site/shared/testing/api-server';
+import { renderRoute } from '@site/shared/testing/render-route';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { routes } from '../routes.tsx';
+import { API, ok, setUpStaffPages, signOutStaff } from '../testing/staff-pages.ts';
+import { order, ORDER_ID, registration } from './order.fixture.ts';
+
+setUpStaffPages();
+
+const ADDRESS = `/admin-dashboard/orders/${ORDER_ID}`;
+const api = startApi(
+  http.get(`${API}/orders/${ORDER_ID}`, () => ok(order)),
+  http.get(`${API}/registration/1`, () => ok(registration)),
+);
+const items = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('shows who it is and how to reach them; money and seat are separate facts', async () => {
+  await renderRoute(routes, ADDRESS);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kirana Sutrisno' })).toBeInTheDocument();
+  expect(items(screen.getByRole('list', { name: 'Keadaan' }))).toEqual([
+    'Lunas',
+    'Kursi pasti',
+    'Rp500,000 untuk dikembalikan',
+  ]);
+  for (const [name, href] of [
+    ['kirana@karsa.test', 'mailto:kirana@karsa.test'],
+    ['0812-3456-7890', 'tel:+6281234567890'],
+    ['WhatsApp', 'https://wa.me/6281234567890'],
+    ['Registration', '/admin-dashboard/registrations'],
+  ] as const)
+    expect(within(document.getElementById('konten') ?? document.body).getByRole('link', { name })).toHaveAttribute(
+      'href',
+      href,
+    );
+});
+
+test('the four sums equal the ledger to the rupiah; its signs are text', async () => {
+  await renderRoute(routes, ADDRESS);
+  const money = await screen.findByRole('region', { name: 'Uang' });
+  expect(
+    within(money)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Rp10,625,000', 'Rp11,375,000Rp250,000 sudah kembali', 'Rp500,000', 'Rp0']);
+  const [, ...lines] = within(within(money).getByRole('table')).getAllByRole('row');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Tagihan dibuat20 November 2026, 10.00 WIBRp10,125,000Rp10,125,000',
+    'Pembayaran masuk20 November 2026, 12.15 WIBBCA, inv-1+Rp10,125,000Rp0',
+    'Tagihan disesuaikan21 November 2026, 10.00 WIBoleh RaniRp500,000Rp500,000',
+    'Transfer dicatat21 November 2026, 12.15 WIBMandiri, KA-2611-0031, oleh Dimas+Rp1,250,000−Rp750,000',
+    'Pengembalian dana22 November 2026, 12.15 WIBRF-1−Rp250,000−Rp500,000',
+    'Pengembalian dana22 November 2026, 13.15 WIBBCA, menunggu dibayar−Rp250,000−Rp250,000',
+  ]);
+});
+
+test('shows place, schedule, people, and who did what and why', async () => {
+  await renderRoute(routes, ADDRESS);
+  const place = await screen.findByRole('region', { name: 'Tempat' });
+  for (const words of ['Full Stack Web Development', 'Batch 14, 07 Desember 2026', '19.00–21.30 WIB'])
+    expect(place).toHaveTextContent(words);
+  const people = screen.getByRole('region', { name: 'Orang' });
+  for (const words of ['Bambang Sutrisno', 'bambang@karsa.test', '14 Agustus 2001, Perempuan', 'Yogyakarta 55143'])
+    expect(people).toHaveTextContent(words);
+  expect(screen.getByRole('region', { name: 'Pendaftaran' })).toHaveTextContent('KARSA10, hemat Rp500,000');
+  expect(items(screen.getByRole('region', { name: 'Riwayat' }))).toEqual([
+    'Rani memindahkan tempatAlasan: Minta akhir pekan21 November 2026, 10.00 WIB',
+  ]);
+});
+
+test('an order that ended unpaid is neither paid nor free', async () => {
+  const nothing = { charged: 0, paid: 0, refunded: 0, refunding: 0, written_off: 0, balance: 0 };
+  api.use(
+    http.get(`${API}/orders/${ORDER_ID}`, () =>
+      ok({ ...order, state: 'EXPIRED', money: nothing, entries: [], refunds: [], places: [] }),
+    ),
+    http.get(`${API}/registration`, () => ok({ rows: [registration], count: 1 })),
+  );
+  await renderRoute(routes, ADDRESS);
+  expect(items(await screen.findByRole('list', { name: 'Keadaan' }))).toEqual(['Kedaluwarsa', 'Tanpa kursi']);
+});
+
+test('an order that cannot be loaded says so and loads when asked again', async () => {
+  api.use(http.get(`${API}/orders/${ORDER_ID}`, () => HttpResponse.error(), { once: true }));
+  const { user } = await renderRoute(routes, ADDRESS);
+  expect(await screen.findByText('Catatan gagal dimuat')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  expect(await screen.findByRole('heading', { name: 'Kirana Sutrisno' })).toBeInTheDocument();
+});
+
+test('an id that is no order leads back to the list', async () => {
+  api.use(
+    http.get(`${API}/orders/${ORDER_ID}`, () =>
+      HttpResponse.json({ message: 'x', code: 'NOT_FOUND' }, { status: 404 }),
+    ),
+  );
+  await renderRoute(routes, ADDRESS);
+  expect(await screen.findByRole('heading', { name: 'Pendaftaran tidak ditemukan' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Buka daftar pendaftaran' })).toHaveAttribute(
+    'href',
+    '/admin-dashboard/registrations',
+  );
+});
+
+test('without a token it leads to /', async () => {
+  signOutStaff();
+  const { router } = await renderRoute(routes, ADDRESS);
+  expect(router.state.location.pathname).toBe('/');
+});

@@ -1,0 +1,108 @@
+import { formatDate, formatInstantWithTime, formatTimes } from '@site/shared/dates';
+import { formatRupiah } from '@site/shared/money';
+import { genderLabels } from '@site/shared/registration/labels';
+import { media } from '@site/shared/ui/theme';
+import { Fragment } from 'react';
+import styled from 'styled-components';
+import { Facts } from '../staff-list/Facts.tsx';
+import { copy } from './copy.ts';
+import { PanelBody } from './Panel.tsx';
+import { fullName, placeOf, type OrderRecord } from './read-record.ts';
+
+const Wide = styled(PanelBody)`
+  ${media.from768} {
+    & > dl {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      gap: 16px 24px;
+    }
+  }
+`;
+
+const Several = styled(PanelBody)`
+  display: grid;
+  gap: 16px;
+`;
+
+/** What was ordered, at which price and under which terms. */
+export function OrderedThing({ record: { order, people } }: { record: OrderRecord }) {
+  const words = copy.registration;
+  const [{ course_schedule: schedule, order: placed, motivation }] = people;
+  const { voucher } = placed;
+  return (
+    <Wide>
+      <Facts
+        facts={[
+          [words.program, `${schedule.course.title}\n${copy.batch(schedule.batch)}`],
+          [words.voucher, voucher && words.saved(voucher.code, formatRupiah(placed.voucher_discount))],
+          [words.ordered, formatInstantWithTime(placed.created_at)],
+          [
+            words.dueBy,
+            order.state === 'PENDING' && placed.expires_at !== null ? formatInstantWithTime(placed.expires_at) : null,
+          ],
+          [words.terms, formatInstantWithTime(placed.terms_accepted_at)],
+          [
+            words.instalments,
+            order.instalments.length === 0
+              ? null
+              : order.instalments
+                  .map(({ number, amount, due_on }) =>
+                    words.instalment(number, formatRupiah(amount), formatDate(due_on)),
+                  )
+                  .join('\n'),
+          ],
+          [words.motivation, motivation],
+        ]}
+      />
+    </Wide>
+  );
+}
+
+/** Where each person of the order sits. */
+export function Places({ record: { order, people } }: { record: OrderRecord }) {
+  return (
+    <Several>
+      {people.map((person) => {
+        const { course_schedule: schedule } = person;
+        const state = placeOf(order, person.id)?.state ?? 'NONE';
+        return (
+          <Facts
+            key={person.id}
+            facts={[
+              [
+                people.length > 1 ? fullName(person) : schedule.course.title,
+                <Fragment key="place">
+                  {copy.badges.seats[state]}
+                  {'\n'}
+                  {copy.batch(schedule.batch)}, {formatDate(schedule.start_date)}
+                  {'\n'}
+                  {formatTimes(schedule.start_time, schedule.end_time)}
+                </Fragment>,
+              ],
+            ]}
+          />
+        );
+      })}
+    </Several>
+  );
+}
+
+/** The payer, and each participant with the data that certificates and mails use. */
+export function People({ record: { people } }: { record: OrderRecord }) {
+  const words = copy.people;
+  const [{ payer }] = people;
+  return (
+    <Several>
+      <Facts facts={[[words.payer, `${payer.name}\n${payer.email}`]]} />
+      {people.map((person) => (
+        <Facts
+          key={person.id}
+          facts={[
+            [words.participant, `${fullName(person)}\n${person.email}\n${person.phone_number}`],
+            [words.born, `${formatDate(person.birth_date)}, ${genderLabels[person.gender]}`],
+            [words.address, `${person.address}, ${person.city} ${person.zip_code}, ${person.country}`],
+          ]}
+        />
+      ))}
+    </Several>
+  );
+}

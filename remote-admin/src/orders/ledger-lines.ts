@@ -1,0 +1,83 @@
+import { copy } from './copy.ts';
+import type { OrderRecord } from './read-record.ts';
+
+const words = copy.ledger;
+
+/** One line of the ledger; amounts in whole rupiah. */
+export interface LedgerLine {
+  key: string;
+  kind: 'CHARGE' | 'IN' | 'OUT';
+  what: string;
+  /** Instant, ISO 8601. */
+  at: string;
+  /** Way and reference of the money, who entered it. */
+  detail: string;
+  /** What is owed more (below 0: less) from here on. */
+  owed: number | null;
+  /** Money that came in (above 0) or goes back (below 0). */
+  moved: number | null;
+  /** What is still to be paid after this line; below 0: to be given back. */
+  left: number;
+}
+
+type Unsummed = Omit<LedgerLine, 'left'>;
+
+/** Calls that change what an order owes. */
+const CHANGES_CHARGE = ['CANCEL', 'REFUND', 'MOVE', 'SEAT'];
+
+/** The money of an order, oldest first. The last line's `left` is the balance of the order. */
+export function ledgerLines(record: OrderRecord): LedgerLine[] {
+  const lines = [...charges(record), ...entries(record), ...promised(record)];
+  let left = 0;
+  // Stable sort: what happened at the same instant keeps its order.
+  return lines
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+    .map((line) => {
+      left += (line.owed ?? 0) - (line.moved ?? 0);
+      return { ...line, left };
+    });
+}
+
+function charges({ order, people: [{ order: placed }] }: OrderRecord): Unsummed[] {
+  const line = { kind: 'CHARGE', detail: '', moved: null } as const;
+  const first = { ...line, key: 'charge', what: words.charged, at: placed.created_at, owed: placed.amount };
+  const change = order.money.charged - placed.amount;
+  if (change === 0) return [first];
+  // The call lists no charges: all later ones are one line, at the last act that may have made one.
+  const cause = order.actions.findLast(({ action }) => CHANGES_CHARGE.includes(action));
+  const at = cause?.created_at ?? placed.updated_at;
+  const detail = cause?.staff ? words.by(cause.staff) : '';
+  return [first, { ...line, key: 'adjusted', what: words.adjusted, at, detail, owed: change }];
+}
+
+const entries = ({ order }: OrderRecord): Unsummed[] =>
+  order.entries.map(({ id, kind, amount, occurred_at, channel, provider_reference, staff, reason }) => {
+    const isWriteOff = kind === 'WRITE_OFF';
+    return {
+      key: `entry ${id}`,
+      kind: isWriteOff ? 'CHARGE' : amount < 0 ? 'OUT' : 'IN',
+      what: words.kinds[kind],
+      at: occurred_at,
+      detail: [channel, provider_reference, staff && words.by(staff), isWriteOff && reason].filter(Boolean).join(', '),
+      owed: isWriteOff ? -amount : null,
+      moved: isWriteOff ? null : amount,
+    };
+  });
+
+/** Refunds that are not done yet: no longer to be given twice. */
+const promised = ({ order }: OrderRecord): Unsummed[] =>
+  order.refunds.flatMap(({ id, state, method, amount, channel, created_at }) =>
+    state === 'PENDING' || state === 'FAILED'
+      ? [
+          {
+            key: `refund ${id}`,
+            kind: 'OUT',
+            what: words.kinds.REFUND,
+            at: created_at,
+            detail: [channel, state === 'FAILED' ? words.failed : words.waiting[method]].filter(Boolean).join(', '),
+            owed: null,
+            moved: -amount,
+          },
+        ]
+      : [],
+  );

@@ -1,0 +1,97 @@
+import { matchPayment, type UnmatchedPayment } from '@site/shared/api/refunds';
+import { listRegistrations, type Registration } from '@site/shared/api/registration';
+import { copy as formCopy } from '@site/shared/forms/copy';
+import { FormikRadioGroup } from '@site/shared/forms/FormikRadioGroup';
+import { formatRupiah } from '@site/shared/money';
+import { ErrorState } from '@site/shared/ui/ErrorState';
+import { InlineNotice } from '@site/shared/ui/InlineNotice';
+import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
+import { useState } from 'react';
+import * as yup from 'yup';
+import { ActionDialog, type ActionOutcomes } from '../order-actions/ActionDialog.tsx';
+import { AmountField } from '../order-actions/AmountField.tsx';
+import { copy as actionCopy } from '../order-actions/copy.ts';
+import { amountOf, amountRule } from '../order-actions/field-rules.ts';
+import { copy as registrations } from '../registrations/copy.ts';
+import { SearchField } from '../staff-list/SearchField.tsx';
+import { useLoading } from '../staff-list/use-loading.ts';
+import { copy } from './copy.ts';
+
+const words = copy.match;
+
+/** How many orders a search offers. */
+const OFFERED = 6;
+
+/** Whole rupiah: the amount is what was received, and cannot be another one. */
+export const isRupiah = ({ amount, currency }: UnmatchedPayment): boolean =>
+  currency === 'IDR' && Number.isInteger(amount);
+
+/** As it was received. */
+export const receivedAmount = (payment: UnmatchedPayment): number | string =>
+  isRupiah(payment) ? payment.amount : `${payment.currency} ${payment.amount}`;
+
+/** Says for which order a payment is that fits none. */
+export function MatchDialog({ payment, ...outcomes }: ActionOutcomes & { payment: UnmatchedPayment }) {
+  const needsAmount = !isRupiah(payment);
+  return (
+    <ActionDialog
+      title={words.title}
+      labels={{ transaction_id: words.order, amount: actionCopy.labels.amount }}
+      initialValues={{ transaction_id: payment.transaction_id ?? '', amount: '', reason: '' }}
+      rules={{
+        transaction_id: yup.string().required(formCopy.required),
+        ...(needsAmount && { amount: amountRule() }),
+      }}
+      toBody={({ transaction_id, amount }) => ({
+        transaction_id,
+        ...(needsAmount && { amount: amountOf(amount) }),
+      })}
+      act={(body, sending) => matchPayment(payment.id, body, sending)}
+      sendLabel={(outcome) => words.send(outcome && formatRupiah(outcome.after.paid - outcome.before.paid))}
+      done={words.done}
+      {...outcomes}
+    >
+      <OrderChoice first={payment.transaction_id ?? ''} />
+      {needsAmount && <AmountField hint={words.worth(String(receivedAmount(payment)))} />}
+    </ActionDialog>
+  );
+}
+
+/** Orders that a search finds. @param first what is searched for at the beginning */
+function OrderChoice({ first }: { first: string }) {
+  const [q, setQ] = useState(first);
+  const [found, setFound] = useState<{ q: string; rows: readonly Registration[] }>();
+  const { hasFailed, reload } = useLoading(q, (signal) =>
+    listRegistrations({ type: 'ALL', limit: OFFERED, page: 1, ...(q && { q }) }, signal).then(({ rows }) =>
+      setFound({ q, rows }),
+    ),
+  );
+  return (
+    <>
+      <SearchField label={words.search} value={q} onSearch={setQ} />
+      {hasFailed ? (
+        <ErrorState title={words.failed} level={3} onRetry={reload} />
+      ) : !found ? (
+        <SkeletonGroup label={words.loading}>
+          <Skeleton shape="field" />
+        </SkeletonGroup>
+      ) : found.rows.length === 0 ? (
+        <InlineNotice tone="warning">{words.none}</InlineNotice>
+      ) : (
+        <FormikRadioGroup name="transaction_id" look="cards" options={optionsOf(found.rows)} />
+      )}
+    </>
+  );
+}
+
+/** One for each order: several people of one order are one choice. */
+function optionsOf(rows: readonly Registration[]) {
+  const orders = new Map(rows.toReversed().map((row) => [row.transaction_id, row]));
+  return [...orders.values()]
+    .toReversed()
+    .map(({ transaction_id, first_name, last_name, course_schedule, xendit_transaction: { price, status } }) => ({
+      value: transaction_id,
+      label: `${first_name} ${last_name}`,
+      details: `${copy.batch(course_schedule.course.title, course_schedule.batch)}. ${formatRupiah(price)}, ${registrations.states[status]}`,
+    }));
+}

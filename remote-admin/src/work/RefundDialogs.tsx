@@ -1,0 +1,56 @@
+import { recordRefund, retryRefund, type Refund } from '@site/shared/api/refunds';
+import { todayInJakarta } from '@site/shared/dates';
+import { FormikField } from '@site/shared/forms/FormikField';
+import { formatRupiah } from '@site/shared/money';
+import { TextInput } from '@site/shared/ui/TextInput';
+import { ActionDialog, type ActionOutcomes } from '../order-actions/ActionDialog.tsx';
+import { copy as actionCopy } from '../order-actions/copy.ts';
+import { instantOf, momentRules, textRule } from '../order-actions/field-rules.ts';
+import { MomentFields } from '../order-actions/MomentFields.tsx';
+import { copy } from './copy.ts';
+
+type DialogProps = ActionOutcomes & { refund: Refund };
+
+/** Enters a refund that staff paid by bank transfer. */
+export function RecordRefundDialog({ refund, ...outcomes }: DialogProps) {
+  const words = copy.record;
+  const { reference, date, time } = actionCopy.labels;
+  return (
+    <ActionDialog
+      title={words.title(refund.payer.name)}
+      labels={{ reference, date, time }}
+      initialValues={{ reference: '', date: todayInJakarta(), time: '', reason: '' }}
+      rules={{ reference: textRule(200), ...momentRules }}
+      toBody={(values) => ({ reference: values.reference.trim(), occurred_at: instantOf(values) })}
+      act={(body, sending) => recordRefund(refund.id, body, sending)}
+      sendLabel={() => words.send(formatRupiah(refund.amount))}
+      done={words.done}
+      {...outcomes}
+    >
+      <FormikField name="reference" hint={words.hint}>
+        {(control) => <TextInput {...control} autoComplete="off" />}
+      </FormikField>
+      <MomentFields />
+    </ActionDialog>
+  );
+}
+
+/** Asks the provider once more for a refund that it refused. */
+export function RetryRefundDialog({ refund, ...outcomes }: DialogProps) {
+  const words = copy.retry;
+  return (
+    <ActionDialog
+      title={words.title(refund.payer.name)}
+      labels={{}}
+      initialValues={{ reason: '' }}
+      rules={{}}
+      toBody={() => ({})}
+      act={(body, sending) => retryRefund(refund.id, body, sending)}
+      sendLabel={() => words.send}
+      done={words.done}
+      {...outcomes}
+    >
+      <p>{words.text(formatRupiah(refund.amount))}</p>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,95 @@
+/** Orders as staff see and change them: money, seats and history. Placing and paying one is in `payments.ts`. */
+import { type Body, type Data, type Query, read, write } from '@site/shared/api/client';
+
+/** One order; amounts in rupiah. A `balance` above 0 is to be given back, below 0 still to be paid. */
+export type OrderDetail = Data<'get', '/api/v1/orders/{id}'>;
+type OrderQueue = Data<'get', '/api/v1/orders'>;
+export type QueuedOrder = OrderQueue['rows'][number];
+/** What a call changes, or would change where it only asks: money, seats, refunds and mails. */
+export type Outcome = Data<'post', '/api/v1/orders/{id}/cancel'>;
+
+/** How a call of staff is sent. */
+export interface CallSending {
+  /** The same key with the same body is done once, however often it is sent. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/** @param id of its transaction @throws ApiError 404 where there is none */
+export const readOrder = (id: string, signal?: AbortSignal): Promise<OrderDetail> =>
+  read('/api/v1/orders/{id}', { path: { id }, as: 'staff', signal });
+
+/** Orders that wait for staff, the one first that waits longest. @throws ApiError */
+export const listOrderQueue = (query: Query<'/api/v1/orders'>, signal?: AbortSignal): Promise<OrderQueue> =>
+  read('/api/v1/orders', { query, as: 'staff', signal });
+
+/*
+ * What staff do with an order, by the id of its transaction. With `preview` each call only answers what it would change.
+ * All throw ApiError: 409 where the state of the order does not allow it, 422 with the wrong fields.
+ */
+
+/** Ends the order: its seats go back, and of its money what is chosen. @throws ApiError */
+export const cancelOrder = (
+  id: string,
+  body: Body<'post', '/api/v1/orders/{id}/cancel'>,
+  sending: CallSending = {},
+): Promise<Outcome> => write('post', '/api/v1/orders/{id}/cancel', { path: { id }, body, as: 'staff', ...sending });
+
+/** Gives money back; the seat is kept or given back. @throws ApiError */
+export const refundOrder = (
+  id: string,
+  body: Body<'post', '/api/v1/orders/{id}/refund'>,
+  sending: CallSending = {},
+): Promise<Outcome> => write('post', '/api/v1/orders/{id}/refund', { path: { id }, body, as: 'staff', ...sending });
+
+/** Enters money that came by bank transfer, or tax that was withheld. @throws ApiError */
+export const recordTransfer = (
+  id: string,
+  body: Body<'post', '/api/v1/orders/{id}/record-transfer'>,
+  sending: CallSending = {},
+): Promise<Outcome> =>
+  write('post', '/api/v1/orders/{id}/record-transfer', { path: { id }, body, as: 'staff', ...sending });
+
+/** What is still owed, or a part of it, counts as settled. @throws ApiError */
+export const writeOff = (
+  id: string,
+  body: Body<'post', '/api/v1/orders/{id}/write-off'>,
+  sending: CallSending = {},
+): Promise<Outcome> => write('post', '/api/v1/orders/{id}/write-off', { path: { id }, body, as: 'staff', ...sending });
+
+/** Puts its people into another batch. @throws ApiError */
+export const moveOrder = (
+  id: string,
+  body: Body<'post', '/api/v1/orders/{id}/move'>,
+  sending: CallSending = {},
+): Promise<Outcome> => write('post', '/api/v1/orders/{id}/move', { path: { id }, body, as: 'staff', ...sending });
+
+/** Holds the seats of an unpaid order for longer. @throws ApiError */
+export const extendHold = (
+  id: string,
+  body: Body<'post', '/api/v1/orders/{id}/extend'>,
+  sending: CallSending = {},
+): Promise<Outcome> => write('post', '/api/v1/orders/{id}/extend', { path: { id }, body, as: 'staff', ...sending });
+
+/** Corrects the data of a participant or of the payer. @throws ApiError */
+export const correctOrder = (
+  id: string,
+  body: Body<'post', '/api/v1/orders/{id}/correct'>,
+  sending: CallSending = {},
+): Promise<Outcome> => write('post', '/api/v1/orders/{id}/correct', { path: { id }, body, as: 'staff', ...sending });
+
+/** Another person takes the seat. @throws ApiError */
+export const changeParticipant = (
+  id: string,
+  body: Body<'post', '/api/v1/orders/{id}/change-participant'>,
+  sending: CallSending = {},
+): Promise<Outcome> =>
+  write('post', '/api/v1/orders/{id}/change-participant', { path: { id }, body, as: 'staff', ...sending });
+
+/** Sends the mail of its state once more. @throws ApiError */
+export const resendMail = (
+  id: string,
+  body: Body<'post', '/api/v1/orders/{id}/resend-mail'>,
+  sending: CallSending = {},
+): Promise<Outcome> =>
+  write('post', '/api/v1/orders/{id}/resend-mail', { path: { id }, body, as: 'staff', ...sending });

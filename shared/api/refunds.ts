@@ -1,0 +1,42 @@
+/** Money on its way back, and payments that fit no order: what staff settle by hand. */
+import { type Body, type Data, type Query, read, write } from '@site/shared/api/client';
+import type { CallSending, Outcome } from './orders.ts';
+
+type RefundList = Data<'get', '/api/v1/refunds'>;
+/** One refund; amount in rupiah. BANK_TRANSFER: staff pay it by hand. */
+export type Refund = RefundList['rows'][number];
+type UnmatchedList = Data<'get', '/api/v1/unmatched-payments'>;
+/** A payment that fits no order. Its amount is as received, in its own currency. */
+export type UnmatchedPayment = UnmatchedList['rows'][number];
+
+/** @throws ApiError */
+export const listRefunds = (query: Query<'/api/v1/refunds'>, signal?: AbortSignal): Promise<RefundList> =>
+  read('/api/v1/refunds', { query, as: 'staff', signal });
+
+/** Asks the provider once more. @throws ApiError 409 where it does not wait for that */
+export const retryRefund = (
+  id: number,
+  body: Body<'post', '/api/v1/refunds/{id}/retry'>,
+  sending: CallSending = {},
+): Promise<Outcome> => write('post', '/api/v1/refunds/{id}/retry', { path: { id }, body, as: 'staff', ...sending });
+
+/** Enters a refund that staff paid by bank transfer. @throws ApiError 409 where it was settled already */
+export const recordRefund = (
+  id: number,
+  body: Body<'post', '/api/v1/refunds/{id}/record'>,
+  sending: CallSending = {},
+): Promise<Outcome> => write('post', '/api/v1/refunds/{id}/record', { path: { id }, body, as: 'staff', ...sending });
+
+/** @throws ApiError */
+export const listUnmatchedPayments = (
+  query: Query<'/api/v1/unmatched-payments'>,
+  signal?: AbortSignal,
+): Promise<UnmatchedList> => read('/api/v1/unmatched-payments', { query, as: 'staff', signal });
+
+/** Says for which order a payment is. @throws ApiError 409 where a colleague was faster, 422 where the amount is missing */
+export const matchPayment = (
+  id: number,
+  body: Body<'post', '/api/v1/unmatched-payments/{id}/match'>,
+  sending: CallSending = {},
+): Promise<Outcome> =>
+  write('post', '/api/v1/unmatched-payments/{id}/match', { path: { id }, body, as: 'staff', ...sending });

@@ -1,0 +1,192 @@
+import { ChevronDown } from 'lucide-react';
+import { Fragment, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { Button } from '../Button/Button.tsx';
+import { color, layer, media, radius, shadow } from '../theme/theme.tsx';
+
+const Root = styled.div`
+  position: relative;
+`;
+
+/* Below 600 px it is at the foot of the screen, above a scrim. */
+const Menu = styled.div`
+  position: absolute;
+  z-index: ${layer.dropdown};
+  top: calc(100% + 6px);
+  right: 0;
+  width: 280px;
+  padding: 8px;
+  border-radius: ${radius.button};
+  background: ${color.white};
+  box-shadow: ${shadow.card};
+  text-align: left;
+  &[hidden] {
+    display: none;
+  }
+  & > p {
+    padding: 8px 12px 4px;
+    font-size: 0.8125rem;
+    line-height: 18px;
+    font-weight: 600;
+    color: ${color.sogan600};
+  }
+  & > hr {
+    margin: 8px -8px;
+    border: 0;
+    border-top: 1px solid ${color.sogan100};
+  }
+  ${media.below600} {
+    position: fixed;
+    z-index: ${layer.dialog};
+    inset: auto 0 0;
+    width: auto;
+    max-height: 85dvh;
+    overflow-y: auto;
+    padding: 16px 12px 20px;
+    border-radius: ${radius.card} ${radius.card} 0 0;
+    box-shadow: 0 0 0 100vmax ${color.scrim};
+  }
+  ${media.forcedColors} {
+    border: 1px solid;
+  }
+`;
+
+const Item = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  width: 100%;
+  min-height: 44px;
+  padding: 8px 12px;
+  border-radius: ${radius.buttonSmall};
+  font-size: 0.9375rem;
+  line-height: 22px;
+  font-weight: 600;
+  text-align: left;
+  cursor: pointer;
+  svg {
+    flex: none;
+    width: 20px;
+    height: 20px;
+    stroke-width: 1.9;
+  }
+  &:hover,
+  &:focus-visible {
+    background: ${color.nila50};
+    color: ${color.nila800};
+  }
+  &[data-tone='danger'] {
+    color: ${color.mengkudu700};
+  }
+`;
+
+/** An entry of a menu. */
+export interface ActionMenuItem {
+  label: string;
+  icon: ReactNode;
+  /** `danger` for what cannot be undone; such entries come last. */
+  tone?: 'danger';
+  onSelect: () => void;
+}
+
+export interface ActionMenuProps {
+  label: string;
+  /** A group without a title is only set apart by a line. Empty groups are left out. */
+  groups: readonly { title?: string; items: readonly ActionMenuItem[] }[];
+}
+
+/** A button with a menu of actions: arrow keys and first letters move through it, Escape returns to the button. */
+export function ActionMenu({ label, groups }: ActionMenuProps) {
+  const id = useId();
+  const rootRef = useRef<HTMLDivElement>(null);
+  const menuRef = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const shown = groups.filter(({ items }) => items.length > 0);
+
+  const items = () => [...(menuRef.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+  const close = () => {
+    setIsOpen(false);
+    rootRef.current?.querySelector('button')?.focus();
+  };
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    menuRef.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+    const handlePointerDown = (event: Event) => {
+      if (event.target instanceof Node && !menuRef.current?.contains(event.target)) setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', handlePointerDown);
+    return () => document.removeEventListener('pointerdown', handlePointerDown);
+  }, [isOpen]);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      close();
+      return;
+    }
+    if (event.key === 'Tab') {
+      setIsOpen(false);
+      return;
+    }
+    const all = items();
+    const at = all.findIndex((item) => item === document.activeElement);
+    const target = {
+      ArrowDown: () => all[(at + 1) % all.length],
+      ArrowUp: () => all.at((at <= 0 ? all.length : at) - 1),
+      Home: () => all[0],
+      End: () => all.at(-1),
+    }[event.key];
+    const next = target
+      ? target()
+      : event.key.length === 1
+        ? [...all.slice(at + 1), ...all].find((item) =>
+            item.textContent.trim().toLowerCase().startsWith(event.key.toLowerCase()),
+          )
+        : undefined;
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+
+  return (
+    <Root ref={rootRef}>
+      <Button
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        block
+        onPointerDown={(event) => event.stopPropagation()}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {label}
+        <ChevronDown aria-hidden="true" />
+      </Button>
+      <Menu ref={menuRef} id={id} role="menu" aria-label={label} hidden={!isOpen} onKeyDown={handleKeyDown}>
+        {shown.map(({ title, items: entries }, index) => (
+          <Fragment key={title ?? index}>
+            {index > 0 && <hr />}
+            {title !== undefined && <p role="presentation">{title}</p>}
+            {entries.map(({ label: name, icon, tone, onSelect }) => (
+              <Item
+                key={name}
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                data-tone={tone}
+                onClick={() => {
+                  // The focus is on the button again before a dialog opens: it returns there when that closes.
+                  close();
+                  onSelect();
+                }}
+              >
+                <span aria-hidden="true">{icon}</span>
+                {name}
+              </Item>
+            ))}
+          </Fragment>
+        ))}
+      </Menu>
+    </Root>
+  );
+}
