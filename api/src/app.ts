@@ -46,9 +46,13 @@ import { sandboxRoutes } from './modules/payments/sandbox-routes.ts';
 import { webhookRoutes } from './modules/payments/webhook-routes.ts';
 import { pictureRoutes } from './modules/pictures/routes.ts';
 import { registrationRoutes } from './modules/registrations/routes.ts';
+import { roleRoutes } from './modules/roles/routes.ts';
+import { RoleService } from './modules/roles/service.ts';
 import { sessionRoutes } from './modules/sessions/routes.ts';
 import { SessionService } from './modules/sessions/service.ts';
 import { sitemapRoutes } from './modules/sitemap/routes.ts';
+import { staffAccountRoutes } from './modules/staff-accounts/routes.ts';
+import { StaffAccountService } from './modules/staff-accounts/service.ts';
 import { voucherRoutes } from './modules/vouchers/routes.ts';
 import { VoucherService } from './modules/vouchers/service.ts';
 import type { PaymentProviders } from './payments/payment-provider.ts';
@@ -81,6 +85,8 @@ export interface Services extends Dependencies {
   readonly vouchers: VoucherService;
   readonly certificates: CertificateService;
   readonly masters: MasterService;
+  readonly roles: RoleService;
+  readonly staffAccounts: StaffAccountService;
   readonly lifecycle: { stopping: boolean };
 }
 
@@ -122,6 +128,8 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     vouchers: new VoucherService(db, clock, config.minPayable),
     certificates: new CertificateService({ db, media: dependencies.media, clock, config }),
     masters: new MasterService(db),
+    roles: new RoleService(db),
+    staffAccounts: new StaffAccountService(db, clock),
     lifecycle: { stopping: false },
   };
   app.addHook('preClose', async () => {
@@ -139,6 +147,8 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   for (const routes of [
     operationsRoutes,
     sessionRoutes,
+    roleRoutes,
+    staffAccountRoutes,
     masterDataRoutes,
     courseRoutes,
     courseScheduleRoutes,

@@ -42,6 +42,8 @@ export interface paths {
                                     name: string;
                                     /** @enum {string} */
                                     role: "ADMIN" | "STAFF";
+                                    roles: string[];
+                                    permissions: string[];
                                 };
                             };
                         };
@@ -173,6 +175,303 @@ export interface paths {
                         "application/json": {
                             message: string;
                             data: null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                permissions: {
+                                    name: string;
+                                    label: string;
+                                }[];
+                                roles: {
+                                    name: string;
+                                    label: string;
+                                    permissions: string[];
+                                    fixed: boolean;
+                                    second_factor: boolean;
+                                    accounts: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/roles/{name}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        permissions?: ("overview.read" | "course.write" | "schedule.write" | "schedule.cancel" | "batch.own" | "master.write" | "certificate.read" | "certificate.issue" | "registration.read" | "registration.write" | "person.read" | "mail.send" | "corporate.read" | "order.read" | "order.cancel" | "order.move" | "order.bill" | "refund.create" | "money.read" | "money.record" | "voucher.read" | "voucher.write" | "account.manage" | "role.manage" | "audit.read")[];
+                        second_factor?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                name: string;
+                                label: string;
+                                permissions: string[];
+                                fixed: boolean;
+                                second_factor: boolean;
+                                accounts: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                name: string;
+                                email: string;
+                                roles: string[];
+                                disabled_at: string | null;
+                                created_at: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/{id}/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        roles: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                name: string;
+                                email: string;
+                                roles: string[];
+                                disabled_at: string | null;
+                                created_at: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/{id}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                name: string;
+                                email: string;
+                                roles: string[];
+                                disabled_at: string | null;
+                                created_at: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                name: string;
+                                email: string;
+                                roles: string[];
+                                disabled_at: string | null;
+                                created_at: string;
+                            };
                         };
                     };
                 };
@@ -2595,6 +2894,7 @@ export interface paths {
                                     city: string;
                                     zip_code: string;
                                     motivation: string;
+                                    masked?: string[];
                                     created_at: string;
                                     payer: {
                                         name: string;
@@ -2672,6 +2972,7 @@ export interface paths {
                                 city: string;
                                 zip_code: string;
                                 motivation: string;
+                                masked?: string[];
                                 created_at: string;
                                 payer: {
                                     name: string;
@@ -2838,6 +3139,7 @@ export interface paths {
                                     pic_email: string;
                                     pic_whatsapp: string | null;
                                     notes: string | null;
+                                    masked?: string[];
                                     created_at: string;
                                 }[];
                                 count: number;

@@ -75,3 +75,9 @@ export const endsOnce: Guard = {
     'ALTER TABLE vouchers DROP CONSTRAINT vouchers_quota',
   ],
 };
+
+/** Who is ADMIN changes one after the other. */
+export const adminLock: Guard = {
+  sql: /SELECT FROM role WHERE name = \$1 FOR UPDATE/,
+  instead: () => 'SELECT FROM pg_sleep(0.02) WHERE $1::text IS NOT NULL',
+};

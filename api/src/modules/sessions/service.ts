@@ -1,3 +1,4 @@
+import { ADMIN, allPermissions, isPermission, type Permission } from '../../access/permissions.ts';
 import type pg from 'pg';
 import { ApiError } from '../../http/api-error.ts';
 import type { Config } from '../../config.ts';
@@ -7,7 +8,13 @@ import * as repository from './repository.ts';
 import { newToken, tokenHash } from './token.ts';
 
 export type Identity =
-  | { readonly kind: 'STAFF'; readonly id: number; readonly role: 'ADMIN' | 'STAFF'; readonly tokenHash: Buffer }
+  | {
+      readonly kind: 'STAFF';
+      readonly id: number;
+      readonly name: string;
+      readonly permissions: ReadonlySet<Permission>;
+      readonly tokenHash: Buffer;
+    }
   | { readonly kind: 'STUDENT'; readonly id: number; readonly tokenHash: Buffer };
 
 interface Credentials {
@@ -34,7 +41,8 @@ export class SessionService {
   async signInStaff(credentials: Credentials) {
     const user = await this.#check('staff', credentials, (email) => repository.findStaffByEmail(this.#db, email));
     const token = await this.#open(credentials.remember, { staffUserId: user.id, studentId: null });
-    return { token, user: { id: user.id, name: user.name, role: user.role } };
+    const { id, name, role, roles } = user;
+    return { token, user: { id, name, role, roles, permissions: [...granted(user)] } };
   }
 
   async signInStudent(credentials: Credentials) {
@@ -51,8 +59,9 @@ export class SessionService {
     if (!session) return null;
     if (session.stale) await repository.touchSession(this.#db, hash);
     if (session.student_id !== null) return { kind: 'STUDENT', id: session.student_id, tokenHash: hash };
-    if (session.staff_user_id === null || session.role === null) return null;
-    return { kind: 'STAFF', id: session.staff_user_id, role: session.role, tokenHash: hash };
+    const { staff_user_id: id, name, role, permissions } = session;
+    if (id === null || name === null || role === null) return null;
+    return { kind: 'STAFF', id, name, permissions: granted({ role, permissions }), tokenHash: hash };
   }
 
   async signOut({ tokenHash: hash }: Identity): Promise<void> {
@@ -82,4 +91,9 @@ export class SessionService {
     await repository.insertSession(this.#db, { tokenHash: tokenHash(token), ...owner, ...duration });
     return token;
   }
+}
+
+/** An ADMIN may do everything. What the roles of others name and this version does not know allows nothing. */
+function granted({ role, permissions }: Pick<repository.StaffRow, 'role' | 'permissions'>): ReadonlySet<Permission> {
+  return new Set(role === ADMIN ? allPermissions : permissions.filter(isPermission));
 }
