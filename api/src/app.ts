@@ -25,6 +25,7 @@ import { describeApi } from './http/openapi.ts';
 import { guardText } from './http/text-guard.ts';
 import { compileValidator } from './http/validation.ts';
 import type { MediaStore } from './media/media-store.ts';
+import { auditRoutes } from './modules/audit/routes.ts';
 import { certificateRoutes } from './modules/certificates/routes.ts';
 import { CertificateService } from './modules/certificates/service.ts';
 import { corporateNeedRoutes } from './modules/corporate-needs/routes.ts';
@@ -148,6 +149,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     operationsRoutes,
     sessionRoutes,
     roleRoutes,
+    auditRoutes,
     staffAccountRoutes,
     masterDataRoutes,
     courseRoutes,

@@ -291,6 +291,139 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    cursor?: number;
+                    actor?: number;
+                    action?: string;
+                    entity?: string;
+                    entity_id?: string;
+                    since?: string;
+                    until?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    at: string;
+                                    actor: {
+                                        id: number | null;
+                                        name: string;
+                                    };
+                                    action: string;
+                                    entity: string;
+                                    entity_id: string | null;
+                                    before: {
+                                        [key: string]: unknown;
+                                    } | null;
+                                    after: {
+                                        [key: string]: unknown;
+                                    } | null;
+                                    reason: string | null;
+                                    request_id: string | null;
+                                }[];
+                                next: number | null;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/audit/{entity}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    cursor?: number;
+                };
+                header?: never;
+                path: {
+                    entity: string;
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    at: string;
+                                    actor: {
+                                        id: number | null;
+                                        name: string;
+                                    };
+                                    action: string;
+                                    entity: string;
+                                    entity_id: string | null;
+                                    before: {
+                                        [key: string]: unknown;
+                                    } | null;
+                                    after: {
+                                        [key: string]: unknown;
+                                    } | null;
+                                    reason: string | null;
+                                    request_id: string | null;
+                                }[];
+                                next: number | null;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/staff": {
         parameters: {
             query?: never;
@@ -510,6 +643,7 @@ export interface paths {
                             data: {
                                 id: number;
                                 name: string;
+                                version?: number;
                             }[];
                         };
                     };
@@ -551,6 +685,7 @@ export interface paths {
                             data: {
                                 id: number;
                                 percentage: number;
+                                version?: number;
                             }[];
                         };
                     };
@@ -592,6 +727,7 @@ export interface paths {
                             data: {
                                 id: number;
                                 name: string;
+                                version?: number;
                             }[];
                         };
                     };
@@ -634,6 +770,7 @@ export interface paths {
                                 id: number;
                                 name: string;
                                 current_job: string;
+                                version?: number;
                             }[];
                         };
                     };
@@ -738,6 +875,7 @@ export interface paths {
                             data: {
                                 id: number;
                                 name: string;
+                                version?: number;
                             };
                         };
                     };
@@ -761,7 +899,9 @@ export interface paths {
         put: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -786,6 +926,7 @@ export interface paths {
                             data: {
                                 id: number;
                                 name: string;
+                                version?: number;
                             };
                         };
                     };
@@ -812,7 +953,9 @@ export interface paths {
         delete: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -874,6 +1017,7 @@ export interface paths {
                             data: {
                                 id: number;
                                 name: string;
+                                version?: number;
                             };
                         };
                     };
@@ -897,7 +1041,9 @@ export interface paths {
         put: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -922,6 +1068,7 @@ export interface paths {
                             data: {
                                 id: number;
                                 name: string;
+                                version?: number;
                             };
                         };
                     };
@@ -948,7 +1095,9 @@ export interface paths {
         delete: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -1012,6 +1161,7 @@ export interface paths {
                                 id: number;
                                 name: string;
                                 current_job: string;
+                                version?: number;
                             };
                         };
                     };
@@ -1035,7 +1185,9 @@ export interface paths {
         put: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -1062,6 +1214,7 @@ export interface paths {
                                 id: number;
                                 name: string;
                                 current_job: string;
+                                version?: number;
                             };
                         };
                     };
@@ -1088,7 +1241,9 @@ export interface paths {
         delete: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -1150,6 +1305,7 @@ export interface paths {
                             data: {
                                 id: number;
                                 percentage: number;
+                                version?: number;
                             };
                         };
                     };
@@ -1173,7 +1329,9 @@ export interface paths {
         put: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -1198,6 +1356,7 @@ export interface paths {
                             data: {
                                 id: number;
                                 percentage: number;
+                                version?: number;
                             };
                         };
                     };
@@ -1224,7 +1383,9 @@ export interface paths {
         delete: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -1319,6 +1480,7 @@ export interface paths {
                                     } | null;
                                     discounted_price: number;
                                     created_at: string;
+                                    version: number;
                                     user: {
                                         name: string;
                                     };
@@ -1351,6 +1513,7 @@ export interface paths {
                                         /** @enum {string} */
                                         mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                         days: string;
+                                        version: number;
                                         seats_taken?: number;
                                     }[];
                                 }[];
@@ -1439,6 +1602,7 @@ export interface paths {
                                     } | null;
                                     discounted_price: number;
                                     created_at: string;
+                                    version: number;
                                     user: {
                                         name: string;
                                     };
@@ -1471,6 +1635,7 @@ export interface paths {
                                         /** @enum {string} */
                                         mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                         days: string;
+                                        version: number;
                                         seats_taken?: number;
                                     }[];
                                 }[];
@@ -1555,6 +1720,7 @@ export interface paths {
                                     } | null;
                                     discounted_price: number;
                                     created_at: string;
+                                    version: number;
                                     user: {
                                         name: string;
                                     };
@@ -1587,6 +1753,7 @@ export interface paths {
                                         /** @enum {string} */
                                         mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                         days: string;
+                                        version: number;
                                         seats_taken?: number;
                                     }[];
                                 }[];
@@ -1668,6 +1835,7 @@ export interface paths {
                                 } | null;
                                 discounted_price: number;
                                 created_at: string;
+                                version: number;
                                 user: {
                                     name: string;
                                 };
@@ -1680,6 +1848,7 @@ export interface paths {
                                     /** @enum {string} */
                                     type: "SYLLABUS" | "DESCRIPTION" | "ADVANTAGE";
                                     description: string;
+                                    version?: number;
                                 }[];
                                 course_schedules: {
                                     id: number;
@@ -1710,6 +1879,7 @@ export interface paths {
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                     days: string;
+                                    version: number;
                                     seats_taken?: number;
                                 }[];
                             };
@@ -1789,6 +1959,7 @@ export interface paths {
                                 } | null;
                                 discounted_price: number;
                                 created_at: string;
+                                version: number;
                                 user: {
                                     name: string;
                                 };
@@ -1801,6 +1972,7 @@ export interface paths {
                                     /** @enum {string} */
                                     type: "SYLLABUS" | "DESCRIPTION" | "ADVANTAGE";
                                     description: string;
+                                    version?: number;
                                 }[];
                                 course_schedules: {
                                     id: number;
@@ -1831,6 +2003,7 @@ export interface paths {
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                     days: string;
+                                    version: number;
                                     seats_taken?: number;
                                 }[];
                             };
@@ -1856,7 +2029,9 @@ export interface paths {
         put: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -1909,6 +2084,7 @@ export interface paths {
                                 } | null;
                                 discounted_price: number;
                                 created_at: string;
+                                version: number;
                                 user: {
                                     name: string;
                                 };
@@ -1921,6 +2097,7 @@ export interface paths {
                                     /** @enum {string} */
                                     type: "SYLLABUS" | "DESCRIPTION" | "ADVANTAGE";
                                     description: string;
+                                    version?: number;
                                 }[];
                                 course_schedules: {
                                     id: number;
@@ -1951,6 +2128,7 @@ export interface paths {
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                     days: string;
+                                    version: number;
                                     seats_taken?: number;
                                 }[];
                             };
@@ -1979,7 +2157,9 @@ export interface paths {
         delete: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -2018,7 +2198,9 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -2071,6 +2253,7 @@ export interface paths {
                                 } | null;
                                 discounted_price: number;
                                 created_at: string;
+                                version: number;
                                 user: {
                                     name: string;
                                 };
@@ -2083,6 +2266,7 @@ export interface paths {
                                     /** @enum {string} */
                                     type: "SYLLABUS" | "DESCRIPTION" | "ADVANTAGE";
                                     description: string;
+                                    version?: number;
                                 }[];
                                 course_schedules: {
                                     id: number;
@@ -2113,6 +2297,7 @@ export interface paths {
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                     days: string;
+                                    version: number;
                                     seats_taken?: number;
                                 }[];
                             };
@@ -2186,6 +2371,7 @@ export interface paths {
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                     days: string;
+                                    version: number;
                                     /** @enum {string} */
                                     type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
                                     course: {
@@ -2313,6 +2499,7 @@ export interface paths {
                                 /** @enum {string} */
                                 mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                 days: string;
+                                version: number;
                                 seats_taken?: number;
                             };
                         };
@@ -2337,7 +2524,9 @@ export interface paths {
         put: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -2407,6 +2596,7 @@ export interface paths {
                                 /** @enum {string} */
                                 mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                 days: string;
+                                version: number;
                                 seats_taken?: number;
                             };
                         };
@@ -2434,7 +2624,9 @@ export interface paths {
         delete: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -2784,6 +2976,7 @@ export interface paths {
                                 /** @enum {string} */
                                 type: "SYLLABUS" | "DESCRIPTION" | "ADVANTAGE";
                                 description: string;
+                                version?: number;
                             };
                         };
                     };
@@ -2809,7 +3002,9 @@ export interface paths {
         delete: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -3354,6 +3549,7 @@ export interface paths {
                                     /** @enum {string} */
                                     state: "ACTIVE" | "UPCOMING" | "USED_UP" | "EXPIRED" | "ENDED";
                                     created_at: string;
+                                    version: number;
                                 }[];
                                 count: number;
                             };
@@ -3479,6 +3675,7 @@ export interface paths {
                                 /** @enum {string} */
                                 state: "ACTIVE" | "UPCOMING" | "USED_UP" | "EXPIRED" | "ENDED";
                                 created_at: string;
+                                version: number;
                             };
                         };
                     };
@@ -3502,7 +3699,9 @@ export interface paths {
         put: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -3547,6 +3746,7 @@ export interface paths {
                                 /** @enum {string} */
                                 state: "ACTIVE" | "UPCOMING" | "USED_UP" | "EXPIRED" | "ENDED";
                                 created_at: string;
+                                version: number;
                             };
                         };
                     };
@@ -3572,7 +3772,9 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -3607,6 +3809,7 @@ export interface paths {
                                 /** @enum {string} */
                                 state: "ACTIVE" | "UPCOMING" | "USED_UP" | "EXPIRED" | "ENDED";
                                 created_at: string;
+                                version: number;
                             };
                         };
                     };

@@ -31,8 +31,11 @@ interface AuditEntry {
   readonly reason?: string | undefined;
 }
 
+/** A signed-in member of staff. */
+export type StaffActor = Actor & { readonly id: number };
+
 /** The staff account that makes a request. @throws Error on a route that lets others in */
-export function staffActor({ identity, id: requestId }: Pick<FastifyRequest, 'identity' | 'id'>): Actor {
+export function staffActor({ identity, id: requestId }: Pick<FastifyRequest, 'identity' | 'id'>): StaffActor {
   if (identity?.kind !== 'STAFF') throw new Error('The route was called without a staff session');
   return { id: identity.id, name: identity.name, requestId };
 }
@@ -57,13 +60,21 @@ export async function auditCreation(client: Queryable, actor: Actor, subject: Su
   await writeAuditEntry(client, actor, { ...subject, before: null, after: await shownRow(client, subject) });
 }
 
-/** That many persons' data was read: which list, by which filter. */
+/**
+ * That many persons' data was read: which list, by which filter. Not what was searched for, which is a name or a number of somebody:
+ * entries cannot be erased.
+ */
 export async function auditBulkRead(
   db: Queryable,
   actor: Actor,
-  { list, query, rows }: { list: string; query: Values; rows: number },
+  { list, query: { q, ...query }, rows }: { list: string; query: Values; rows: number },
 ): Promise<void> {
-  await writeAuditEntry(db, actor, { action: `${list}.list`, entity: list, id: null, after: { query, rows } });
+  await writeAuditEntry(db, actor, {
+    action: `${list}.list`,
+    entity: list,
+    id: null,
+    after: { ...query, searched: q !== undefined, rows },
+  });
 }
 
 /** One entry as it is given. Call it in the transaction of what it tells about: both are stored or neither. */

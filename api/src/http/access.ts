@@ -34,6 +34,9 @@ export const needs: Readonly<Record<string, Need>> = {
   'POST /api/v1/staff/:id/disable': 'account.manage',
   'POST /api/v1/staff/:id/enable': 'account.manage',
 
+  'GET /api/v1/audit': 'audit.read',
+  'GET /api/v1/audit/:entity/:id': 'audit.read',
+
   'GET /api/v1/courses': 'public',
   'GET /api/v1/courses/by-category-type': 'public',
   'GET /api/v1/courses/by-type': 'public',

@@ -39,7 +39,11 @@ describe('access', () => {
 
   const call = (route: string, headers: Record<string, string>) => {
     const [method = '', path = ''] = route.split(' ');
-    const url = path.replace(':id', '999999').replace(':event', 'pay').replace(':name', 'NONE');
+    const url = path
+      .replace(':id', '999999')
+      .replace(':event', 'pay')
+      .replace(':name', 'NONE')
+      .replace(':entity', 'course');
     return server.app.inject({ method: method as 'GET', url, headers });
   };
   const as = (name: string) => ({ authorization: `Bearer ${tokens[name]}` });

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { App, Services } from '../../app.ts';
+import { auditBulkRead, staffActor } from '../../audit/record.ts';
 import { notFound } from '../../http/api-error.ts';
 import { withoutPersonalData } from '../../http/personal-data.ts';
 import { findRegistration, listRegistrations } from './repository.ts';
@@ -14,9 +15,11 @@ export function registrationRoutes(app: App, { db }: Services): void {
     {
       schema: { tags, querystring: RegistrationsQuery, response: { 200: Registrations } },
     },
-    async ({ query, identity }, reply) => {
+    async (request, reply) => {
+      const { query, identity } = request;
       void reply.header('cache-control', 'no-store');
       const { rows, count } = await listRegistrations(db, query);
+      await auditBulkRead(db, staffActor(request), { list: 'registration', query, rows: rows.length });
       const shown = rows.map((row) => withoutPersonalData(row, identity));
       return { message: 'Daftar pendaftaran', data: { rows: shown, count } };
     },
