@@ -1,9 +1,7 @@
 -- Roles are data: a staff account has one or more, a role has permissions. What permissions there are is stated in code.
 CREATE TABLE role (
   name text PRIMARY KEY CHECK (name ~ '^[A-Z][A-Z_]{1,39}$'),
-  label text NOT NULL CHECK (char_length(label) BETWEEN 1 AND 80),
-  -- A second factor is needed to sign in with it.
-  second_factor boolean NOT NULL DEFAULT false
+  label text NOT NULL CHECK (char_length(label) BETWEEN 1 AND 80)
 );
 
 -- ADMIN has no rows: it may do everything.

@@ -43,6 +43,9 @@ import { operationsRoutes } from './modules/operations/routes.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
 import { OrderService } from './modules/orders/service.ts';
 import { overviewRoutes } from './modules/overview/routes.ts';
+import { ownAccountRoutes } from './modules/own-account/routes.ts';
+import { passwordRoutes } from './modules/passwords/routes.ts';
+import { PasswordService } from './modules/passwords/service.ts';
 import { sandboxRoutes } from './modules/payments/sandbox-routes.ts';
 import { webhookRoutes } from './modules/payments/webhook-routes.ts';
 import { pictureRoutes } from './modules/pictures/routes.ts';
@@ -86,6 +89,7 @@ export interface Services extends Dependencies {
   readonly vouchers: VoucherService;
   readonly certificates: CertificateService;
   readonly masters: MasterService;
+  readonly passwords: PasswordService;
   readonly roles: RoleService;
   readonly staffAccounts: StaffAccountService;
   readonly lifecycle: { stopping: boolean };
@@ -118,6 +122,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   compressAnswers(app);
 
   const { db, clock, payments } = dependencies;
+  const passwords = new PasswordService(db, config);
   const services: Services = {
     ...dependencies,
     config,
@@ -129,8 +134,9 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     vouchers: new VoucherService(db, clock, config.minPayable),
     certificates: new CertificateService({ db, media: dependencies.media, clock, config }),
     masters: new MasterService(db),
+    passwords,
     roles: new RoleService(db),
-    staffAccounts: new StaffAccountService(db, clock),
+    staffAccounts: new StaffAccountService(db, clock, passwords),
     lifecycle: { stopping: false },
   };
   app.addHook('preClose', async () => {
@@ -148,6 +154,8 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   for (const routes of [
     operationsRoutes,
     sessionRoutes,
+    passwordRoutes,
+    ownAccountRoutes,
     roleRoutes,
     auditRoutes,
     staffAccountRoutes,

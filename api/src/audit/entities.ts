@@ -17,8 +17,6 @@ export type Entity = keyof typeof entities;
 /** Columns that no entry shows: secrets, and what follows from other columns. */
 export const HIDDEN_COLUMNS = [
   'password_hash',
-  'totp_secret',
-  'totp_last_step',
   'search_text',
   'discounted_price',
   'seats_taken',

@@ -145,6 +145,10 @@ export const staffWrites: Readonly<Record<string, Prepare>> = {
     // Another than the time before, whatever the role has.
     body: { permissions: [(sequence += 1) % 2 ? 'overview.read' : 'course.write'] },
   }),
+  'POST /api/v1/staff/invite': async () => ({
+    url: '/api/v1/staff/invite',
+    body: { name: 'Baru', email: `${unique('baru')}@karsa.test`, roles: ['SUPPORT'] },
+  }),
   'PUT /api/v1/staff/:id/roles': async ({ given }) => ({
     url: `/api/v1/staff/${await given.staff({ role: 'FINANCE' })}/roles`,
     body: { roles: ['SUPPORT'] },

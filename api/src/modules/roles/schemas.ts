@@ -9,8 +9,6 @@ export const Role = Type.Object({
   permissions: Type.Array(Type.String()),
   /** Of ADMIN only: it may do everything and cannot be edited. */
   fixed: Type.Boolean(),
-  /** Its accounts sign in with a second factor only. */
-  second_factor: Type.Boolean(),
   /** Accounts that have it and are not disabled. */
   accounts: Type.Integer(),
 });
@@ -26,9 +24,6 @@ export const MatrixAnswer = answer(
 );
 
 export const RoleParams = Type.Object({ name: Type.String({ minLength: 2, maxLength: 40 }) });
-/** What is absent stays as it is. */
-export const RoleChange = closed({
-  permissions: Type.Optional(Type.Array(oneOf(...allPermissions), { maxItems: 100 })),
-  second_factor: Type.Optional(Type.Boolean()),
-});
+/** All that the role may do from now on. */
+export const RoleChange = closed({ permissions: Type.Array(oneOf(...allPermissions), { maxItems: 100 }) });
 export type RoleChange = Static<typeof RoleChange>;

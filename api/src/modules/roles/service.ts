@@ -8,7 +8,6 @@ import type { Role, RoleChange } from './schemas.ts';
 interface RoleRow {
   readonly name: string;
   readonly label: string;
-  readonly second_factor: boolean;
   readonly permissions: string[];
   readonly accounts: number;
 }
@@ -27,18 +26,16 @@ export class RoleService {
   }
 
   /** @throws ApiError 409 FIXED for the permissions of ADMIN; 422 where role.manage is given to another */
-  async update(name: string, change: RoleChange, actor: Actor): Promise<Role> {
-    if (name === ADMIN && change.permissions) throw conflict('FIXED', 'Peran Admin selalu punya semua izin.');
-    if (change.permissions?.includes(ADMIN_ONLY)) {
+  async update(name: string, { permissions }: RoleChange, actor: Actor): Promise<Role> {
+    if (name === ADMIN) throw conflict('FIXED', 'Peran Admin selalu punya semua izin.');
+    if (permissions.includes(ADMIN_ONLY)) {
       throw invalid([{ field: 'permissions', message: `Izin ${ADMIN_ONLY} hanya untuk Admin` }]);
     }
     await transaction(this.#db, async (client) => {
       const { rowCount } = await client.query('SELECT FROM role WHERE name = $1 FOR UPDATE', [name]);
       if (rowCount !== 1) throw notFound('Peran tidak ditemukan');
       const before = await contentOf(client, name);
-      if (change.permissions) await replacePermissions(client, name, change.permissions);
-      if (change.second_factor !== undefined)
-        await client.query('UPDATE role SET second_factor = $2 WHERE name = $1', [name, change.second_factor]);
+      await replacePermissions(client, name, permissions);
       const after = await contentOf(client, name);
       if (JSON.stringify(before) !== JSON.stringify(after))
         await writeAuditEntry(client, actor, { action: 'role.update', entity: 'role', id: name, before, after });
@@ -51,7 +48,7 @@ export class RoleService {
 
 async function readRoles(db: Queryable): Promise<RoleRow[]> {
   const { rows } = await db.query<RoleRow>(
-    `SELECT r.name, r.label, r.second_factor,
+    `SELECT r.name, r.label,
        ARRAY(SELECT p.permission FROM role_permission p WHERE p.role = r.name ORDER BY 1) AS permissions,
        (SELECT count(*) FROM staff_role s JOIN staff_users u ON u.id = s.staff_user_id WHERE s.role = r.name AND u.disabled_at IS NULL) AS accounts
      FROM role r ORDER BY r.name <> $1, r.name`,
@@ -67,7 +64,7 @@ function shown({ permissions, ...role }: RoleRow): Role {
 
 async function contentOf(db: Queryable, name: string) {
   const role = (await readRoles(db)).find((one) => one.name === name);
-  return { permissions: role?.permissions ?? [], second_factor: role?.second_factor ?? false };
+  return { permissions: role?.permissions ?? [] };
 }
 
 async function replacePermissions(db: Queryable, role: string, permissions: readonly Permission[]): Promise<void> {

@@ -31,6 +31,8 @@ export interface NewSession {
   readonly studentId: number | null;
   readonly seconds: number;
   readonly idleSeconds: number;
+  /** Browser and system in words. */
+  readonly device: string | null;
 }
 
 /** What the roles of the account `u` allow; of an ADMIN nothing is stored. */
@@ -57,9 +59,9 @@ export async function findStudentByEmail(db: Queryable, email: string): Promise<
 
 export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
   await db.query(
-    `INSERT INTO sessions (token_hash, staff_user_id, student_id, idle_seconds, expires_at)
-     VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
-    [session.tokenHash, session.staffUserId, session.studentId, session.idleSeconds, session.seconds],
+    `INSERT INTO sessions (token_hash, staff_user_id, student_id, idle_seconds, expires_at, device)
+     VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5), $6)`,
+    [session.tokenHash, session.staffUserId, session.studentId, session.idleSeconds, session.seconds, session.device],
   );
 }
 

@@ -2,6 +2,7 @@ import { ADMIN, allPermissions, isPermission, type Permission } from '../../acce
 import type pg from 'pg';
 import { ApiError } from '../../http/api-error.ts';
 import type { Config } from '../../config.ts';
+import { deviceName } from './device.ts';
 import { FailureLimit } from './failure-limit.ts';
 import { passwordMatches } from './password.ts';
 import * as repository from './repository.ts';
@@ -22,6 +23,7 @@ interface Credentials {
   readonly password: string;
   readonly remember: boolean;
   readonly address: string;
+  readonly userAgent: string | undefined;
 }
 
 /** Sign-in, sign-out and recognising who calls. */
@@ -40,7 +42,7 @@ export class SessionService {
 
   async signInStaff(credentials: Credentials) {
     const user = await this.#check('staff', credentials, (email) => repository.findStaffByEmail(this.#db, email));
-    const token = await this.#open(credentials.remember, { staffUserId: user.id, studentId: null });
+    const token = await this.#open(credentials, { staffUserId: user.id, studentId: null });
     const { id, name, role, roles } = user;
     return { token, user: { id, name, role, roles, permissions: [...granted(user)] } };
   }
@@ -49,7 +51,7 @@ export class SessionService {
     const student = await this.#check('student', credentials, (email) =>
       repository.findStudentByEmail(this.#db, email),
     );
-    const token = await this.#open(credentials.remember, { staffUserId: null, studentId: student.id });
+    const token = await this.#open(credentials, { staffUserId: null, studentId: student.id });
     return { token, student: { id: student.id, full_name: student.full_name, image_profile: student.image_profile } };
   }
 
@@ -85,10 +87,18 @@ export class SessionService {
     return found;
   }
 
-  async #open(remember: boolean, owner: { staffUserId: number | null; studentId: number | null }): Promise<string> {
+  async #open(
+    { remember, userAgent }: Credentials,
+    owner: { staffUserId: number | null; studentId: number | null },
+  ): Promise<string> {
     const token = newToken();
     const duration = remember ? this.#durations.remembered : this.#durations.usual;
-    await repository.insertSession(this.#db, { tokenHash: tokenHash(token), ...owner, ...duration });
+    await repository.insertSession(this.#db, {
+      tokenHash: tokenHash(token),
+      ...owner,
+      ...duration,
+      device: deviceName(userAgent),
+    });
     return token;
   }
 }

@@ -1,4 +1,4 @@
-import { ADMIN } from '../../access/permissions.ts';
+import { ADMIN, allPermissions, isPermission, type Permission } from '../../access/permissions.ts';
 import type { Queryable } from '../../database/pool.ts';
 import type { StaffAccount } from './schemas.ts';
 
@@ -42,6 +42,29 @@ export async function replaceRoles(db: Queryable, id: number, roles: readonly st
     id,
     roles,
   ]);
+}
+
+export async function insertAccount(
+  db: Queryable,
+  { name, email, passwordHash }: { readonly name: string; readonly email: string; readonly passwordHash: string },
+): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
+    'INSERT INTO staff_users (name, email, password_hash) VALUES ($1, $2, $3) RETURNING id',
+    [name, email, passwordHash],
+  );
+  const [created] = rows;
+  if (!created) throw new Error('The account was not stored');
+  return created.id;
+}
+
+/** What these roles allow together. */
+export async function permissionsOf(db: Queryable, roles: readonly string[]): Promise<readonly Permission[]> {
+  if (roles.includes(ADMIN)) return allPermissions;
+  const { rows } = await db.query<{ permission: string }>(
+    'SELECT DISTINCT permission FROM role_permission WHERE role = ANY ($1)',
+    [roles],
+  );
+  return rows.map(({ permission }) => permission).filter(isPermission);
 }
 
 /** A disabled account has no sessions. */

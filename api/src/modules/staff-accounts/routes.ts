@@ -1,9 +1,9 @@
 import type { App, Services } from '../../app.ts';
-import { ADMIN_ONLY } from '../../access/permissions.ts';
+import { ADMIN_ONLY, type Permission } from '../../access/permissions.ts';
 import { staffActor } from '../../audit/record.ts';
 import { holds } from '../../http/access.ts';
 import { IdParams } from '../../http/schema-types.ts';
-import { RolesOfAccount, StaffAccountAnswer, StaffAccounts } from './schemas.ts';
+import { Invitation, RolesOfAccount, StaffAccountAnswer, StaffAccounts } from './schemas.ts';
 
 export function staffAccountRoutes(app: App, { staffAccounts }: Services): void {
   const tags = ['staff accounts'];
@@ -13,6 +13,16 @@ export function staffAccountRoutes(app: App, { staffAccounts }: Services): void 
     void reply.header('cache-control', 'no-store');
     return { message: 'Akun staf', data: await staffAccounts.list() };
   });
+
+  app.post(
+    '/api/v1/staff/invite',
+    { schema: { tags, body: Invitation, response: { 201: StaffAccountAnswer } } },
+    async (request, reply) => {
+      const held = request.identity?.kind === 'STAFF' ? request.identity.permissions : new Set<Permission>();
+      const data = await staffAccounts.invite(request.body, staffActor(request), held);
+      return reply.code(201).send({ message: 'Undangan dikirim', data });
+    },
+  );
 
   app.put(
     '/api/v1/staff/:id/roles',

@@ -1,24 +1,56 @@
 import type pg from 'pg';
-import { ADMIN } from '../../access/permissions.ts';
-import { auditChange, writeAuditEntry, type Actor } from '../../audit/record.ts';
+import { ADMIN, type Permission } from '../../access/permissions.ts';
+import { auditChange, auditCreation, writeAuditEntry, type Actor } from '../../audit/record.ts';
 import type { Clock } from '../../clock.ts';
-import { transaction, type Queryable } from '../../database/pool.ts';
+import { transaction, violatedConstraint, type Queryable } from '../../database/pool.ts';
+import { lacking } from '../../http/access.ts';
 import { ApiError, conflict, invalid, notFound } from '../../http/api-error.ts';
+import { hashPassword } from '../sessions/password.ts';
+import { newToken } from '../sessions/token.ts';
+import type { PasswordService } from '../passwords/service.ts';
 import * as repository from './repository.ts';
-import type { StaffAccount } from './schemas.ts';
+import type { Invitation, StaffAccount } from './schemas.ts';
 
 /** Who works in the back-office. One ADMIN who can sign in is always left. */
 export class StaffAccountService {
   readonly #db: pg.Pool;
   readonly #clock: Clock;
 
-  constructor(db: pg.Pool, clock: Clock) {
+  readonly #passwords: PasswordService;
+
+  constructor(db: pg.Pool, clock: Clock, passwords: PasswordService) {
     this.#db = db;
     this.#clock = clock;
+    this.#passwords = passwords;
   }
 
   list(): Promise<StaffAccount[]> {
     return repository.listAccounts(this.#db);
+  }
+
+  /**
+   * Opens an account and mails its owner a link to choose a password.
+   * @param held permissions of who invites: nobody gives a role that may do more
+   * @throws ApiError 409 TAKEN; 403 for a role above the own; 422 for a role that does not exist
+   */
+  async invite({ name, email, roles }: Invitation, actor: Actor, held: ReadonlySet<Permission>): Promise<StaffAccount> {
+    // Nobody knows it: the link is the only way in.
+    const unusable = await hashPassword(newToken());
+    return transaction(this.#db, async (client) => {
+      await refuseUnknown(client, roles);
+      const missing = (await repository.permissionsOf(client, roles)).find((permission) => !held.has(permission));
+      if (missing) throw lacking(missing);
+      const owner = { kind: 'STAFF', name: name.trim(), email: email.trim().toLowerCase() } as const;
+      const id = await repository.insertAccount(client, { ...owner, passwordHash: unusable });
+      await repository.replaceRoles(client, id, roles);
+      await auditCreation(client, actor, { action: 'account.invite', entity: 'staff', id });
+      await this.#passwords.invite(client, { ...owner, id });
+      return found(client, id);
+    }).catch((error: unknown) => {
+      if (violatedConstraint(error) !== 'staff_users_email_unique') throw error;
+      const message = 'Email ini sudah punya akun staf';
+      throw new ApiError(409, 'TAKEN', message, { errors: [{ field: 'email', message }] });
+    });
   }
 
   /** @throws ApiError 409 LAST_ADMIN; 422 for a role that does not exist */
