@@ -25,6 +25,7 @@ import { describeApi } from './http/openapi.ts';
 import { guardText } from './http/text-guard.ts';
 import { compileValidator } from './http/validation.ts';
 import type { MediaStore } from './media/media-store.ts';
+import { auditRoutes } from './modules/audit/routes.ts';
 import { certificateRoutes } from './modules/certificates/routes.ts';
 import { CertificateService } from './modules/certificates/service.ts';
 import { corporateNeedRoutes } from './modules/corporate-needs/routes.ts';
@@ -44,14 +45,21 @@ import { OrderActions } from './modules/order-actions/service.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
 import { OrderService } from './modules/orders/service.ts';
 import { overviewRoutes } from './modules/overview/routes.ts';
+import { ownAccountRoutes } from './modules/own-account/routes.ts';
+import { passwordRoutes } from './modules/passwords/routes.ts';
+import { PasswordService } from './modules/passwords/service.ts';
 import { sandboxRoutes } from './modules/payments/sandbox-routes.ts';
 import { webhookRoutes } from './modules/payments/webhook-routes.ts';
 import { pictureRoutes } from './modules/pictures/routes.ts';
 import { RefundService } from './modules/refunds/service.ts';
 import { registrationRoutes } from './modules/registrations/routes.ts';
+import { roleRoutes } from './modules/roles/routes.ts';
+import { RoleService } from './modules/roles/service.ts';
 import { sessionRoutes } from './modules/sessions/routes.ts';
 import { SessionService } from './modules/sessions/service.ts';
 import { sitemapRoutes } from './modules/sitemap/routes.ts';
+import { staffAccountRoutes } from './modules/staff-accounts/routes.ts';
+import { StaffAccountService } from './modules/staff-accounts/service.ts';
 import { voucherRoutes } from './modules/vouchers/routes.ts';
 import { VoucherService } from './modules/vouchers/service.ts';
 import type { PaymentProviders } from './payments/payment-provider.ts';
@@ -86,6 +94,9 @@ export interface Services extends Dependencies {
   readonly vouchers: VoucherService;
   readonly certificates: CertificateService;
   readonly masters: MasterService;
+  readonly passwords: PasswordService;
+  readonly roles: RoleService;
+  readonly staffAccounts: StaffAccountService;
   readonly lifecycle: { stopping: boolean };
 }
 
@@ -118,6 +129,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   const { db, clock, payments } = dependencies;
   const orders = new OrderService({ db, clock, payments, config, log: app.log });
   const refunds = new RefundService({ db, clock, payments, publicUrl: config.publicUrl, log: app.log });
+  const passwords = new PasswordService(db, config);
   const services: Services = {
     ...dependencies,
     config,
@@ -131,6 +143,9 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     vouchers: new VoucherService(db, clock, config.minPayable),
     certificates: new CertificateService({ db, media: dependencies.media, clock, config }),
     masters: new MasterService(db),
+    passwords,
+    roles: new RoleService(db),
+    staffAccounts: new StaffAccountService(db, clock, passwords),
     lifecycle: { stopping: false },
   };
   app.addHook('preClose', async () => {
@@ -147,6 +162,11 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   for (const routes of [
     operationsRoutes,
     sessionRoutes,
+    passwordRoutes,
+    ownAccountRoutes,
+    roleRoutes,
+    auditRoutes,
+    staffAccountRoutes,
     masterDataRoutes,
     courseScheduleRoutes,
     certificateRoutes,

@@ -1,6 +1,139 @@
 // Generated from the API by `npm run openapi -w api`. Do not edit.
 
 export interface paths {
+    "/api/v1/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    cursor?: number;
+                    actor?: number;
+                    action?: string;
+                    entity?: string;
+                    entity_id?: string;
+                    since?: string;
+                    until?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    at: string;
+                                    actor: {
+                                        id: number | null;
+                                        name: string;
+                                    };
+                                    action: string;
+                                    entity: string;
+                                    entity_id: string | null;
+                                    before: {
+                                        [key: string]: unknown;
+                                    } | null;
+                                    after: {
+                                        [key: string]: unknown;
+                                    } | null;
+                                    reason: string | null;
+                                    request_id: string | null;
+                                }[];
+                                next: number | null;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/audit/{entity}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    cursor?: number;
+                };
+                header?: never;
+                path: {
+                    entity: string;
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    at: string;
+                                    actor: {
+                                        id: number | null;
+                                        name: string;
+                                    };
+                                    action: string;
+                                    entity: string;
+                                    entity_id: string | null;
+                                    before: {
+                                        [key: string]: unknown;
+                                    } | null;
+                                    after: {
+                                        [key: string]: unknown;
+                                    } | null;
+                                    reason: string | null;
+                                    request_id: string | null;
+                                }[];
+                                next: number | null;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/categories": {
         parameters: {
             query?: never;
@@ -28,6 +161,7 @@ export interface paths {
                             data: {
                                 id: number;
                                 name: string;
+                                version?: number;
                             }[];
                         };
                     };
@@ -77,6 +211,7 @@ export interface paths {
                             data: {
                                 id: number;
                                 name: string;
+                                version?: number;
                             };
                         };
                     };
@@ -102,7 +237,9 @@ export interface paths {
         delete: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -140,7 +277,9 @@ export interface paths {
         put: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -165,6 +304,7 @@ export interface paths {
                             data: {
                                 id: number;
                                 name: string;
+                                version?: number;
                             };
                         };
                     };
@@ -502,6 +642,7 @@ export interface paths {
                                     pic_email: string;
                                     pic_whatsapp: string | null;
                                     notes: string | null;
+                                    masked?: string[];
                                     created_at: string;
                                 }[];
                                 count: number;
@@ -619,6 +760,7 @@ export interface paths {
                                 /** @enum {string} */
                                 type: "SYLLABUS" | "DESCRIPTION" | "ADVANTAGE";
                                 description: string;
+                                version?: number;
                             };
                         };
                     };
@@ -644,7 +786,9 @@ export interface paths {
         delete: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -730,6 +874,7 @@ export interface paths {
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                     days: string;
+                                    version: number;
                                     /** @enum {string} */
                                     type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
                                     course: {
@@ -857,6 +1002,7 @@ export interface paths {
                                 /** @enum {string} */
                                 mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                 days: string;
+                                version: number;
                                 seats_taken?: number;
                             };
                         };
@@ -1003,7 +1149,9 @@ export interface paths {
         delete: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -1041,7 +1189,9 @@ export interface paths {
         put: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -1111,6 +1261,7 @@ export interface paths {
                                 /** @enum {string} */
                                 mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                 days: string;
+                                version: number;
                                 seats_taken?: number;
                             };
                         };
@@ -1193,6 +1344,7 @@ export interface paths {
                                     } | null;
                                     discounted_price: number;
                                     created_at: string;
+                                    version: number;
                                     user: {
                                         name: string;
                                     };
@@ -1225,6 +1377,7 @@ export interface paths {
                                         /** @enum {string} */
                                         mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                         days: string;
+                                        version: number;
                                         seats_taken?: number;
                                     }[];
                                 }[];
@@ -1313,6 +1466,7 @@ export interface paths {
                                     } | null;
                                     discounted_price: number;
                                     created_at: string;
+                                    version: number;
                                     user: {
                                         name: string;
                                     };
@@ -1345,6 +1499,7 @@ export interface paths {
                                         /** @enum {string} */
                                         mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                         days: string;
+                                        version: number;
                                         seats_taken?: number;
                                     }[];
                                 }[];
@@ -1429,6 +1584,7 @@ export interface paths {
                                     } | null;
                                     discounted_price: number;
                                     created_at: string;
+                                    version: number;
                                     user: {
                                         name: string;
                                     };
@@ -1461,6 +1617,7 @@ export interface paths {
                                         /** @enum {string} */
                                         mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                         days: string;
+                                        version: number;
                                         seats_taken?: number;
                                     }[];
                                 }[];
@@ -1542,6 +1699,7 @@ export interface paths {
                                 } | null;
                                 discounted_price: number;
                                 created_at: string;
+                                version: number;
                                 user: {
                                     name: string;
                                 };
@@ -1554,6 +1712,7 @@ export interface paths {
                                     /** @enum {string} */
                                     type: "SYLLABUS" | "DESCRIPTION" | "ADVANTAGE";
                                     description: string;
+                                    version?: number;
                                 }[];
                                 course_schedules: {
                                     id: number;
@@ -1584,6 +1743,7 @@ export interface paths {
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                     days: string;
+                                    version: number;
                                     seats_taken?: number;
                                 }[];
                             };
@@ -1661,6 +1821,7 @@ export interface paths {
                                 } | null;
                                 discounted_price: number;
                                 created_at: string;
+                                version: number;
                                 user: {
                                     name: string;
                                 };
@@ -1673,6 +1834,7 @@ export interface paths {
                                     /** @enum {string} */
                                     type: "SYLLABUS" | "DESCRIPTION" | "ADVANTAGE";
                                     description: string;
+                                    version?: number;
                                 }[];
                                 course_schedules: {
                                     id: number;
@@ -1703,6 +1865,7 @@ export interface paths {
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                     days: string;
+                                    version: number;
                                     seats_taken?: number;
                                 }[];
                             };
@@ -1732,7 +1895,9 @@ export interface paths {
         delete: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -1771,7 +1936,9 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -1824,6 +1991,7 @@ export interface paths {
                                 } | null;
                                 discounted_price: number;
                                 created_at: string;
+                                version: number;
                                 user: {
                                     name: string;
                                 };
@@ -1836,6 +2004,7 @@ export interface paths {
                                     /** @enum {string} */
                                     type: "SYLLABUS" | "DESCRIPTION" | "ADVANTAGE";
                                     description: string;
+                                    version?: number;
                                 }[];
                                 course_schedules: {
                                     id: number;
@@ -1866,6 +2035,7 @@ export interface paths {
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                     days: string;
+                                    version: number;
                                     seats_taken?: number;
                                 }[];
                             };
@@ -1891,7 +2061,9 @@ export interface paths {
         put: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -1944,6 +2116,7 @@ export interface paths {
                                 } | null;
                                 discounted_price: number;
                                 created_at: string;
+                                version: number;
                                 user: {
                                     name: string;
                                 };
@@ -1956,6 +2129,7 @@ export interface paths {
                                     /** @enum {string} */
                                     type: "SYLLABUS" | "DESCRIPTION" | "ADVANTAGE";
                                     description: string;
+                                    version?: number;
                                 }[];
                                 course_schedules: {
                                     id: number;
@@ -1986,6 +2160,7 @@ export interface paths {
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                     days: string;
+                                    version: number;
                                     seats_taken?: number;
                                 }[];
                             };
@@ -2028,6 +2203,7 @@ export interface paths {
                             data: {
                                 id: number;
                                 percentage: number;
+                                version?: number;
                             }[];
                         };
                     };
@@ -2077,6 +2253,7 @@ export interface paths {
                             data: {
                                 id: number;
                                 percentage: number;
+                                version?: number;
                             };
                         };
                     };
@@ -2102,7 +2279,9 @@ export interface paths {
         delete: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -2140,7 +2319,9 @@ export interface paths {
         put: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -2165,6 +2346,7 @@ export interface paths {
                             data: {
                                 id: number;
                                 percentage: number;
+                                version?: number;
                             };
                         };
                     };
@@ -2206,6 +2388,7 @@ export interface paths {
                                 id: number;
                                 name: string;
                                 current_job: string;
+                                version?: number;
                             }[];
                         };
                     };
@@ -2257,6 +2440,7 @@ export interface paths {
                                 id: number;
                                 name: string;
                                 current_job: string;
+                                version?: number;
                             };
                         };
                     };
@@ -2282,7 +2466,9 @@ export interface paths {
         delete: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -2320,7 +2506,9 @@ export interface paths {
         put: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -2347,6 +2535,7 @@ export interface paths {
                                 id: number;
                                 name: string;
                                 current_job: string;
+                                version?: number;
                             };
                         };
                     };
@@ -2387,6 +2576,7 @@ export interface paths {
                             data: {
                                 id: number;
                                 name: string;
+                                version?: number;
                             }[];
                         };
                     };
@@ -2436,6 +2626,7 @@ export interface paths {
                             data: {
                                 id: number;
                                 name: string;
+                                version?: number;
                             };
                         };
                     };
@@ -2461,7 +2652,9 @@ export interface paths {
         delete: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -2499,7 +2692,9 @@ export interface paths {
         put: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -2524,6 +2719,7 @@ export interface paths {
                             data: {
                                 id: number;
                                 name: string;
+                                version?: number;
                             };
                         };
                     };
@@ -4035,6 +4231,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/password-links/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        token: string;
+                        password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                /** @enum {string} */
+                                account: "STAFF" | "STUDENT";
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/refunds": {
         parameters: {
             query?: never;
@@ -4460,6 +4704,7 @@ export interface paths {
                                     city: string;
                                     zip_code: string;
                                     motivation: string;
+                                    masked?: string[];
                                     created_at: string;
                                     payer: {
                                         name: string;
@@ -4537,6 +4782,7 @@ export interface paths {
                                 city: string;
                                 zip_code: string;
                                 motivation: string;
+                                masked?: string[];
                                 created_at: string;
                                 payer: {
                                     name: string;
@@ -4585,6 +4831,398 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                permissions: {
+                                    name: string;
+                                    label: string;
+                                }[];
+                                roles: {
+                                    name: string;
+                                    label: string;
+                                    permissions: string[];
+                                    fixed: boolean;
+                                    accounts: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/roles/{name}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        permissions: ("overview.read" | "course.write" | "schedule.write" | "schedule.cancel" | "batch.own" | "master.write" | "certificate.read" | "certificate.issue" | "registration.read" | "registration.write" | "person.read" | "mail.send" | "corporate.read" | "order.read" | "order.cancel" | "order.move" | "order.bill" | "refund.create" | "money.read" | "money.record" | "voucher.read" | "voucher.write" | "account.manage" | "role.manage" | "audit.read")[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                name: string;
+                                label: string;
+                                permissions: string[];
+                                fixed: boolean;
+                                accounts: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                name: string;
+                                email: string;
+                                roles: string[];
+                                disabled_at: string | null;
+                                created_at: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        /** Format: email */
+                        email: string;
+                        roles: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                name: string;
+                                email: string;
+                                roles: string[];
+                                disabled_at: string | null;
+                                created_at: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/{id}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                name: string;
+                                email: string;
+                                roles: string[];
+                                disabled_at: string | null;
+                                created_at: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                name: string;
+                                email: string;
+                                roles: string[];
+                                disabled_at: string | null;
+                                created_at: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/{id}/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        roles: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                name: string;
+                                email: string;
+                                roles: string[];
+                                disabled_at: string | null;
+                                created_at: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/students/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        email: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4899,6 +5537,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/users/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        email: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users/login": {
         parameters: {
             query?: never;
@@ -4940,6 +5622,8 @@ export interface paths {
                                     name: string;
                                     /** @enum {string} */
                                     role: "ADMIN" | "STAFF";
+                                    roles: string[];
+                                    permissions: string[];
                                 };
                             };
                         };
@@ -4985,6 +5669,233 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                name: string;
+                                email: string;
+                                /** @enum {string} */
+                                role: "ADMIN" | "STAFF";
+                                roles: string[];
+                                permissions: string[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        old_password: string;
+                        new_password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: string;
+                                device: string | null;
+                                created_at: string;
+                                last_seen_at: string;
+                                current: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/sessions/end-others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                ended: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                name: string;
+                                email: string;
+                                /** @enum {string} */
+                                role: "ADMIN" | "STAFF";
+                                roles: string[];
+                                permissions: string[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5040,6 +5951,7 @@ export interface paths {
                                     /** @enum {string} */
                                     state: "ACTIVE" | "UPCOMING" | "USED_UP" | "EXPIRED" | "ENDED";
                                     created_at: string;
+                                    version: number;
                                 }[];
                                 count: number;
                             };
@@ -5115,6 +6027,7 @@ export interface paths {
                                 /** @enum {string} */
                                 state: "ACTIVE" | "UPCOMING" | "USED_UP" | "EXPIRED" | "ENDED";
                                 created_at: string;
+                                version: number;
                             };
                         };
                     };
@@ -5237,7 +6150,9 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -5272,6 +6187,7 @@ export interface paths {
                                 /** @enum {string} */
                                 state: "ACTIVE" | "UPCOMING" | "USED_UP" | "EXPIRED" | "ENDED";
                                 created_at: string;
+                                version: number;
                             };
                         };
                     };
@@ -5295,7 +6211,9 @@ export interface paths {
         put: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -5340,6 +6258,7 @@ export interface paths {
                                 /** @enum {string} */
                                 state: "ACTIVE" | "UPCOMING" | "USED_UP" | "EXPIRED" | "ENDED";
                                 created_at: string;
+                                version: number;
                             };
                         };
                     };

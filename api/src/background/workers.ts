@@ -23,11 +23,15 @@ const HOUR = 3600;
 
 /** Everything the server does without being asked. Safe in several processes at once: each piece of work is taken by one. */
 export function startWorkers({ services, mailer, contentChanges, log, warn }: Options): { stop(): Promise<void> } {
-  const { db, orders, refunds, media, clock, config } = services;
+  const { db, orders, refunds, media, clock, config, passwords } = services;
   const handlers: JobHandlers = {
     'image-variants': (payload) => makeVariants(db, media, nameIn(payload)),
     'remove-media': async (payload) => {
       for (const name of await forgetMedia(db, nameIn(payload))) await media.remove(name);
+    },
+    'password-reset': (payload) => {
+      const { kind, email } = accountIn(payload);
+      return passwords.mailLink(kind, email);
     },
   };
   // Twice the time a buyer waits is long enough not to meet a call that is still under way.
@@ -54,6 +58,14 @@ export function startWorkers({ services, mailer, contentChanges, log, warn }: Op
     ),
   ];
   return { stop: async () => void (await Promise.all(timers.map((timer) => timer.stop()))) };
+}
+
+function accountIn(payload: unknown): { kind: 'STAFF' | 'STUDENT'; email: string } {
+  if (typeof payload === 'object' && payload !== null && 'kind' in payload && 'email' in payload) {
+    const { kind, email } = payload;
+    if ((kind === 'STAFF' || kind === 'STUDENT') && typeof email === 'string') return { kind, email };
+  }
+  throw new TypeError('The job names no account');
 }
 
 function nameIn(payload: unknown): string {

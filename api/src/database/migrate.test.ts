@@ -327,4 +327,31 @@ describe('our migrations', () => {
     );
     await database.drop();
   });
+
+  it('give accounts of ADMIN and STAFF the roles that allow what they did before', async () => {
+    const database = await createEmptyDatabase();
+    await migrate(database.url, undefined, '0016_payment_providers.sql');
+    const given = new Fixtures(database.db);
+    const [admin, staff] = [await given.staff({ role: 'ADMIN' }), await given.staff({ role: 'STAFF' })];
+    await given.course({ created_by: admin });
+    await migrate(database.url);
+    const { rows } = await database.db.query(
+      `SELECT u.id, u.role, u.disabled_at, array_agg(r.role ORDER BY r.role) AS roles FROM staff_users u JOIN staff_role r ON r.staff_user_id = u.id GROUP BY u.id ORDER BY u.id`,
+    );
+    assert.deepEqual(rows, [
+      { id: admin, role: 'ADMIN', disabled_at: null, roles: ['ADMIN'] },
+      { id: staff, role: 'STAFF', disabled_at: null, roles: ['ACADEMIC', 'FINANCE', 'SUPPORT'] },
+    ]);
+    await database.db.query(`DELETE FROM staff_role WHERE staff_user_id = $1`, [admin]);
+    assert.deepEqual((await database.db.query('SELECT role FROM staff_users WHERE id = $1', [admin])).rows, [
+      { role: 'STAFF' },
+    ]);
+    const { rows: versions } = await database.db.query('SELECT version FROM courses');
+    assert.deepEqual(versions, [{ version: 1 }], 'what was there can be edited from its first version');
+    await assert.rejects(
+      database.db.query(`INSERT INTO role_permission VALUES ('SUPPORT', 'role.manage')`),
+      /role_permission_permission_check/,
+    );
+    await database.drop();
+  });
 });

@@ -1,83 +1,136 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isPermission, permissions, type Permission } from '../access/permissions.ts';
 import { ApiError } from './api-error.ts';
 import type { Identity, SessionService } from '../modules/sessions/service.ts';
 
-type Need = 'ANYONE' | 'STUDENT' | 'STAFF' | 'ADMIN';
+/** `staff.self` and `student.self`: what everybody with such an account may do with it. */
+type Need = Permission | 'public' | 'staff.self' | 'student.self';
 
-/**
- * The one place that states whom a route serves. Reading is open unless it is named here; every call that writes must be named,
- * or the server does not start. ADMIN may do what STAFF may.
- */
+/** The one place that states which permission a call needs. The server does not start with a route that is not named. */
 export const needs: Readonly<Record<string, Need>> = {
-  'POST /api/v1/users/login': 'ANYONE',
-  'POST /api/v1/users/logout': 'STAFF',
-  'POST /api/v1/students/login': 'ANYONE',
-  'POST /api/v1/students/logout': 'STUDENT',
-  'POST /api/v1/courses/create': 'STAFF',
-  'PUT /api/v1/courses/:id/update': 'STAFF',
-  'DELETE /api/v1/courses/:id/delete': 'STAFF',
-  'POST /api/v1/courses/:id/restore': 'STAFF',
-  'POST /api/v1/course-details/create': 'STAFF',
-  'DELETE /api/v1/course-details/:id/delete': 'STAFF',
-  'POST /api/v1/course-schedules/create': 'STAFF',
-  'PUT /api/v1/course-schedules/:id/update': 'STAFF',
-  'DELETE /api/v1/course-schedules/:id/delete': 'STAFF',
-  'GET /api/v1/registration': 'STAFF',
-  'GET /api/v1/registration/:id': 'STAFF',
-  'GET /api/v1/overview': 'STAFF',
-  'GET /api/v1/corporate-needs': 'STAFF',
-  'POST /api/v1/corporate-needs/create': 'ANYONE',
-  'POST /api/v1/newsletters/create': 'ANYONE',
-  'POST /api/v1/vouchers/validate': 'ANYONE',
-  'GET /api/v1/vouchers': 'STAFF',
-  'GET /api/v1/vouchers/small-totals': 'STAFF',
-  'POST /api/v1/vouchers/create': 'STAFF',
-  'PUT /api/v1/vouchers/:id/update': 'STAFF',
-  'POST /api/v1/vouchers/:id/end': 'STAFF',
-  'GET /api/v1/certificates': 'STAFF',
-  'GET /api/v1/certificates/candidates': 'STAFF',
-  'POST /api/v1/certificates/create': 'STAFF',
-  'POST /api/v1/certificates/:id/revoke': 'STAFF',
-  'GET /api/v1/master-data/uses': 'STAFF',
-  'POST /api/v1/categories/create': 'STAFF',
-  'PUT /api/v1/categories/:id/update': 'STAFF',
-  'DELETE /api/v1/categories/:id/delete': 'STAFF',
-  'POST /api/v1/locations/create': 'STAFF',
-  'PUT /api/v1/locations/:id/update': 'STAFF',
-  'DELETE /api/v1/locations/:id/delete': 'STAFF',
-  'POST /api/v1/instructors/create': 'STAFF',
-  'PUT /api/v1/instructors/:id/update': 'STAFF',
-  'DELETE /api/v1/instructors/:id/delete': 'STAFF',
-  'POST /api/v1/discounts/create': 'STAFF',
-  'PUT /api/v1/discounts/:id/update': 'STAFF',
-  'DELETE /api/v1/discounts/:id/delete': 'STAFF',
-  'GET /api/v1/orders': 'STAFF',
-  'GET /api/v1/orders/:id': 'STAFF',
-  'POST /api/v1/orders/:id/cancel': 'STAFF',
-  'POST /api/v1/orders/:id/refund': 'STAFF',
-  'POST /api/v1/orders/:id/record-transfer': 'STAFF',
-  'POST /api/v1/orders/:id/write-off': 'STAFF',
-  'POST /api/v1/orders/:id/move': 'STAFF',
-  'POST /api/v1/orders/:id/extend': 'STAFF',
-  'POST /api/v1/orders/:id/plan': 'STAFF',
-  'POST /api/v1/orders/:id/bill': 'STAFF',
-  'POST /api/v1/orders/:id/correct': 'STAFF',
-  'POST /api/v1/orders/:id/change-participant': 'STAFF',
-  'POST /api/v1/orders/:id/resend-mail': 'STAFF',
-  'POST /api/v1/course-schedules/:id/cancel': 'STAFF',
-  'GET /api/v1/refunds': 'STAFF',
-  'POST /api/v1/refunds/:id/retry': 'STAFF',
-  'POST /api/v1/refunds/:id/record': 'STAFF',
-  'POST /api/v1/refunds/:id/give-up': 'STAFF',
-  'GET /api/v1/unmatched-payments': 'STAFF',
-  'POST /api/v1/unmatched-payments/:id/match': 'STAFF',
-  'POST /api/v1/unmatched-payments/:id/dismiss': 'STAFF',
-  'POST /api/v1/xendit/create-free-transaction': 'ANYONE',
-  'POST /api/v1/xendit/create-invoice': 'ANYONE',
-  'GET /api/v1/xendit/find-attempt': 'ANYONE',
-  'POST /api/v1/xendit/webhook': 'ANYONE',
-  'POST /api/v1/webhooks/:provider': 'ANYONE',
-  'POST /api/v1/sandbox/invoices/:id/:event': 'ANYONE',
+  'GET /healthz': 'public',
+  'GET /readyz': 'public',
+  'GET /metrics': 'public',
+  'GET /robots.txt': 'public',
+  'GET /sitemap.xml': 'public',
+  'GET /sitemap-courses.xml': 'public',
+  'GET /media/:name': 'public',
+  'GET /media/covers/:file': 'public',
+  'GET /media/pictures/:file': 'public',
+  'GET /media/banners/:file': 'public',
+  'GET /media/share/:file': 'public',
+  'GET /media/share.png': 'public',
+  'GET /api/v1/openapi.json': 'public',
+
+  'POST /api/v1/users/login': 'public',
+  'POST /api/v1/users/logout': 'staff.self',
+  'POST /api/v1/students/login': 'public',
+  'POST /api/v1/students/logout': 'student.self',
+
+  'POST /api/v1/users/forgot-password': 'public',
+  'POST /api/v1/students/forgot-password': 'public',
+  'POST /api/v1/password-links/use': 'public',
+  'GET /api/v1/users/me': 'staff.self',
+  'PUT /api/v1/users/me/update': 'staff.self',
+  'PUT /api/v1/users/me/password': 'staff.self',
+  'GET /api/v1/users/me/sessions': 'staff.self',
+  'POST /api/v1/users/me/sessions/end-others': 'staff.self',
+
+  'GET /api/v1/roles': 'role.manage',
+  'PUT /api/v1/roles/:name/update': 'role.manage',
+  'GET /api/v1/staff': 'account.manage',
+  'POST /api/v1/staff/invite': 'account.manage',
+  'PUT /api/v1/staff/:id/roles': 'role.manage',
+  'POST /api/v1/staff/:id/disable': 'account.manage',
+  'POST /api/v1/staff/:id/enable': 'account.manage',
+
+  'GET /api/v1/audit': 'audit.read',
+  'GET /api/v1/audit/:entity/:id': 'audit.read',
+
+  'GET /api/v1/courses': 'public',
+  'GET /api/v1/courses/by-category-type': 'public',
+  'GET /api/v1/courses/by-type': 'public',
+  'GET /api/v1/courses/read-one': 'public',
+  'POST /api/v1/courses/create': 'course.write',
+  'PUT /api/v1/courses/:id/update': 'course.write',
+  'DELETE /api/v1/courses/:id/delete': 'course.write',
+  'POST /api/v1/courses/:id/restore': 'course.write',
+  'POST /api/v1/course-details/create': 'course.write',
+  'DELETE /api/v1/course-details/:id/delete': 'course.write',
+  'GET /api/v1/course-schedules/active': 'public',
+  'POST /api/v1/course-schedules/create': 'schedule.write',
+  'PUT /api/v1/course-schedules/:id/update': 'schedule.write',
+  'DELETE /api/v1/course-schedules/:id/delete': 'schedule.write',
+
+  'GET /api/v1/overview': 'overview.read',
+  'GET /api/v1/registration': 'registration.read',
+  'GET /api/v1/registration/:id': 'registration.read',
+  'GET /api/v1/corporate-needs': 'corporate.read',
+  'POST /api/v1/corporate-needs/create': 'public',
+  'POST /api/v1/newsletters/create': 'public',
+
+  'GET /api/v1/orders': 'order.read',
+  'GET /api/v1/orders/:id': 'order.read',
+  'POST /api/v1/orders/:id/cancel': 'order.cancel',
+  'POST /api/v1/orders/:id/refund': 'refund.create',
+  'POST /api/v1/orders/:id/record-transfer': 'money.record',
+  'POST /api/v1/orders/:id/write-off': 'money.record',
+  'POST /api/v1/orders/:id/move': 'order.move',
+  'POST /api/v1/orders/:id/extend': 'order.bill',
+  'POST /api/v1/orders/:id/plan': 'order.bill',
+  'POST /api/v1/orders/:id/bill': 'order.bill',
+  'POST /api/v1/orders/:id/correct': 'registration.write',
+  'POST /api/v1/orders/:id/change-participant': 'registration.write',
+  'POST /api/v1/orders/:id/resend-mail': 'mail.send',
+  'POST /api/v1/course-schedules/:id/cancel': 'schedule.cancel',
+  'GET /api/v1/refunds': 'money.read',
+  'POST /api/v1/refunds/:id/retry': 'refund.create',
+  'POST /api/v1/refunds/:id/record': 'money.record',
+  'POST /api/v1/refunds/:id/give-up': 'refund.create',
+  'GET /api/v1/unmatched-payments': 'money.read',
+  'POST /api/v1/unmatched-payments/:id/match': 'money.record',
+  'POST /api/v1/unmatched-payments/:id/dismiss': 'money.record',
+
+  'POST /api/v1/vouchers/validate': 'public',
+  'GET /api/v1/vouchers': 'voucher.read',
+  'GET /api/v1/vouchers/small-totals': 'voucher.read',
+  'POST /api/v1/vouchers/create': 'voucher.write',
+  'PUT /api/v1/vouchers/:id/update': 'voucher.write',
+  'POST /api/v1/vouchers/:id/end': 'voucher.write',
+
+  'GET /api/v1/certificates/find-by-ref-id': 'public',
+  'GET /api/v1/certificates': 'certificate.read',
+  'GET /api/v1/certificates/candidates': 'certificate.issue',
+  'POST /api/v1/certificates/create': 'certificate.issue',
+  'POST /api/v1/certificates/:id/revoke': 'certificate.issue',
+
+  'GET /api/v1/categories': 'public',
+  'GET /api/v1/discounts': 'public',
+  'GET /api/v1/locations': 'public',
+  'GET /api/v1/instructors': 'public',
+  'GET /api/v1/master-data/uses': 'master.write',
+  'POST /api/v1/categories/create': 'master.write',
+  'PUT /api/v1/categories/:id/update': 'master.write',
+  'DELETE /api/v1/categories/:id/delete': 'master.write',
+  'POST /api/v1/locations/create': 'master.write',
+  'PUT /api/v1/locations/:id/update': 'master.write',
+  'DELETE /api/v1/locations/:id/delete': 'master.write',
+  'POST /api/v1/instructors/create': 'master.write',
+  'PUT /api/v1/instructors/:id/update': 'master.write',
+  'DELETE /api/v1/instructors/:id/delete': 'master.write',
+  'POST /api/v1/discounts/create': 'master.write',
+  'PUT /api/v1/discounts/:id/update': 'master.write',
+  'DELETE /api/v1/discounts/:id/delete': 'master.write',
+
+  'POST /api/v1/xendit/create-free-transaction': 'public',
+  'POST /api/v1/xendit/create-invoice': 'public',
+  'GET /api/v1/xendit/find-attempt': 'public',
+  'GET /api/v1/xendit/get-transaction/:id': 'public',
+  'POST /api/v1/xendit/webhook': 'public',
+  'POST /api/v1/webhooks/:provider': 'public',
+  'GET /api/v1/sandbox/fonts/:weight': 'public',
+  'GET /api/v1/sandbox/invoices/:id': 'public',
+  'POST /api/v1/sandbox/invoices/:id/:event': 'public',
 };
 
 declare module 'fastify' {
@@ -92,18 +145,22 @@ export function guardAccess(app: FastifyInstance, sessions: SessionService): voi
   app.decorateRequest('identity', null);
   app.addHook('onRoute', ({ method, url }) => {
     for (const verb of [method].flat()) {
-      if (!['GET', 'HEAD', 'OPTIONS'].includes(verb) && !(`${verb} ${url}` in needs)) {
-        throw new Error(`${verb} ${url} writes, but src/http/access.ts does not say for whom`);
+      // HEAD is answered as GET is; OPTIONS answers with nothing of ours.
+      if (!['HEAD', 'OPTIONS'].includes(verb) && !(`${verb} ${url}` in needs)) {
+        throw new Error(`src/http/access.ts does not say which permission ${verb} ${url} needs`);
       }
     }
   });
   app.addHook('onRequest', async (request) => {
+    const url = request.routeOptions.url;
+    // An unknown address: the answer is 404 or 405.
+    if (url === undefined || request.method === 'OPTIONS') return;
     const verb = request.method === 'HEAD' ? 'GET' : request.method;
-    const need = needs[`${verb} ${request.routeOptions.url ?? ''}`] ?? 'ANYONE';
-    if (need === 'ANYONE') return;
+    const need = needs[`${verb} ${url}`];
+    if (need === 'public') return;
     const identity = await identify(request, sessions);
     if (!identity) throw new ApiError(401, 'UNAUTHENTICATED', 'Silakan masuk terlebih dahulu');
-    if (!serves(need, identity)) throw new ApiError(403, 'FORBIDDEN', 'Kamu tidak punya akses ke bagian ini');
+    if (!need || !mayCall(need, identity)) throw forbidden(need);
   });
 }
 
@@ -114,7 +171,26 @@ export async function identify(request: FastifyRequest, sessions: SessionService
   return request.identity;
 }
 
-function serves(need: Exclude<Need, 'ANYONE'>, identity: Identity): boolean {
-  if (need === 'STUDENT') return identity.kind === 'STUDENT';
-  return identity.kind === 'STAFF' && (need === 'STAFF' || identity.role === 'ADMIN');
+/** Whether the caller of a route holds a permission beyond the one the route needs. */
+export function holds(identity: Identity | null, permission: Permission): boolean {
+  return identity?.kind === 'STAFF' && identity.permissions.has(permission);
+}
+
+function mayCall(need: Exclude<Need, 'public'>, identity: Identity): boolean {
+  if (need === 'student.self') return identity.kind === 'STUDENT';
+  return identity.kind === 'STAFF' && (need === 'staff.self' || identity.permissions.has(need));
+}
+
+/** `permission` in the body names what is missing, where a role could give it. */
+function forbidden(need: Need | undefined): ApiError {
+  return need && isPermission(need)
+    ? lacking(need)
+    : new ApiError(403, 'FORBIDDEN', 'Kamu tidak punya akses ke bagian ini');
+}
+
+/** 403 that says which permission is missing. */
+export function lacking(permission: Permission): ApiError {
+  return new ApiError(403, 'FORBIDDEN', `Kamu tidak punya izin untuk ${permissions[permission]} (${permission})`, {
+    body: { permission },
+  });
 }

@@ -17,10 +17,10 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     },
     transform: ({ schema, url, route }) => {
       const verb = [route.method].flat().find((method) => method !== 'HEAD') ?? 'GET';
-      const need = needs[`${verb} ${url}`] ?? 'ANYONE';
+      const need = needs[`${verb} ${url}`] ?? 'public';
       return {
         url,
-        schema: { ...withOptionalDefaults(schema), ...(need === 'ANYONE' ? {} : { security: [{ bearer: [] }] }) },
+        schema: { ...withOptionalDefaults(schema), ...(need === 'public' ? {} : { security: [{ bearer: [] }] }) },
       };
     },
   });

@@ -23,6 +23,7 @@ export async function seedDemo(db: pg.Pool, media: MediaStore, today: PlainDate,
 
   await transaction(db, async (client) => {
     await insertRows(client, 'staff_users', accounts.staff);
+    await giveRoles(client);
     await insertRows(client, 'students', accounts.students);
     await insertRows(client, 'media', mediaRows(documents));
     await seedCatalogue(client, today, new Map([...documents.syllabi].map(([slug, { name }]) => [slug, name])));
@@ -42,10 +43,9 @@ export async function seedDemo(db: pg.Pool, media: MediaStore, today: PlainDate,
 async function signInRows(today: PlainDate): Promise<{ staff: Row[]; students: Row[] }> {
   return {
     staff: await Promise.all(
-      staff.map(async ({ name, email, password, role }) => ({
+      staff.map(async ({ name, email, password }) => ({
         name,
         email,
-        role,
         password_hash: await hashPassword(password),
         created_at: morning(today, 480),
       })),
@@ -59,6 +59,15 @@ async function signInRows(today: PlainDate): Promise<{ staff: Row[]; students: R
       })),
     ),
   };
+}
+
+async function giveRoles(client: pg.ClientBase): Promise<void> {
+  const ids = await idsBy(client, 'staff_users', 'email');
+  await insertRows(
+    client,
+    'staff_role',
+    staff.flatMap(({ email, roles }) => roles.map((role) => ({ staff_user_id: ids.get(email), role }))),
+  );
 }
 
 async function seedCertificates(client: pg.ClientBase, issued: readonly IssuedCertificate[]): Promise<void> {

@@ -1,7 +1,13 @@
 /** Demo sign-ins. They exist only where demo data was asked for. */
 export const staff = [
-  { key: 'rani', name: 'Rani Setyowati', email: 'admin@karsa.test', password: 'karsa-admin', role: 'ADMIN' },
-  { key: 'hendra', name: 'Hendra Wijaya', email: 'staff@karsa.test', password: 'karsa-staff', role: 'STAFF' },
+  { key: 'rani', name: 'Rani Setyowati', email: 'admin@karsa.test', password: 'karsa-admin', roles: ['ADMIN'] },
+  {
+    key: 'hendra',
+    name: 'Hendra Wijaya',
+    email: 'staff@karsa.test',
+    password: 'karsa-staff',
+    roles: ['ACADEMIC', 'SUPPORT', 'FINANCE'],
+  },
 ] as const;
 
 export type StaffKey = (typeof staff)[number]['key'];

@@ -1,9 +1,16 @@
-/** Whom every route serves (OWASP API1, API5). Generated from the routes, so that a new one is tested by default. */
+/** Which permission every route needs (OWASP API1, API5). Generated from the routes, so that a new one is tested by default. */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
+import { isPermission } from '../../src/access/permissions.ts';
+import { presets, type PresetName } from '../../src/access/presets.ts';
+import { buildApp } from '../../src/app.ts';
 import { needs } from '../../src/http/access.ts';
 import { tokenHash } from '../../src/modules/sessions/token.ts';
 import { useServer } from '../support/app.ts';
+
+const roles = Object.keys(presets) as PresetName[];
+const guarded = Object.entries(needs).filter(([, need]) => need !== 'public');
+const isOwn = (need: string) => need === 'staff.self' || need === 'student.self';
 
 describe('access', () => {
   const server = useServer();
@@ -12,65 +19,125 @@ describe('access', () => {
   before(async () => {
     const { given, db } = server;
     tokens['student'] = await given.studentToken();
-    tokens['staff'] = await given.staffToken('STAFF');
-    tokens['admin'] = await given.staffToken('ADMIN');
+    for (const role of [...roles, 'STAFF'] as const) tokens[role] = await given.staffToken(role);
     tokens['expired'] = await given.staffToken();
     tokens['idle'] = await given.staffToken();
     tokens['signed out'] = await given.staffToken();
+    tokens['disabled'] = await given.staffToken();
+    tokens['without a role'] = await given.staffToken('INSTRUCTOR');
+    const ownerOf = `(SELECT staff_user_id FROM sessions WHERE token_hash = $1)`;
     await db.query(`UPDATE sessions SET expires_at = now() WHERE token_hash = $1`, [tokenHash(tokens['expired'])]);
     await db.query(`UPDATE sessions SET last_seen_at = now() - interval '2 days' WHERE token_hash = $1`, [
       tokenHash(tokens['idle']),
     ]);
+    await db.query(`UPDATE staff_users SET disabled_at = now() WHERE id = ${ownerOf}`, [tokenHash(tokens['disabled'])]);
+    await db.query(`DELETE FROM staff_role WHERE staff_user_id = ${ownerOf}`, [tokenHash(tokens['without a role'])]);
     await server.send('POST', '/api/v1/users/logout', undefined, { authorization: `Bearer ${tokens['signed out']}` });
     // What a thief of the database has.
-    tokens['hash instead of token'] = tokenHash(tokens['admin']).toString('base64url');
+    tokens['hash instead of token'] = tokenHash(tokens['ADMIN'] ?? '').toString('base64url');
   });
 
   const call = (route: string, headers: Record<string, string>) => {
     const [method = '', path = ''] = route.split(' ');
-    const url = path.replace(':id', '999999').replace(':event', 'pay');
+    const url = path
+      .replace(':id', '999999')
+      .replace(':event', 'pay')
+      .replace(':name', 'NONE')
+      .replace(':entity', 'course');
     return server.app.inject({ method: method as 'GET', url, headers });
   };
+  const as = (name: string) => ({ authorization: `Bearer ${tokens[name]}` });
 
-  for (const [route, need] of Object.entries(needs).filter(([, value]) => value === 'STAFF' || value === 'ADMIN')) {
+  for (const [route, need] of guarded) {
     it(`${route} refuses everybody but ${need}`, async () => {
       assert.equal((await call(route, {})).statusCode, 401, 'without a token');
-      for (const name of ['expired', 'idle', 'signed out', 'hash instead of token']) {
-        assert.equal((await call(route, { authorization: `Bearer ${tokens[name]}` })).statusCode, 401, name);
+      for (const name of ['expired', 'idle', 'signed out', 'disabled', 'hash instead of token']) {
+        assert.equal((await call(route, as(name))).statusCode, 401, name);
       }
       for (const authorization of [
         'Bearer ',
         'Bearer null',
         'Basic YTpi',
         `Bearer ${'a'.repeat(43)}`,
-        `Bearer ${tokens['admin']} x`,
-        tokens['admin'] ?? '',
+        `Bearer ${tokens['ADMIN']} x`,
+        tokens['ADMIN'] ?? '',
       ]) {
         assert.equal((await call(route, { authorization })).statusCode, 401, authorization);
       }
-      assert.equal((await call(route, { authorization: `Bearer ${tokens['student']}` })).statusCode, 403, 'a student');
+      if (need !== 'student.self') assert.equal((await call(route, as('student'))).statusCode, 403, 'a student');
+      if (!isOwn(need)) assert.equal((await call(route, as('without a role'))).statusCode, 403, 'without a role');
     });
 
-    if (!route.includes('logout')) {
-      it(`${route} lets staff in (control)`, async () => {
-        const { statusCode } = await call(route, {
-          authorization: `Bearer ${tokens[need === 'ADMIN' ? 'admin' : 'staff']}`,
-        });
-        assert.ok(![401, 403].includes(statusCode), String(statusCode));
+    if (isOwn(need)) continue;
+    for (const role of roles) {
+      const isAllowed = isPermission(need) && (presets[role].permissions as readonly string[]).includes(need);
+      it(`${route} ${isAllowed ? 'lets in' : 'refuses'} ${role}`, async () => {
+        const { statusCode, body } = await call(route, as(role));
+        if (isAllowed) assert.ok(![401, 403].includes(statusCode), String(statusCode));
+        else {
+          assert.equal(statusCode, 403);
+          const answer = JSON.parse(body) as { message: string; code: string; permission: string };
+          assert.deepEqual([answer.code, answer.permission], ['FORBIDDEN', need]);
+          assert.match(answer.message, /^Kamu tidak punya izin untuk .+ \([a-z.]+\)$/);
+        }
       });
     }
   }
 
-  it('is stated for every route that writes, or the server does not start', async () => {
-    const written = Object.entries(server.app.swagger().paths ?? {}).flatMap(([path, methods]) =>
-      Object.keys(methods ?? {})
-        .filter((method) => method !== 'get')
-        .map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  for (const [route] of Object.entries(needs).filter(([, need]) => need === 'public')) {
+    it(`${route} asks nobody to sign in`, async () => {
+      for (const headers of [{}, as('expired'), as('student')]) {
+        const { statusCode, body } = await call(route, headers);
+        // The webhook has a token of its own.
+        assert.ok(![401, 403].includes(statusCode) || route.includes('hook'), `${statusCode} ${body}`);
+      }
+    });
+  }
+
+  it('is stated for every route, those that read included', async () => {
+    const described = Object.entries(server.app.swagger().paths ?? {}).flatMap(([path, methods]) =>
+      Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     );
-    assert.ok(written.length >= 15);
+    assert.ok(described.length >= 40);
     assert.deepEqual(
-      written.filter((route) => !(route in needs)),
+      described.filter((route) => !(route in needs)),
       [],
     );
+    assert.deepEqual(
+      Object.keys(needs).filter((route) => {
+        const [method = '', url = ''] = route.split(' ');
+        return !server.app.hasRoute({ method: method as 'GET', url });
+      }),
+      [],
+      'and for no route there is not',
+    );
+  });
+
+  it('is stated for every route, or the server does not start', async () => {
+    const { app } = await buildApp(server.config, {
+      db: server.db,
+      media: server.media,
+      payments: server.payments,
+      clock: { now: () => 0, today: () => '2026-11-21' },
+    });
+    assert.throws(() => app.get('/api/v1/forgotten', () => 'open'), {
+      message: 'src/http/access.ts does not say which permission GET /api/v1/forgotten needs',
+    });
+    assert.throws(() => app.post('/api/v1/forgotten', () => 'open'), /POST \/api\/v1\/forgotten/);
+    await app.close();
+  });
+
+  it('leaves what accounts of STAFF could do before there were roles', async () => {
+    const onlyAdmin = ['account.manage', 'role.manage', 'audit.read', 'batch.own'];
+    for (const [route, need] of guarded) {
+      if (isOwn(need)) continue;
+      const { statusCode } = await call(route, as('STAFF'));
+      assert.equal(statusCode === 403, onlyAdmin.includes(need), route);
+    }
+  });
+
+  it('holds for HEAD as for GET', async () => {
+    const { statusCode } = await server.app.inject({ method: 'HEAD', url: '/api/v1/vouchers' });
+    assert.equal(statusCode, 401);
   });
 });

@@ -1,8 +1,12 @@
 import type pg from 'pg';
+import type { PresetName } from '../../src/access/presets.ts';
 import { hashPassword } from '../../src/modules/sessions/password.ts';
 import { newToken, tokenHash } from '../../src/modules/sessions/token.ts';
 
 type Row = Record<string, unknown>;
+
+/** STAFF: the three roles that accounts of that kind got when roles came. */
+type StaffRole = PresetName | 'STAFF';
 
 let sequence = 0;
 
@@ -23,17 +27,23 @@ export class Fixtures {
     this.#db = db;
   }
 
-  async staff(
-    row: { name?: string; email?: string; password?: string; role?: 'ADMIN' | 'STAFF' } = {},
-  ): Promise<number> {
-    const { password = 'staff-password', ...rest } = row;
-    return this.#insert('staff_users', {
+  async staff(row: { name?: string; email?: string; password?: string; role?: StaffRole } = {}): Promise<number> {
+    const { password = 'staff-password', role = 'ADMIN', ...rest } = row;
+    const id = await this.#insert('staff_users', {
       name: 'Rani Staf',
       email: unique('staf', '@karsa.test'),
-      role: 'ADMIN',
+      role: role === 'ADMIN' ? 'ADMIN' : 'STAFF',
       password_hash: await hashOnce(password),
       ...rest,
     });
+    // Tests of migrations begin with a database that has no roles yet.
+    const { rows } = await this.#db.query<{ has: boolean }>(`SELECT to_regclass('staff_role') IS NOT NULL AS has`);
+    if (rows[0]?.has)
+      await this.#db.query('INSERT INTO staff_role SELECT $1, unnest($2::text[])', [
+        id,
+        role === 'STAFF' ? ['ACADEMIC', 'SUPPORT', 'FINANCE'] : [role],
+      ]);
+    return id;
   }
 
   async student(row: { full_name?: string; email?: string; password?: string } = {}): Promise<number> {
@@ -47,8 +57,13 @@ export class Fixtures {
   }
 
   /** @returns a bearer token of a staff user */
-  async staffToken(role: 'ADMIN' | 'STAFF' = 'ADMIN'): Promise<string> {
-    return this.#session({ staff_user_id: await this.staff({ role }) });
+  async staffToken(role: StaffRole = 'ADMIN'): Promise<string> {
+    return this.tokenOf(await this.staff({ role }));
+  }
+
+  /** @returns a bearer token of this staff user */
+  tokenOf(staffId: number): Promise<string> {
+    return this.#session({ staff_user_id: staffId });
   }
 
   async studentToken(): Promise<string> {

@@ -124,3 +124,15 @@ export const vouchersTakenLater: Guard = {
   sql: /UPDATE vouchers SET used = used \+ 1 WHERE id = \$1/,
   instead: (sql) => sql.replace('used + 1 WHERE', 'used + 1 FROM (SELECT pg_sleep(0.03)) later WHERE'),
 };
+
+/** Who is ADMIN changes one after the other. */
+export const adminLock: Guard = {
+  sql: /SELECT FROM role WHERE name = \$1 FOR UPDATE/,
+  instead: () => 'SELECT FROM pg_sleep(0.02) WHERE $1::text IS NOT NULL',
+};
+
+/** The lock under which the version of a voucher is compared. */
+export const voucherLock: Guard = {
+  sql: /SELECT used, ended_at, version FROM vouchers WHERE id = \$1 FOR UPDATE/,
+  instead: (sql) => sql.replace(' FOR UPDATE', ' AND (SELECT true FROM pg_sleep(0.02))'),
+};

@@ -5,6 +5,7 @@ import { http, HttpResponse } from 'msw';
 
 const schedule: Schedule = {
   id: 31,
+  version: 1,
   course_id: 1,
   code: 'FSWD-B14',
   batch: 14,
@@ -28,6 +29,7 @@ const schedule: Schedule = {
 
 const row = (id: number, title: string, code: string, part: Partial<CourseRow> = {}): CourseRow => ({
   id,
+  version: 1,
   title,
   code,
   slug: title.toLowerCase().replaceAll(' ', '-'),

@@ -3,6 +3,7 @@ import type { Voucher } from '@site/shared/api/vouchers';
 /** A voucher for tests: of all programs, without limits, unused. */
 export const voucher = (id: number, code: string, part: Partial<Voucher> = {}): Voucher => ({
   id,
+  version: 1,
   code,
   percentage: 10,
   max: 500_000,

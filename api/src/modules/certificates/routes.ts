@@ -1,5 +1,6 @@
 import { normaliseCertificateId } from '@site/shared/certificate-id';
 import type { App, Services } from '../../app.ts';
+import { staffActor } from '../../audit/record.ts';
 import { IdParams } from '../../http/schema-types.ts';
 import { findCertificate } from './repository.ts';
 import {
@@ -49,13 +50,18 @@ export function certificateRoutes(app: App, { db, config, certificates }: Servic
   app.post(
     '/api/v1/certificates/create',
     { schema: { tags, body: NewCertificate, response: { 201: OneCertificate } } },
-    async ({ body }, reply) =>
-      reply.code(201).send({ message: 'Sertifikat diterbitkan', data: await certificates.issue(body) }),
+    async (request, reply) => {
+      const data = await certificates.issue(request.body, staffActor(request));
+      return reply.code(201).send({ message: 'Sertifikat diterbitkan', data });
+    },
   );
 
   app.post(
     '/api/v1/certificates/:id/revoke',
     { schema: { tags, params: IdParams, response: { 200: OneCertificate } } },
-    async ({ params }) => ({ message: 'Sertifikat dicabut', data: await certificates.revoke(params.id) }),
+    async (request) => ({
+      message: 'Sertifikat dicabut',
+      data: await certificates.revoke(request.params.id, staffActor(request)),
+    }),
   );
 }

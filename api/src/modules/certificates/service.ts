@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { auditChange, auditCreation, type StaffActor } from '../../audit/record.ts';
 import { enqueueJob } from '../../background/jobs.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
@@ -49,7 +50,7 @@ export class CertificateService {
    * Draws the sheet and stores it, then the certificate: no certificate ever names a file that is not there.
    * @throws ApiError 409 NOT_PAID, BATCH_NOT_OVER, ALREADY_ISSUED, UNPRINTABLE; 422 with the fields that do not fit
    */
-  async issue({ registration_id, full_name }: NewCertificate): Promise<IssuedCertificate> {
+  async issue({ registration_id, full_name }: NewCertificate, actor: StaffActor): Promise<IssuedCertificate> {
     const issuedOn = this.#clock.today();
     const graduate = await repository.findGraduate(this.#db, registration_id);
     if (!graduate) throw invalid([{ field: 'registration_id', message: 'Pendaftaran tidak ditemukan' }]);
@@ -67,16 +68,18 @@ export class CertificateService {
       width: null,
       height: null,
     };
-    const id = await storeWithRows({ db: this.#db, media: this.#media, files: [file] }, (client) =>
-      repository.insertCertificate(client, {
+    const id = await storeWithRows({ db: this.#db, media: this.#media, files: [file] }, async (client) => {
+      const created = await repository.insertCertificate(client, {
         registrationId: registration_id,
         scheduleId: graduate.schedule_id,
         refId,
         fullName,
         document: file.name,
         issuedOn,
-      }),
-    ).catch((error: unknown) => {
+      });
+      await auditCreation(client, actor, { action: 'certificate.issue', entity: 'certificate', id: created });
+      return created;
+    }).catch((error: unknown) => {
       throw violatedConstraint(error) === 'certificates_one_valid'
         ? conflict('ALREADY_ISSUED', 'Pendaftaran ini sudah punya sertifikat yang berlaku.')
         : error;
@@ -85,9 +88,15 @@ export class CertificateService {
   }
 
   /** It is no longer found, and its file is removed. A second call changes nothing. */
-  async revoke(id: number): Promise<IssuedCertificate> {
+  async revoke(id: number, actor: StaffActor): Promise<IssuedCertificate> {
     await transaction(this.#db, async (client) => {
-      const document = await repository.revokeCertificate(client, id, new Date(this.#clock.now()).toISOString());
+      const now = new Date(this.#clock.now()).toISOString();
+      const document = await auditChange(
+        client,
+        actor,
+        { action: 'certificate.revoke', entity: 'certificate', id },
+        () => repository.revokeCertificate(client, id, now),
+      );
       if (document !== null) await enqueueJob(client, 'remove-media', { name: document });
     });
     return this.#read(id);

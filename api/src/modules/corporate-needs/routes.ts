@@ -1,6 +1,8 @@
 import type { App, Services } from '../../app.ts';
+import { auditBulkRead, staffActor } from '../../audit/record.ts';
 import { transaction } from '../../database/pool.ts';
 import { invalid } from '../../http/api-error.ts';
+import { withoutPersonalData } from '../../http/personal-data.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { corporateNeedArrived, corporateNeedReceived } from '../../mail/templates/corporate-mails.ts';
 import { TERMS_VERSION } from '../orders/terms.ts';
@@ -12,9 +14,13 @@ export function corporateNeedRoutes(app: App, { db, clock, config }: Services): 
   app.get(
     '/api/v1/corporate-needs',
     { schema: { tags, querystring: CorporateNeedsQuery, response: { 200: CorporateNeeds } } },
-    async ({ query }, reply) => {
+    async (request, reply) => {
+      const { query, identity } = request;
       void reply.header('cache-control', 'no-store');
-      return { message: 'Daftar kebutuhan perusahaan', data: await listCorporateNeeds(db, query) };
+      const { rows, count } = await listCorporateNeeds(db, query);
+      await auditBulkRead(db, staffActor(request), { list: 'corporate_need', query, rows: rows.length });
+      const shown = rows.map((row) => withoutPersonalData(row, identity));
+      return { message: 'Daftar kebutuhan perusahaan', data: { rows: shown, count } };
     },
   );
 

@@ -24,6 +24,8 @@ export const CorporateNeed = Type.Object({
   pic_email: Type.String(),
   pic_whatsapp: nullable(Type.String()),
   notes: nullable(Type.String()),
+  /** Fields that hold "•••", because the account has no permission `person.read`. */
+  masked: Type.Optional(Type.Array(Type.String())),
   created_at: instant,
 });
 export type CorporateNeed = Static<typeof CorporateNeed>;

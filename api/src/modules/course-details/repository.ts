@@ -9,12 +9,21 @@ export async function insertDetail(
   const { rows } = await db.query<CourseDetail>(
     `INSERT INTO course_details (course_id, "order", title, type, description)
      SELECT id, $2, $3, $4, $5 FROM courses WHERE id = $1 AND deleted_at IS NULL
-     RETURNING id, course_id, "order", title, type, description`,
+     RETURNING id, course_id, "order", title, type, description, version`,
     [course_id, order, title.trim(), type, description.trim()],
   );
   return rows[0] ?? null;
 }
 
-export async function deleteDetail(db: Queryable, id: number): Promise<boolean> {
-  return (await db.query('DELETE FROM course_details WHERE id = $1', [id])).rowCount === 1;
+/** Null: there is no such detail. */
+export async function lockDetail(db: Queryable, id: number): Promise<(CourseDetail & { version: number }) | null> {
+  const { rows } = await db.query<CourseDetail & { version: number }>(
+    'SELECT id, course_id, "order", title, type, description, version FROM course_details WHERE id = $1 FOR UPDATE',
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+export async function deleteDetail(db: Queryable, id: number): Promise<void> {
+  await db.query('DELETE FROM course_details WHERE id = $1', [id]);
 }

@@ -1,7 +1,10 @@
 import type { App, Services } from '../../app.ts';
+import { auditChange, auditCreation, staffActor } from '../../audit/record.ts';
+import { transaction } from '../../database/pool.ts';
 import { invalid, notFound } from '../../http/api-error.ts';
+import { expectedVersion, IfMatch, refuseStale } from '../../http/if-match.ts';
 import { Deleted, IdParams } from '../../http/schema-types.ts';
-import { deleteDetail, insertDetail } from './repository.ts';
+import { deleteDetail, insertDetail, lockDetail } from './repository.ts';
 import { DetailAnswer, NewDetail } from './schemas.ts';
 
 export function courseDetailRoutes(app: App, { db }: Services): void {
@@ -9,20 +12,33 @@ export function courseDetailRoutes(app: App, { db }: Services): void {
   app.post(
     '/api/v1/course-details/create',
     { schema: { tags, body: NewDetail, response: { 201: DetailAnswer } } },
-    async ({ body }, reply) => {
+    async (request, reply) => {
+      const { body } = request;
       if (body.type === 'ADVANTAGE' && !/^[1-5]$/.test(body.description))
         throw invalid([{ field: 'description', message: 'Pilih ikon 1 sampai 5' }]);
-      const detail = await insertDetail(db, body);
-      if (!detail) throw invalid([{ field: 'course_id', message: 'Program tidak ditemukan' }]);
+      const detail = await transaction(db, async (client) => {
+        const created = await insertDetail(client, body);
+        if (!created) throw invalid([{ field: 'course_id', message: 'Program tidak ditemukan' }]);
+        const subject = { action: 'course.detail.create', entity: 'course_detail', id: created.id } as const;
+        await auditCreation(client, staffActor(request), subject);
+        return created;
+      });
       return reply.code(201).send({ message: 'Berhasil menambah detail', data: detail });
     },
   );
 
   app.delete(
     '/api/v1/course-details/:id/delete',
-    { schema: { tags, params: IdParams, response: { 200: Deleted } } },
-    async ({ params }) => {
-      if (!(await deleteDetail(db, params.id))) throw notFound('Detail tidak ditemukan');
+    { schema: { tags, params: IdParams, headers: IfMatch, response: { 200: Deleted } } },
+    async (request) => {
+      const { id } = request.params;
+      await transaction(db, async (client) => {
+        const detail = await lockDetail(client, id);
+        if (!detail) throw notFound('Detail tidak ditemukan');
+        await refuseStale(expectedVersion(request.headers), detail.version, async () => detail);
+        const subject = { action: 'course.detail.delete', entity: 'course_detail', id } as const;
+        await auditChange(client, staffActor(request), subject, () => deleteDetail(client, id));
+      });
       return { message: 'Berhasil menghapus detail', data: null };
     },
   );

@@ -11,6 +11,8 @@ export const CourseDetail = Type.Object({
   type: DetailType,
   /** Of an ADVANTAGE: the number of its icon, 1 to 5. */
   description: Type.String(),
+  /** Always there; `If-Match` names it. */
+  version: Type.Optional(Type.Integer()),
 });
 export type CourseDetail = Static<typeof CourseDetail>;
 

@@ -102,12 +102,15 @@ export async function updateSchedule(db: Queryable, id: number, change: Schedule
 }
 
 /** Keeps orders of this batch waiting until the transaction ends. null: there is no such schedule. */
-export async function lockSeatsTaken(db: Queryable, id: number): Promise<number | null> {
-  const { rows } = await db.query<{ seats_taken: number }>(
-    'SELECT seats_taken FROM course_schedules WHERE id = $1 FOR UPDATE',
+export async function lockSchedule(
+  db: Queryable,
+  id: number,
+): Promise<{ seats_taken: number; version: number } | null> {
+  const { rows } = await db.query<{ seats_taken: number; version: number }>(
+    'SELECT seats_taken, version FROM course_schedules WHERE id = $1 FOR UPDATE',
     [id],
   );
-  return rows[0]?.seats_taken ?? null;
+  return rows[0] ?? null;
 }
 
 export async function dependants(

@@ -1,4 +1,6 @@
 import type { App, Services } from '../../app.ts';
+import { staffActor } from '../../audit/record.ts';
+import { expectedVersion, IfMatch } from '../../http/if-match.ts';
 import { Deleted, IdParams } from '../../http/schema-types.ts';
 import { ActiveSchedules, ActiveSchedulesQuery, NewSchedule, ScheduleAnswer, ScheduleChange } from './schemas.ts';
 
@@ -13,24 +15,30 @@ export function courseScheduleRoutes(app: App, { schedules }: Services): void {
   app.post(
     '/api/v1/course-schedules/create',
     { schema: { tags, body: NewSchedule, response: { 201: ScheduleAnswer } } },
-    async ({ body }, reply) =>
-      reply.code(201).send({ message: 'Berhasil menambah jadwal', data: await schedules.create(body) }),
+    async (request, reply) => {
+      const data = await schedules.create(request.body, staffActor(request));
+      return reply.code(201).send({ message: 'Berhasil menambah jadwal', data });
+    },
   );
 
   app.put(
     '/api/v1/course-schedules/:id/update',
-    { schema: { tags, params: IdParams, body: ScheduleChange, response: { 200: ScheduleAnswer } } },
-    async ({ params, body }) => ({
-      message: 'Berhasil mengubah jadwal',
-      data: await schedules.update(params.id, body),
-    }),
+    { schema: { tags, params: IdParams, headers: IfMatch, body: ScheduleChange, response: { 200: ScheduleAnswer } } },
+    async (request) => {
+      const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
+      return {
+        message: 'Berhasil mengubah jadwal',
+        data: await schedules.update(request.params.id, request.body, write),
+      };
+    },
   );
 
   app.delete(
     '/api/v1/course-schedules/:id/delete',
-    { schema: { tags, params: IdParams, response: { 200: Deleted } } },
-    async ({ params }) => {
-      await schedules.delete(params.id);
+    { schema: { tags, params: IdParams, headers: IfMatch, response: { 200: Deleted } } },
+    async (request) => {
+      const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
+      await schedules.delete(request.params.id, write);
       return { message: 'Berhasil menghapus detail', data: null };
     },
   );

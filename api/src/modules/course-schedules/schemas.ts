@@ -38,6 +38,8 @@ const scheduleFields = {
   end_time: Type.String(),
   mode: Mode,
   days: Type.String(),
+  /** Raised by every save, not by orders; `If-Match` names it. */
+  version: Type.Integer(),
 };
 
 export const Schedule = Type.Object({

@@ -1,11 +1,18 @@
 import type pg from 'pg';
+import { auditChange, auditCreation, type StaffActor } from '../../audit/record.ts';
 import type { Clock } from '../../clock.ts';
 import { transaction, violatedConstraint } from '../../database/pool.ts';
 import { RememberedCounts } from '../../database/remembered-counts.ts';
 import { conflict, invalid, notFound, type FieldError } from '../../http/api-error.ts';
+import { refuseStale } from '../../http/if-match.ts';
 import type { Page } from '../../http/schema-types.ts';
 import * as repository from './repository.ts';
 import type { ActiveSchedule, ActiveSchedulesQuery, NewSchedule, Schedule, ScheduleChange } from './schemas.ts';
+
+interface ScheduleWrite {
+  readonly actor: StaffActor;
+  readonly expected: number | null;
+}
 
 /** The batches of courses: on offer to visitors, written by staff. */
 export class ScheduleService {
@@ -22,42 +29,61 @@ export class ScheduleService {
     return repository.activeSchedules(this.#db, this.#counts, { ...query, today: this.#clock.today() });
   }
 
-  async create(schedule: NewSchedule): Promise<Schedule> {
+  async create(schedule: NewSchedule, actor: StaffActor): Promise<Schedule> {
     checkTimes(schedule);
-    const id = await naming(() => repository.insertSchedule(this.#db, schedule));
-    if (id === null) throw invalid([{ field: 'course_id', message: 'Program tidak ditemukan' }]);
+    const id = await naming(() =>
+      transaction(this.#db, async (client) => {
+        const created = await repository.insertSchedule(client, schedule);
+        if (created === null) throw invalid([{ field: 'course_id', message: 'Program tidak ditemukan' }]);
+        const subject = { action: 'schedule.create', entity: 'course_schedule', id: created } as const;
+        await auditCreation(client, actor, subject);
+        return created;
+      }),
+    );
     return this.#read(id);
   }
 
-  /** Capacity cannot go below the seats taken. */
-  async update(id: number, change: ScheduleChange): Promise<Schedule> {
+  /**
+   * Capacity cannot go below the seats taken.
+   * @param expected the version the form was filled from; null: whatever it is
+   * @throws ApiError 409 CONFLICT where it is another by now
+   */
+  async update(id: number, change: ScheduleChange, { actor, expected }: ScheduleWrite): Promise<Schedule> {
     checkTimes(change);
     await naming(() =>
       transaction(this.#db, async (client) => {
-        const taken = await repository.lockSeatsTaken(client, id);
-        if (taken === null) throw notFound('Jadwal tidak ditemukan');
+        const before = await repository.lockSchedule(client, id);
+        if (!before) throw notFound('Jadwal tidak ditemukan');
+        await refuseStale(expected, before.version, () => this.#read(id));
+        const taken = before.seats_taken;
         const capacity = change.participant_amount ?? null;
         if (capacity !== null && capacity < taken) {
           throw invalid([
             { field: 'participant_amount', message: `Sudah ada ${taken} peserta. Kuota tidak boleh lebih kecil.` },
           ]);
         }
-        await repository.updateSchedule(client, id, change);
+        await auditChange(client, actor, { action: 'schedule.update', entity: 'course_schedule', id }, () =>
+          repository.updateSchedule(client, id, change),
+        );
       }),
     );
     return this.#read(id);
   }
 
   /** @throws ApiError 409 while orders or certificates depend on it */
-  async delete(id: number): Promise<void> {
+  async delete(id: number, { actor, expected }: ScheduleWrite): Promise<void> {
     await transaction(this.#db, async (client) => {
-      if ((await repository.lockSeatsTaken(client, id)) === null) throw notFound('Jadwal tidak ditemukan');
+      const before = await repository.lockSchedule(client, id);
+      if (!before) throw notFound('Jadwal tidak ditemukan');
+      await refuseStale(expected, before.version, () => this.#read(id));
       const { live, ended, certificates } = await repository.dependants(client, id);
       if (live > 0)
         throw conflict('HAS_ORDERS', `Jadwal ini punya ${live} pendaftaran aktif, jadi tidak bisa dihapus.`);
       if (ended > 0 || certificates > 0)
         throw conflict('HAS_HISTORY', 'Jadwal ini punya riwayat pendaftaran atau sertifikat, jadi tidak bisa dihapus.');
-      await repository.deleteSchedule(client, id);
+      await auditChange(client, actor, { action: 'schedule.delete', entity: 'course_schedule', id }, () =>
+        repository.deleteSchedule(client, id),
+      );
     });
   }
 

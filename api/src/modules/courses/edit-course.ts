@@ -1,8 +1,10 @@
 import type pg from 'pg';
+import { auditChange, auditCreation, type StaffActor } from '../../audit/record.ts';
 import { enqueueJob } from '../../background/jobs.ts';
 import type { Clock } from '../../clock.ts';
 import { transaction, violatedConstraint } from '../../database/pool.ts';
 import { ApiError, conflict, invalid, notFound } from '../../http/api-error.ts';
+import { refuseStale } from '../../http/if-match.ts';
 import type { MediaStore } from '../../media/media-store.ts';
 import { storeWithRows } from '../media/store-with-rows.ts';
 import { prepareDocument, prepareImage, type PreparedFile } from '../media/upload.ts';
@@ -22,6 +24,12 @@ const KEEP_REPLACED_SECONDS = 24 * 3600;
 
 type Prepared = Partial<Record<FileField, PreparedFile>>;
 
+/** Who changes a course, and the version the change was made from; null: whatever it is. */
+interface CourseWrite {
+  readonly actor: StaffActor;
+  readonly expected: number | null;
+}
+
 /** What staff does with courses. */
 export class CourseEditor {
   readonly #db: pg.Pool;
@@ -34,20 +42,29 @@ export class CourseEditor {
     this.#clock = clock;
   }
 
-  async create({ fields, files }: CourseForm<NewCourse>, staffId: number): Promise<Course> {
+  async create({ fields, files }: CourseForm<NewCourse>, actor: StaffActor): Promise<Course> {
     const prepared = await prepare(files);
-    await this.#store(prepared, (client) =>
-      repository.insertCourse(client, { ...trimmed(fields), ...names(prepared) }, staffId),
-    );
+    await this.#store(prepared, async (client) => {
+      const id = await repository.insertCourse(client, { ...trimmed(fields), ...names(prepared) }, actor.id);
+      await auditCreation(client, actor, { action: 'course.create', entity: 'course', id });
+    });
     return this.#read(fields.slug);
   }
 
-  async update(id: number, { fields, files }: CourseForm<CourseChange>): Promise<Course> {
+  /** @param expected the version the form was filled from @throws ApiError 409 CONFLICT where it is another by now */
+  async update(
+    id: number,
+    { fields, files }: CourseForm<CourseChange>,
+    { actor, expected }: CourseWrite,
+  ): Promise<Course> {
     const prepared = await prepare(files);
     const slug = await this.#store(prepared, async (client) => {
       const before = await repository.lockCourse(client, id);
       if (!before) throw notFound('Program tidak ditemukan');
-      await repository.updateCourse(client, id, { ...trimmed(fields), ...names(prepared) });
+      await refuseStale(expected, before.version, () => this.#read(before.slug));
+      await auditChange(client, actor, { action: 'course.update', entity: 'course', id }, () =>
+        repository.updateCourse(client, id, { ...trimmed(fields), ...names(prepared) }),
+      );
       for (const field of FILE_FIELDS) {
         const replaced = prepared[field] ? before[field] : null;
         if (replaced)
@@ -59,19 +76,30 @@ export class CourseEditor {
   }
 
   /** Hides the course. @throws ApiError 409 while one of its classes that is not over has registrations */
-  async delete(id: number): Promise<void> {
+  async delete(id: number, { actor, expected }: CourseWrite): Promise<void> {
     await transaction(this.#db, async (client) => {
-      if (!(await repository.lockCourse(client, id))) throw notFound('Program tidak ditemukan');
+      const before = await repository.lockCourse(client, id);
+      if (!before) throw notFound('Program tidak ditemukan');
+      await refuseStale(expected, before.version, () => this.#read(before.slug));
       const live = await repository.countLiveOrders(client, id, this.#clock.today());
       if (live > 0)
         throw conflict('HAS_ORDERS', `Program ini punya ${live} pendaftaran aktif, jadi tidak bisa dihapus.`);
-      await repository.markDeleted(client, id);
+      await auditChange(client, actor, { action: 'course.delete', entity: 'course', id }, () =>
+        repository.markDeleted(client, id),
+      );
     });
   }
 
   /** Shows a deleted course again. @throws ApiError 409 where another course has its slug or code by now */
-  async restore(id: number): Promise<Course> {
-    const slug = await repository.markRestored(this.#db, id).catch((error: unknown) => {
+  async restore(id: number, { actor, expected }: CourseWrite): Promise<Course> {
+    const slug = await transaction(this.#db, async (client) => {
+      const version = await repository.lockDeletedCourse(client, id);
+      if (version === null) return null;
+      await refuseStale(expected, version, async () => ({ id, version }));
+      return auditChange(client, actor, { action: 'course.restore', entity: 'course', id }, () =>
+        repository.markRestored(client, id),
+      );
+    }).catch((error: unknown) => {
       throw naming(error);
     });
     if (slug === null) throw notFound('Program tidak ditemukan');

@@ -11,7 +11,7 @@ const columns = `
   c.short_description, c.header_image, ${variantsJson('c.header_image')} AS header_image_variants,
   c.thumbnail, ${variantsJson('c.thumbnail')} AS thumbnail_variants, c.introduction_video, c.document, c.price, c.discount_id,
   CASE WHEN d.id IS NULL THEN NULL ELSE json_build_object('id', d.id, 'percentage', d.percentage) END AS discount,
-  c.discounted_price, c.created_at, json_build_object('name', u.name) AS "user"`;
+  c.discounted_price, c.created_at, c.version, json_build_object('name', u.name) AS "user"`;
 
 const joins = `
   JOIN categories k ON k.id = c.category_id
@@ -144,7 +144,7 @@ export async function findCourseBySlug(
   const { rows } = await db.query<Course>(
     `SELECT ${columns}, c.description, ${shown},
        (SELECT coalesce(json_agg(json_build_object('id', e.id, 'course_id', e.course_id, 'order', e."order", 'title', e.title, 'type', e.type,
-          'description', e.description) ORDER BY e.type, e."order", e.id), '[]'::json)
+          'description', e.description, 'version', e.version) ORDER BY e.type, e."order", e.id), '[]'::json)
         FROM course_details e WHERE e.course_id = c.id) AS course_details
      FROM courses c ${joins} WHERE c.slug = $1 AND c.deleted_at IS NULL`,
     [slug, today],
@@ -194,15 +194,23 @@ export async function updateCourse(db: Queryable, id: number, change: CourseValu
 export async function lockCourse(
   db: Queryable,
   id: number,
-): Promise<{ slug: string; header_image: string | null; thumbnail: string | null; document: string | null } | null> {
+): Promise<{
+  slug: string;
+  version: number;
+  header_image: string | null;
+  thumbnail: string | null;
+  document: string | null;
+} | null> {
   const { rows } = await db.query<{
     slug: string;
+    version: number;
     header_image: string | null;
     thumbnail: string | null;
     document: string | null;
-  }>('SELECT slug, header_image, thumbnail, document FROM courses WHERE id = $1 AND deleted_at IS NULL FOR UPDATE', [
-    id,
-  ]);
+  }>(
+    'SELECT slug, version, header_image, thumbnail, document FROM courses WHERE id = $1 AND deleted_at IS NULL FOR UPDATE',
+    [id],
+  );
   return rows[0] ?? null;
 }
 
@@ -219,6 +227,15 @@ export async function countLiveOrders(db: Queryable, courseId: number, today: st
 
 export async function markDeleted(db: Queryable, id: number): Promise<void> {
   await db.query('UPDATE courses SET deleted_at = now() WHERE id = $1', [id]);
+}
+
+/** @returns its version; null if there is no such course among the deleted ones */
+export async function lockDeletedCourse(db: Queryable, id: number): Promise<number | null> {
+  const { rows } = await db.query<{ version: number }>(
+    'SELECT version FROM courses WHERE id = $1 AND deleted_at IS NOT NULL FOR UPDATE',
+    [id],
+  );
+  return rows[0]?.version ?? null;
 }
 
 /** @returns its slug; null if there is no such course among the deleted ones */

@@ -1,5 +1,7 @@
 import type { App, Services } from '../../app.ts';
+import { staffActor } from '../../audit/record.ts';
 import { identify } from '../../http/access.ts';
+import { entityTag, expectedVersion, IfMatch } from '../../http/if-match.ts';
 import { Deleted, IdParams } from '../../http/schema-types.ts';
 import { withCourseChange, withNewCourse } from './course-form.ts';
 import { ByTypeQuery, CourseAnswer, CourseList, CoursesQuery, ReadOneQuery, SearchQuery } from './schemas.ts';
@@ -27,9 +29,11 @@ export function courseRoutes(app: App, { courses, courseEditor, sessions, config
   app.get(
     '/api/v1/courses/read-one',
     { schema: { tags, querystring: ReadOneQuery, response: { 200: CourseAnswer } } },
-    async (request) => {
-      const identity = await identify(request, sessions);
-      return { message: 'Program', data: await courses.readOne(request.query.slug, identity?.kind === 'STAFF') };
+    async (request, reply) => {
+      const forStaff = (await identify(request, sessions))?.kind === 'STAFF';
+      const course = await courses.readOne(request.query.slug, forStaff);
+      if (forStaff) void reply.header('etag', entityTag(course.version));
+      return { message: 'Program', data: course };
     },
   );
 
@@ -40,34 +44,39 @@ export function courseRoutes(app: App, { courses, courseEditor, sessions, config
     '/api/v1/courses/create',
     { schema: { ...form, response: { 201: CourseAnswer } } },
     async (request, reply) => {
-      if (request.identity?.kind !== 'STAFF') throw new Error('The route was called without a staff session');
-      const { id } = request.identity;
-      const course = await withNewCourse(request, config.uploads, (form) => courseEditor.create(form, id));
+      const actor = staffActor(request);
+      const course = await withNewCourse(request, config.uploads, (form) => courseEditor.create(form, actor));
       return reply.code(201).send({ message: 'Berhasil menambah program', data: course });
     },
   );
 
   app.put(
     '/api/v1/courses/:id/update',
-    { schema: { ...form, params: IdParams, response: { 200: CourseAnswer } } },
-    async (request) => ({
-      message: 'Berhasil mengubah program',
-      data: await withCourseChange(request, config.uploads, (form) => courseEditor.update(request.params.id, form)),
-    }),
+    { schema: { ...form, params: IdParams, headers: IfMatch, response: { 200: CourseAnswer } } },
+    async (request) => {
+      const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
+      const { id } = request.params;
+      const data = await withCourseChange(request, config.uploads, (form) => courseEditor.update(id, form, write));
+      return { message: 'Berhasil mengubah program', data };
+    },
   );
 
   app.delete(
     '/api/v1/courses/:id/delete',
-    { schema: { tags, params: IdParams, response: { 200: Deleted } } },
-    async ({ params }) => {
-      await courseEditor.delete(params.id);
+    { schema: { tags, params: IdParams, headers: IfMatch, response: { 200: Deleted } } },
+    async (request) => {
+      const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
+      await courseEditor.delete(request.params.id, write);
       return { message: 'Berhasil menghapus program', data: null };
     },
   );
 
   app.post(
     '/api/v1/courses/:id/restore',
-    { schema: { tags, params: IdParams, response: { 200: CourseAnswer } } },
-    async ({ params }) => ({ message: 'Program dikembalikan', data: await courseEditor.restore(params.id) }),
+    { schema: { tags, params: IdParams, headers: IfMatch, response: { 200: CourseAnswer } } },
+    async (request) => {
+      const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
+      return { message: 'Program dikembalikan', data: await courseEditor.restore(request.params.id, write) };
+    },
   );
 }

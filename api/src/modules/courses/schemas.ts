@@ -27,6 +27,8 @@ const courseFields = {
   /** The price after the course's own discount. */
   discounted_price: Type.Integer(),
   created_at: instant,
+  /** Raised by every save; `If-Match` names it. */
+  version: Type.Integer(),
   /** Who created it. */
   user: Type.Object({ name: Type.String() }),
 };

@@ -41,11 +41,11 @@ describe('the short lists', () => {
     it(`${list}: an entry is added, changed and deleted, and everybody sees it`, async () => {
       const created = await create(list, before);
       const { id } = created.body.data;
-      assert.deepEqual([created.status, created.body.data], [201, { id, ...before }]);
-      assert.deepEqual((await update(list, id, after)).body.data, { id, ...after });
+      assert.deepEqual([created.status, created.body.data], [201, { id, ...before, version: 1 }]);
+      assert.deepEqual((await update(list, id, after)).body.data, { id, ...after, version: 2 });
       assert.deepEqual(
         (await read(list)).find((entry) => entry.id === id),
-        { id, ...after },
+        { id, ...after, version: 2 },
       );
       assert.equal((await remove(list, id)).status, 200);
       assert.equal(

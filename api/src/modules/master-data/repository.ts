@@ -1,50 +1,99 @@
 import type { Static } from 'typebox';
 import type { Queryable } from '../../database/pool.ts';
-import type { Category, Discount, Instructor, Location, MasterValues, Uses } from './schemas.ts';
+import type {
+  ListedCategory,
+  ListedDiscount,
+  ListedInstructor,
+  ListedLocation,
+  MasterValues,
+  Uses,
+} from './schemas.ts';
 
 export async function categories(db: Queryable) {
-  return (await db.query<Static<typeof Category>>('SELECT id, name FROM categories ORDER BY id')).rows;
+  return (await db.query<Static<typeof ListedCategory>>('SELECT id, name, version FROM categories ORDER BY id')).rows;
 }
 
 export async function discounts(db: Queryable) {
-  return (await db.query<Static<typeof Discount>>('SELECT id, percentage FROM discounts ORDER BY percentage')).rows;
+  return (
+    await db.query<Static<typeof ListedDiscount>>('SELECT id, percentage, version FROM discounts ORDER BY percentage')
+  ).rows;
 }
 
 export async function locations(db: Queryable) {
-  return (await db.query<Static<typeof Location>>('SELECT id, name FROM locations ORDER BY name')).rows;
+  return (await db.query<Static<typeof ListedLocation>>('SELECT id, name, version FROM locations ORDER BY name')).rows;
 }
 
 export async function instructors(db: Queryable) {
-  return (await db.query<Static<typeof Instructor>>('SELECT id, name, current_job FROM instructors ORDER BY name, id'))
-    .rows;
+  return (
+    await db.query<Static<typeof ListedInstructor>>(
+      'SELECT id, name, current_job, version FROM instructors ORDER BY name, id',
+    )
+  ).rows;
 }
 
 /** A short list: what staff write of an entry, and what refers to it. */
 export interface Master {
+  /** Its name in entries of the audit. */
+  readonly entity: 'category' | 'discount' | 'location' | 'instructor';
   readonly table: 'categories' | 'discounts' | 'locations' | 'instructors';
   readonly columns: readonly string[];
   readonly usedBy: { readonly table: 'courses' | 'course_schedules'; readonly column: string };
 }
 
+/** An entry with the columns of its list. */
+export interface MasterRow {
+  readonly id: number;
+  readonly version: number;
+}
+
 export const masters = {
-  category: { table: 'categories', columns: ['name'], usedBy: { table: 'courses', column: 'category_id' } },
-  discount: { table: 'discounts', columns: ['percentage'], usedBy: { table: 'courses', column: 'discount_id' } },
-  location: { table: 'locations', columns: ['name'], usedBy: { table: 'course_schedules', column: 'location_id' } },
+  category: {
+    entity: 'category',
+    table: 'categories',
+    columns: ['name'],
+    usedBy: { table: 'courses', column: 'category_id' },
+  },
+  discount: {
+    entity: 'discount',
+    table: 'discounts',
+    columns: ['percentage'],
+    usedBy: { table: 'courses', column: 'discount_id' },
+  },
+  location: {
+    entity: 'location',
+    table: 'locations',
+    columns: ['name'],
+    usedBy: { table: 'course_schedules', column: 'location_id' },
+  },
   instructor: {
+    entity: 'instructor',
     table: 'instructors',
     columns: ['name', 'current_job'],
     usedBy: { table: 'course_schedules', column: 'instructor_id' },
   },
 } as const satisfies Record<string, Master>;
 
-export async function insertMaster(db: Queryable, { table, columns }: Master, values: MasterValues): Promise<object> {
-  const { rows } = await db.query<object>(
-    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING id, ${columns.join(', ')}`,
+export async function insertMaster(
+  db: Queryable,
+  { table, columns }: Master,
+  values: MasterValues,
+): Promise<MasterRow> {
+  const { rows } = await db.query<MasterRow>(
+    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING id, ${columns.join(', ')}, version`,
     columns.map((column) => values[column]),
   );
   const [row] = rows;
   if (!row) throw new Error(`Nothing was stored in ${table}`);
   return row;
+}
+
+/** Null: there is no such entry. */
+export async function lockMaster(db: Queryable, { table, columns }: Master, id: number): Promise<MasterRow | null> {
+  const { rows } = await db.query<MasterRow>(
+    `SELECT id, ${columns.join(', ')}, version FROM ${table} WHERE id = $1 FOR UPDATE`,
+    [id],
+  );
+  return rows[0] ?? null;
 }
 
 /** @returns null if there is no such entry */
@@ -53,17 +102,16 @@ export async function updateMaster(
   { table, columns }: Master,
   id: number,
   values: MasterValues,
-): Promise<object | null> {
-  const { rows } = await db.query<object>(
-    `UPDATE ${table} SET ${columns.map((column, index) => `${column} = $${index + 2}`).join(', ')} WHERE id = $1 RETURNING id, ${columns.join(', ')}`,
+): Promise<MasterRow | null> {
+  const { rows } = await db.query<MasterRow>(
+    `UPDATE ${table} SET ${columns.map((column, index) => `${column} = $${index + 2}`).join(', ')} WHERE id = $1 RETURNING id, ${columns.join(', ')}, version`,
     [id, ...columns.map((column) => values[column])],
   );
   return rows[0] ?? null;
 }
 
-/** @returns whether there was such an entry */
-export async function deleteMaster(db: Queryable, { table }: Master, id: number): Promise<boolean> {
-  return (await db.query(`DELETE FROM ${table} WHERE id = $1`, [id])).rowCount === 1;
+export async function deleteMaster(db: Queryable, { table }: Master, id: number): Promise<void> {
+  await db.query(`DELETE FROM ${table} WHERE id = $1`, [id]);
 }
 
 /** A deleted course still counts: it may be restored, and its registrations name it. */

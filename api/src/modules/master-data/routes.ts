@@ -1,4 +1,6 @@
 import type { App, Services } from '../../app.ts';
+import { staffActor } from '../../audit/record.ts';
+import { expectedVersion, IfMatch } from '../../http/if-match.ts';
 import { Deleted, IdParams } from '../../http/schema-types.ts';
 import * as repository from './repository.ts';
 import * as schemas from './schemas.ts';
@@ -34,21 +36,28 @@ export function masterDataRoutes(app: App, { db, masters }: Services): void {
 
   for (const { path, noun, master, body, one } of written) {
     app.post(`/api/v1/${path}/create`, { schema: { tags, body, response: { 201: one } } }, async (request, reply) =>
-      reply.code(201).send({ message: `Berhasil menambah ${noun}`, data: await masters.create(master, request.body) }),
+      reply.code(201).send({
+        message: `Berhasil menambah ${noun}`,
+        data: await masters.create(master, request.body, staffActor(request)),
+      }),
     );
     app.put(
       `/api/v1/${path}/:id/update`,
-      { schema: { tags, params: IdParams, body, response: { 200: one } } },
-      async (request) => ({
-        message: `Berhasil mengubah ${noun}`,
-        data: await masters.update(master, request.params.id, request.body),
-      }),
+      { schema: { tags, params: IdParams, headers: IfMatch, body, response: { 200: one } } },
+      async (request) => {
+        const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
+        return {
+          message: `Berhasil mengubah ${noun}`,
+          data: await masters.update(master, request.params.id, request.body, write),
+        };
+      },
     );
     app.delete(
       `/api/v1/${path}/:id/delete`,
-      { schema: { tags, params: IdParams, response: { 200: Deleted } } },
-      async ({ params }) => {
-        await masters.delete(master, params.id);
+      { schema: { tags, params: IdParams, headers: IfMatch, response: { 200: Deleted } } },
+      async (request) => {
+        const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
+        await masters.delete(master, request.params.id, write);
         return { message: `Berhasil menghapus ${noun}`, data: null };
       },
     );

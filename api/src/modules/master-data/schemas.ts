@@ -1,4 +1,4 @@
-import { Type, type Static, type TProperties, type TSchema } from 'typebox';
+import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
 import { answer, closed, filled, id } from '../../http/schema-types.ts';
 
 export const Category = Type.Object({ id, name: Type.String() });
@@ -6,10 +6,18 @@ export const Discount = Type.Object({ id, percentage: Type.Integer() });
 export const Location = Type.Object({ id, name: Type.String() });
 export const Instructor = Type.Object({ id, name: Type.String(), current_job: Type.String() });
 
-export const Categories = answer(Type.Array(Category));
-export const Discounts = answer(Type.Array(Discount));
-export const Locations = answer(Type.Array(Location));
-export const Instructors = answer(Type.Array(Instructor));
+/** An entry of a list. `version` is always there and raised by every save; `If-Match` names it. */
+const listed = <T extends TProperties>({ properties }: TObject<T>) =>
+  Type.Object({ ...properties, version: Type.Optional(Type.Integer()) });
+export const ListedCategory = listed(Category);
+export const ListedDiscount = listed(Discount);
+export const ListedLocation = listed(Location);
+export const ListedInstructor = listed(Instructor);
+
+export const Categories = answer(Type.Array(ListedCategory));
+export const Discounts = answer(Type.Array(ListedDiscount));
+export const Locations = answer(Type.Array(ListedLocation));
+export const Instructors = answer(Type.Array(ListedInstructor));
 
 /** An entry without its id. The four lists are written by the same code (routes.ts), which need not know more of them. */
 export type MasterValues = Readonly<Record<string, string | number>>;
@@ -22,10 +30,10 @@ export const LocationBody = values({ name: filled(120) });
 export const InstructorBody = values({ name: filled(200), current_job: filled(200) });
 export const DiscountBody = values({ percentage: Type.Integer({ minimum: 1, maximum: 100 }) });
 
-export const OneCategory = written(Category);
-export const OneLocation = written(Location);
-export const OneInstructor = written(Instructor);
-export const OneDiscount = written(Discount);
+export const OneCategory = written(ListedCategory);
+export const OneLocation = written(ListedLocation);
+export const OneInstructor = written(ListedInstructor);
+export const OneDiscount = written(ListedDiscount);
 
 /** By how many programs (categories, discounts) or batches (locations, instructors) an entry is used. One that is not named is used by none. */
 const Use = Type.Object({ id, count: Type.Integer() });

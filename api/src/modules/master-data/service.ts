@@ -1,6 +1,8 @@
 import type pg from 'pg';
-import { violatedConstraint } from '../../database/pool.ts';
+import { auditChange, auditCreation, type StaffActor } from '../../audit/record.ts';
+import { transaction, violatedConstraint } from '../../database/pool.ts';
 import { ApiError, conflict, notFound } from '../../http/api-error.ts';
+import { refuseStale } from '../../http/if-match.ts';
 import * as repository from './repository.ts';
 import type { Master } from './repository.ts';
 import type { MasterValues } from './schemas.ts';
@@ -12,6 +14,12 @@ const words = {
   instructors: { one: 'Instruktur', users: 'jadwal' },
 } as const;
 
+interface MasterWrite {
+  readonly actor: StaffActor;
+  /** The version the form was filled from; null: whatever it is. */
+  readonly expected: number | null;
+}
+
 /** What staff does with the short lists that forms choose from. The public pages follow by the triggers on these tables. */
 export class MasterService {
   readonly #db: pg.Pool;
@@ -20,23 +28,45 @@ export class MasterService {
     this.#db = db;
   }
 
-  create(master: Master, values: MasterValues): Promise<object> {
-    return naming(master, () => repository.insertMaster(this.#db, master, trimmed(values)));
+  create(master: Master, values: MasterValues, actor: StaffActor): Promise<object> {
+    return naming(master, () =>
+      transaction(this.#db, async (client) => {
+        const row = await repository.insertMaster(client, master, trimmed(values));
+        await auditCreation(client, actor, { action: 'master.create', entity: master.entity, id: row.id });
+        return row;
+      }),
+    );
   }
 
-  async update(master: Master, id: number, values: MasterValues): Promise<object> {
-    const row = await naming(master, () => repository.updateMaster(this.#db, master, id, trimmed(values)));
-    if (!row) throw missing(master);
-    return row;
+  /** @throws ApiError 409 CONFLICT where it has another version than the expected by now */
+  update(master: Master, id: number, values: MasterValues, { actor, expected }: MasterWrite): Promise<object> {
+    return naming(master, () =>
+      transaction(this.#db, async (client) => {
+        const before = await repository.lockMaster(client, master, id);
+        if (!before) throw missing(master);
+        await refuseStale(expected, before.version, async () => before);
+        const row = await auditChange(client, actor, { action: 'master.update', entity: master.entity, id }, () =>
+          repository.updateMaster(client, master, id, trimmed(values)),
+        );
+        return row ?? before;
+      }),
+    );
   }
 
-  /** @throws ApiError 409 IN_USE, with how much uses it */
-  async delete(master: Master, id: number): Promise<void> {
+  /** @throws ApiError 409 IN_USE, with how much uses it; CONFLICT as `update` */
+  async delete(master: Master, id: number, { actor, expected }: MasterWrite): Promise<void> {
     try {
-      if (!(await repository.deleteMaster(this.#db, master, id))) throw missing(master);
+      await transaction(this.#db, async (client) => {
+        const before = await repository.lockMaster(client, master, id);
+        if (!before) throw missing(master);
+        await refuseStale(expected, before.version, async () => before);
+        await auditChange(client, actor, { action: 'master.delete', entity: master.entity, id }, () =>
+          repository.deleteMaster(client, master, id),
+        );
+      });
     } catch (error) {
       // The database is asked first: a use that begins in this moment is refused too.
-      if (!violatedConstraint(error)?.endsWith('_fkey')) throw error;
+      if (!violatedConstraint(error)?.startsWith(master.usedBy.table)) throw error;
       const { one, users } = words[master.table];
       const count = await repository.countUses(this.#db, master, id);
       throw conflict('IN_USE', `${one} ini dipakai ${count} ${users}, jadi tidak bisa dihapus.`);
@@ -48,7 +78,7 @@ async function naming<T>(master: Master, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (violatedConstraint(error) === null) throw error;
+    if (!violatedConstraint(error)?.startsWith(master.table)) throw error;
     const [field = ''] = master.columns;
     const message = `${words[master.table].one} ini sudah ada`;
     throw new ApiError(409, 'TAKEN', message, { errors: [{ field, message }] });

@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import type { App, Services } from '../../app.ts';
+import { auditBulkRead, staffActor } from '../../audit/record.ts';
 import { notFound } from '../../http/api-error.ts';
+import { withoutPersonalData } from '../../http/personal-data.ts';
 import { findRegistration, listRegistrations } from './repository.ts';
 import { RegistrationAnswer, Registrations, RegistrationsQuery } from './schemas.ts';
 
@@ -13,9 +15,13 @@ export function registrationRoutes(app: App, { db }: Services): void {
     {
       schema: { tags, querystring: RegistrationsQuery, response: { 200: Registrations } },
     },
-    async ({ query }, reply) => {
+    async (request, reply) => {
+      const { query, identity } = request;
       void reply.header('cache-control', 'no-store');
-      return { message: 'Daftar pendaftaran', data: await listRegistrations(db, query) };
+      const { rows, count } = await listRegistrations(db, query);
+      await auditBulkRead(db, staffActor(request), { list: 'registration', query, rows: rows.length });
+      const shown = rows.map((row) => withoutPersonalData(row, identity));
+      return { message: 'Daftar pendaftaran', data: { rows: shown, count } };
     },
   );
 
@@ -24,11 +30,11 @@ export function registrationRoutes(app: App, { db }: Services): void {
     {
       schema: { tags, params: Params, response: { 200: RegistrationAnswer } },
     },
-    async ({ params }, reply) => {
+    async ({ params, identity }, reply) => {
       void reply.header('cache-control', 'no-store');
       const registration = await findRegistration(db, params.id);
       if (!registration) throw notFound('Pendaftaran tidak ditemukan');
-      return { message: 'Pendaftaran', data: registration };
+      return { message: 'Pendaftaran', data: withoutPersonalData(registration, identity) };
     },
   );
 }

@@ -25,6 +25,8 @@ export const Registration = Type.Object({
   city: Type.String(),
   zip_code: Type.String(),
   motivation: Type.String(),
+  /** Fields that hold "•••", because the account has no permission `person.read`. */
+  masked: Type.Optional(Type.Array(Type.String())),
   created_at: instant,
   /** The payer, if not the student. */
   payer: Type.Object({ name: Type.String(), email: Type.String() }),

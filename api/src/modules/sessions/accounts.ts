@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import { ADMIN } from '../../access/permissions.ts';
 import { transaction } from '../../database/pool.ts';
 import { StartError } from '../../start-error.ts';
 import { hashPassword } from './password.ts';
+
+/** What the command's `staff` gives, as the accounts of STAFF had it before there were roles. */
+const STAFF_ROLES = ['ACADEMIC', 'SUPPORT', 'FINANCE'];
 
 /** `admin` and `staff` work in the back-office, a `student` signs in on the site. */
 export const ACCOUNT_KINDS = ['admin', 'staff', 'student'] as const;
@@ -46,7 +50,8 @@ export async function giveAccess(db: pg.Pool, { kind, email: typed, name }: Acco
     );
     if (existing) {
       await client.query(`UPDATE ${table} SET password_hash = $2 WHERE id = $1`, [existing.id, hash]);
-      if (role) await client.query('UPDATE staff_users SET role = $2 WHERE id = $1', [existing.id, role]);
+      if (role && existing.role !== role) await giveRoles(client, existing.id, role);
+      if (role) await client.query('UPDATE staff_users SET disabled_at = NULL WHERE id = $1', [existing.id]);
       await client.query(`DELETE FROM sessions WHERE ${key} = $1`, [existing.id]);
     } else if (!name?.trim()) throw new StartError(`Nobody has the address ${email} yet: give a name too.`);
     else if (kind === 'student')
@@ -55,13 +60,22 @@ export async function giveAccess(db: pg.Pool, { kind, email: typed, name }: Acco
         email,
         hash,
       ]);
-    else
-      await client.query('INSERT INTO staff_users (name, email, password_hash, role) VALUES ($1, $2, $3, $4)', [
-        name.trim(),
-        email,
-        hash,
-        role,
-      ]);
+    else {
+      const { rows } = await client.query<{ id: number }>(
+        'INSERT INTO staff_users (name, email, password_hash) VALUES ($1, $2, $3) RETURNING id',
+        [name.trim(), email, hash],
+      );
+      for (const { id } of rows) await giveRoles(client, id, role);
+    }
     return { password, isNew: !existing, roleBefore: existing?.role && existing.role !== role ? existing.role : null };
   });
+}
+
+/** `staff`: everything but managing accounts and roles. What an existing account had else is replaced. */
+async function giveRoles(client: pg.PoolClient, id: number, kind: string | null): Promise<void> {
+  await client.query('DELETE FROM staff_role WHERE staff_user_id = $1', [id]);
+  await client.query('INSERT INTO staff_role (staff_user_id, role) SELECT $1, unnest($2::text[])', [
+    id,
+    kind === ADMIN ? [ADMIN] : STAFF_ROLES,
+  ]);
 }

@@ -4,6 +4,8 @@ export interface StaffRow {
   readonly id: number;
   readonly name: string;
   readonly role: 'ADMIN' | 'STAFF';
+  readonly roles: string[];
+  readonly permissions: string[];
   readonly password_hash: string;
 }
 
@@ -17,7 +19,9 @@ export interface StudentRow {
 export interface SessionRow {
   readonly staff_user_id: number | null;
   readonly student_id: number | null;
+  readonly name: string | null;
   readonly role: 'ADMIN' | 'STAFF' | null;
+  readonly permissions: string[];
   readonly stale: boolean;
 }
 
@@ -27,12 +31,21 @@ export interface NewSession {
   readonly studentId: number | null;
   readonly seconds: number;
   readonly idleSeconds: number;
+  /** Browser and system in words. */
+  readonly device: string | null;
 }
 
+/** What the roles of the account `u` allow; of an ADMIN nothing is stored. */
+const permissions = `ARRAY(SELECT DISTINCT p.permission FROM staff_role r JOIN role_permission p ON p.role = r.role WHERE r.staff_user_id = u.id ORDER BY 1)`;
+
+/** An account that may sign in: not one that was disabled. */
 export async function findStaffByEmail(db: Queryable, email: string): Promise<StaffRow | null> {
-  const { rows } = await db.query<StaffRow>('SELECT id, name, role, password_hash FROM staff_users WHERE email = $1', [
-    email,
-  ]);
+  const { rows } = await db.query<StaffRow>(
+    `SELECT u.id, u.name, u.role, u.password_hash, ${permissions} AS permissions,
+       ARRAY(SELECT r.role FROM staff_role r WHERE r.staff_user_id = u.id ORDER BY 1) AS roles
+     FROM staff_users u WHERE u.email = $1 AND u.disabled_at IS NULL`,
+    [email],
+  );
   return rows[0] ?? null;
 }
 
@@ -46,18 +59,19 @@ export async function findStudentByEmail(db: Queryable, email: string): Promise<
 
 export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
   await db.query(
-    `INSERT INTO sessions (token_hash, staff_user_id, student_id, idle_seconds, expires_at)
-     VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
-    [session.tokenHash, session.staffUserId, session.studentId, session.idleSeconds, session.seconds],
+    `INSERT INTO sessions (token_hash, staff_user_id, student_id, idle_seconds, expires_at, device)
+     VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5), $6)`,
+    [session.tokenHash, session.staffUserId, session.studentId, session.idleSeconds, session.seconds, session.device],
   );
 }
 
 /** A session that is neither past its end nor idle for too long. `stale`: last seen more than a minute ago. */
 export async function findLiveSession(db: Queryable, tokenHash: Buffer): Promise<SessionRow | null> {
   const { rows } = await db.query<SessionRow>(
-    `SELECT s.staff_user_id, s.student_id, u.role, s.last_seen_at < now() - interval '1 minute' AS stale
+    `SELECT s.staff_user_id, s.student_id, u.name, u.role, ${permissions} AS permissions, s.last_seen_at < now() - interval '1 minute' AS stale
      FROM sessions s LEFT JOIN staff_users u ON u.id = s.staff_user_id
-     WHERE s.token_hash = $1 AND s.expires_at > now() AND s.last_seen_at > now() - make_interval(secs => s.idle_seconds)`,
+     WHERE s.token_hash = $1 AND s.expires_at > now() AND s.last_seen_at > now() - make_interval(secs => s.idle_seconds)
+       AND u.disabled_at IS NULL`,
     [tokenHash],
   );
   return rows[0] ?? null;

@@ -1,12 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { App, Services } from '../../app.ts';
+import { ApiError } from '../../http/api-error.ts';
 import { Credentials, SignedOut, StaffSession, StudentSession } from './schemas.ts';
 
 export function sessionRoutes(app: App, { sessions }: Services): void {
   app.post(
     '/api/v1/users/login',
     { schema: { tags: ['sessions'], body: Credentials, response: { 200: StaffSession } } },
-    async ({ body, ip }) => {
-      const data = await sessions.signInStaff({ ...body, remember: body.remember_me ?? false, address: ip });
+    async ({ body, ip, headers, log }) => {
+      const data = await loggingFailure(log, 'STAFF', () =>
+        sessions.signInStaff({
+          ...body,
+          remember: body.remember_me ?? false,
+          address: ip,
+          userAgent: headers['user-agent'],
+        }),
+      );
       return { message: 'Berhasil masuk', data };
     },
   );
@@ -14,8 +23,15 @@ export function sessionRoutes(app: App, { sessions }: Services): void {
   app.post(
     '/api/v1/students/login',
     { schema: { tags: ['sessions'], body: Credentials, response: { 200: StudentSession } } },
-    async ({ body, ip }) => {
-      const data = await sessions.signInStudent({ ...body, remember: body.remember_me ?? false, address: ip });
+    async ({ body, ip, headers, log }) => {
+      const data = await loggingFailure(log, 'STUDENT', () =>
+        sessions.signInStudent({
+          ...body,
+          remember: body.remember_me ?? false,
+          address: ip,
+          userAgent: headers['user-agent'],
+        }),
+      );
       return { message: 'Berhasil masuk', data };
     },
   );
@@ -25,5 +41,19 @@ export function sessionRoutes(app: App, { sessions }: Services): void {
       if (identity) await sessions.signOut(identity);
       return { message: 'Berhasil keluar', data: null };
     });
+  }
+}
+
+/** Says in the log that a sign-in failed, and why; not for whom. */
+async function loggingFailure<T>(
+  log: FastifyBaseLogger,
+  kind: 'STAFF' | 'STUDENT',
+  signIn: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await signIn();
+  } catch (error) {
+    if (error instanceof ApiError) log.info({ event: 'sign-in failed', kind, code: error.code }, 'account');
+    throw error;
   }
 }

@@ -11,7 +11,15 @@ export const Credentials = closed({
 export const StaffSession = answer(
   Type.Object({
     token: Type.String(),
-    user: Type.Object({ id, name: Type.String(), role: oneOf('ADMIN', 'STAFF') }),
+    user: Type.Object({
+      id,
+      name: Type.String(),
+      role: oneOf('ADMIN', 'STAFF'),
+      /** Names of the roles the account has. */
+      roles: Type.Array(Type.String()),
+      /** What they allow together, such as `course.write`. */
+      permissions: Type.Array(Type.String()),
+    }),
   }),
 );
 

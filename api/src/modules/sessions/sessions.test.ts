@@ -6,7 +6,7 @@ import { tokenHash } from './token.ts';
 
 interface StaffSession {
   token: string;
-  user: { id: number; name: string; role: string };
+  user: { id: number; name: string; role: string; roles: string[]; permissions: string[] };
 }
 interface StudentSession {
   token: string;
@@ -23,7 +23,9 @@ describe('signing in', () => {
       password: 'rahasia',
     });
     assert.equal(status, 200);
-    assert.deepEqual(body.data.user, { id, name: 'Adi Admin', role: 'ADMIN' });
+    const { permissions, ...user } = body.data.user;
+    assert.deepEqual(user, { id, name: 'Adi Admin', role: 'ADMIN', roles: ['ADMIN'] });
+    assert.ok(permissions.includes('role.manage'));
     assert.match(body.data.token, /^[A-Za-z0-9_-]{43}$/);
   });
 

@@ -79,7 +79,7 @@ const views = { ACTIVE: `NOT (${OVER}) AND NOT (${UPCOMING})`, UPCOMING, OVER } 
 /** For staff. What was paid is counted from the orders themselves. */
 const columns = `v.id, v.code, v.percentage, v.max,
   CASE WHEN c.id IS NULL THEN NULL ELSE json_build_object('id', c.id, 'title', c.title) END AS course,
-  v.valid_from, v.valid_until, v.quota, v.used, v.ended_at, v.created_at,
+  v.valid_from, v.valid_until, v.quota, v.used, v.ended_at, v.created_at, v.version,
   CASE WHEN v.ended_at IS NOT NULL THEN 'ENDED' WHEN v.valid_until < today THEN 'EXPIRED' WHEN v.used >= v.quota THEN 'USED_UP'
     WHEN v.valid_from > today THEN 'UPCOMING' ELSE 'ACTIVE' END AS state,
   use.paid, use.discount_given`;
@@ -154,9 +154,9 @@ export async function insertVoucher(db: Queryable, voucher: NewVoucher): Promise
 export async function lockVoucher(
   db: Queryable,
   id: number,
-): Promise<{ used: number; ended_at: string | null } | null> {
-  const { rows } = await db.query<{ used: number; ended_at: string | null }>(
-    'SELECT used, ended_at FROM vouchers WHERE id = $1 FOR UPDATE',
+): Promise<{ used: number; ended_at: string | null; version: number } | null> {
+  const { rows } = await db.query<{ used: number; ended_at: string | null; version: number }>(
+    'SELECT used, ended_at, version FROM vouchers WHERE id = $1 FOR UPDATE',
     [id],
   );
   return rows[0] ?? null;
@@ -175,9 +175,7 @@ export async function updateVoucher(
   ]);
 }
 
-/** Ended once is ended: a second time changes nothing. @returns whether there is such a voucher */
-export async function endVoucher(db: Queryable, id: number, now: string): Promise<boolean> {
-  return (
-    (await db.query('UPDATE vouchers SET ended_at = coalesce(ended_at, $2) WHERE id = $1', [id, now])).rowCount === 1
-  );
+/** Ended once is ended: a second time changes nothing. */
+export async function endVoucher(db: Queryable, id: number, now: string): Promise<void> {
+  await db.query('UPDATE vouchers SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL', [id, now]);
 }

@@ -1,4 +1,6 @@
 import type { App, Services } from '../../app.ts';
+import { staffActor } from '../../audit/record.ts';
+import { expectedVersion, IfMatch } from '../../http/if-match.ts';
 import { IdParams } from '../../http/schema-types.ts';
 import { findVoucher } from './repository.ts';
 import {
@@ -52,22 +54,30 @@ export function voucherRoutes(app: App, { db, clock, config, vouchers }: Service
   app.post(
     '/api/v1/vouchers/create',
     { schema: { tags, body: NewVoucher, response: { 201: OneVoucher } } },
-    async ({ body }, reply) =>
-      reply.code(201).send({ message: 'Berhasil menambah voucher', data: await vouchers.create(body) }),
+    async (request, reply) => {
+      const data = await vouchers.create(request.body, staffActor(request));
+      return reply.code(201).send({ message: 'Berhasil menambah voucher', data });
+    },
   );
 
   app.put(
     '/api/v1/vouchers/:id/update',
-    { schema: { tags, params: IdParams, body: VoucherChange, response: { 200: OneVoucher } } },
-    async ({ params, body }) => ({
-      message: 'Berhasil mengubah voucher',
-      data: await vouchers.update(params.id, body),
-    }),
+    { schema: { tags, params: IdParams, headers: IfMatch, body: VoucherChange, response: { 200: OneVoucher } } },
+    async (request) => {
+      const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
+      return {
+        message: 'Berhasil mengubah voucher',
+        data: await vouchers.update(request.params.id, request.body, write),
+      };
+    },
   );
 
   app.post(
     '/api/v1/vouchers/:id/end',
-    { schema: { tags, params: IdParams, response: { 200: OneVoucher } } },
-    async ({ params }) => ({ message: 'Voucher diakhiri', data: await vouchers.end(params.id) }),
+    { schema: { tags, params: IdParams, headers: IfMatch, response: { 200: OneVoucher } } },
+    async (request) => {
+      const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
+      return { message: 'Voucher diakhiri', data: await vouchers.end(request.params.id, write) };
+    },
   );
 }

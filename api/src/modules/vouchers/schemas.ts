@@ -44,6 +44,8 @@ export const Voucher = Type.Object({
   ended_at: nullable(instant),
   state: oneOf('ACTIVE', 'UPCOMING', 'USED_UP', 'EXPIRED', 'ENDED'),
   created_at: instant,
+  /** Raised by every save, not by orders; `If-Match` names it. */
+  version: Type.Integer(),
 });
 export type Voucher = Static<typeof Voucher>;
 export const Vouchers = listAnswer(Voucher);

@@ -1,10 +1,17 @@
 import type pg from 'pg';
+import { auditChange, auditCreation, type StaffActor } from '../../audit/record.ts';
 import type { Clock } from '../../clock.ts';
 import { transaction, violatedConstraint } from '../../database/pool.ts';
 import { ApiError, conflict, invalid, notFound } from '../../http/api-error.ts';
+import { refuseStale } from '../../http/if-match.ts';
 import type { Page } from '../../http/schema-types.ts';
 import * as repository from './repository.ts';
 import type { NewVoucher, SmallTotals, Voucher, VoucherChange, VouchersQuery, VoucherTerms } from './schemas.ts';
+
+interface VoucherWrite {
+  readonly actor: StaffActor;
+  readonly expected: number | null;
+}
 
 /** What staff does with vouchers. Orders redeem them in their own transaction (place-order.ts). */
 export class VoucherService {
@@ -27,9 +34,14 @@ export class VoucherService {
     return { smallest: this.#minPayable, ...(await repository.findSmallTotals(this.#db, terms, this.#minPayable)) };
   }
 
-  async create(voucher: NewVoucher): Promise<Voucher> {
+  async create(voucher: NewVoucher, actor: StaffActor): Promise<Voucher> {
     checkPeriod(voucher);
-    const id = await repository.insertVoucher(this.#db, voucher).catch((error: unknown) => {
+    const id = await transaction(this.#db, async (client) => {
+      const created = await repository.insertVoucher(client, voucher);
+      if (created !== null)
+        await auditCreation(client, actor, { action: 'voucher.create', entity: 'voucher', id: created });
+      return created;
+    }).catch((error: unknown) => {
       if (violatedConstraint(error) !== 'vouchers_code_unique') throw error;
       throw new ApiError(409, 'TAKEN', 'Kode ini sudah dipakai', {
         errors: [{ field: 'code', message: 'Kode ini sudah dipakai' }],
@@ -39,27 +51,40 @@ export class VoucherService {
     return this.#read(id);
   }
 
-  /** The limit cannot go below the uses that orders hold. */
-  async update(id: number, change: VoucherChange): Promise<Voucher> {
+  /**
+   * The limit cannot go below the uses that orders hold.
+   * @param expected the version the form was filled from; null: whatever it is
+   * @throws ApiError 409 CONFLICT where it is another by now
+   */
+  async update(id: number, change: VoucherChange, { actor, expected }: VoucherWrite): Promise<Voucher> {
     checkPeriod(change);
     await transaction(this.#db, async (client) => {
       const voucher = await repository.lockVoucher(client, id);
       if (!voucher) throw notFound('Voucher tidak ditemukan');
+      await refuseStale(expected, voucher.version, () => this.#read(id));
       if (voucher.ended_at !== null) throw conflict('ENDED', 'Voucher ini sudah diakhiri. Buat voucher baru.');
       if (change.quota !== null && change.quota < voucher.used) {
         throw invalid([
           { field: 'quota', message: `Sudah dipakai ${voucher.used} kali. Kuota tidak boleh lebih kecil.` },
         ]);
       }
-      await repository.updateVoucher(client, id, change);
+      await auditChange(client, actor, { action: 'voucher.update', entity: 'voucher', id }, () =>
+        repository.updateVoucher(client, id, change),
+      );
     });
     return this.#read(id);
   }
 
   /** From now on no order gets it. Orders that hold a use keep it. */
-  async end(id: number): Promise<Voucher> {
-    if (!(await repository.endVoucher(this.#db, id, new Date(this.#clock.now()).toISOString())))
-      throw notFound('Voucher tidak ditemukan');
+  async end(id: number, { actor, expected }: VoucherWrite): Promise<Voucher> {
+    await transaction(this.#db, async (client) => {
+      const voucher = await repository.lockVoucher(client, id);
+      if (!voucher) throw notFound('Voucher tidak ditemukan');
+      await refuseStale(expected, voucher.version, () => this.#read(id));
+      await auditChange(client, actor, { action: 'voucher.end', entity: 'voucher', id }, () =>
+        repository.endVoucher(client, id, new Date(this.#clock.now()).toISOString()),
+      );
+    });
     return this.#read(id);
   }
 

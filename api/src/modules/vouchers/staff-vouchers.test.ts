@@ -56,6 +56,7 @@ describe('vouchers in the back-office', () => {
       assert.equal(status, 201);
       const { id: _, created_at: __, ...shown } = body.data;
       assert.deepEqual(shown, {
+        version: 1,
         code: 'HEMAT-25',
         percentage: 25,
         max: 400_000,

@@ -1,0 +1,42 @@
+/** What a staff account may be allowed to do, each with the words that complete "izin untuk …". A new call uses one of these or adds one. */
+export const permissions = {
+  'overview.read': 'melihat ringkasan',
+  'course.write': 'mengubah program dan detailnya',
+  'schedule.write': 'mengubah jadwal',
+  'schedule.cancel': 'membatalkan satu batch',
+  'batch.own': 'melihat kelas yang diajar sendiri',
+  'master.write': 'mengubah data master',
+  'certificate.read': 'melihat sertifikat',
+  'certificate.issue': 'menerbitkan dan mencabut sertifikat',
+  'registration.read': 'melihat pendaftaran',
+  'registration.write': 'memperbaiki data pendaftaran',
+  'person.read': 'melihat tanggal lahir, alamat, dan nomor telepon',
+  'mail.send': 'mengirim ulang email',
+  'corporate.read': 'melihat kebutuhan perusahaan',
+  'order.read': 'melihat pesanan dan pembayarannya',
+  'order.cancel': 'membatalkan pesanan',
+  'order.move': 'memindahkan peserta ke batch lain',
+  'order.bill': 'mengubah tagihan dan tenggatnya',
+  'refund.create': 'mengembalikan uang',
+  'money.read': 'melihat antrean uang',
+  'money.record': 'mencatat uang masuk dan keluar',
+  'voucher.read': 'melihat voucher',
+  'voucher.write': 'mengubah voucher',
+  'account.manage': 'mengelola akun staf',
+  'role.manage': 'mengatur peran dan izin',
+  'audit.read': 'melihat riwayat perubahan',
+} as const;
+
+export type Permission = keyof typeof permissions;
+
+export const allPermissions = Object.keys(permissions).filter(isPermission);
+
+export function isPermission(name: string): name is Permission {
+  return Object.hasOwn(permissions, name);
+}
+
+/** The role that may do everything, also what a later version adds. Its permissions are not stored and cannot be edited. */
+export const ADMIN = 'ADMIN';
+
+/** Whoever has this can take every other permission, so it stays with ADMIN. */
+export const ADMIN_ONLY: Permission = 'role.manage';

@@ -1,0 +1,58 @@
+import { allPermissions, type Permission } from './permissions.ts';
+
+interface Preset {
+  readonly label: string;
+  readonly permissions: readonly Permission[];
+}
+
+/** The roles every new database has. An ADMIN may edit all but ADMIN; the migrations hold the same, which a test compares. */
+export const presets = {
+  ADMIN: { label: 'Admin', permissions: allPermissions },
+  FINANCE: {
+    label: 'Keuangan',
+    permissions: [
+      'overview.read',
+      'registration.read',
+      'corporate.read',
+      'order.read',
+      'order.cancel',
+      'order.bill',
+      'refund.create',
+      'money.read',
+      'money.record',
+      'voucher.read',
+      'voucher.write',
+    ],
+  },
+  ACADEMIC: {
+    label: 'Akademik',
+    permissions: [
+      'overview.read',
+      'course.write',
+      'schedule.write',
+      'schedule.cancel',
+      'master.write',
+      'certificate.read',
+      'certificate.issue',
+      'registration.read',
+    ],
+  },
+  SUPPORT: {
+    label: 'Layanan peserta',
+    permissions: [
+      'overview.read',
+      'registration.read',
+      'registration.write',
+      'person.read',
+      'mail.send',
+      'corporate.read',
+      'order.read',
+      'order.move',
+      'voucher.read',
+      'certificate.read',
+    ],
+  },
+  INSTRUCTOR: { label: 'Instruktur', permissions: ['batch.own'] },
+} as const satisfies Record<string, Preset>;
+
+export type PresetName = keyof typeof presets;

@@ -1,0 +1,27 @@
+/** What entries are about: the name in the entry, and the table whose row is compared. */
+export const entities = {
+  course: 'courses',
+  course_detail: 'course_details',
+  course_schedule: 'course_schedules',
+  voucher: 'vouchers',
+  certificate: 'certificates',
+  category: 'categories',
+  discount: 'discounts',
+  location: 'locations',
+  instructor: 'instructors',
+  staff: 'staff_users',
+} as const;
+
+export type Entity = keyof typeof entities;
+
+/** Columns that no entry shows: secrets, and what follows from other columns. */
+export const HIDDEN_COLUMNS = [
+  'password_hash',
+  'search_text',
+  'discounted_price',
+  'seats_taken',
+  'used',
+  'version',
+  'updated_at',
+  'created_at',
+];

@@ -1,0 +1,35 @@
+import { Type, type Static } from 'typebox';
+import { ApiError, conflict } from './api-error.ts';
+
+/** The header by which a save says from which version it was made. Without it, or with `*`, the last save wins. */
+export const IfMatch = Type.Object({ 'if-match': Type.Optional(Type.String({ maxLength: 60 })) });
+
+/** The version of the header, such as `"7"`. Null: none was named. @throws ApiError 400 for what no version looks like */
+export function expectedVersion(headers: Static<typeof IfMatch>): number | null {
+  const header = headers['if-match']?.trim();
+  if (header === undefined || header === '*') return null;
+  const [, version] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header) ?? [];
+  if (version === undefined) throw new ApiError(400, 'MALFORMED', 'If-Match harus berisi versi, misalnya "7"');
+  return Number(version);
+}
+
+/** The header of a single read. */
+export function entityTag(version: number): string {
+  return `"${version}"`;
+}
+
+/**
+ * Call it with the row locked, or another save may come between.
+ * @param current what is stored now, in the form of the call's answers
+ * @throws ApiError 409 CONFLICT with `current` in the body
+ */
+export async function refuseStale(
+  expected: number | null,
+  version: number,
+  current: () => Promise<object | null>,
+): Promise<void> {
+  if (expected === null || expected === version) return;
+  throw conflict('CONFLICT', 'Data ini sudah diubah orang lain. Periksa isi terbarunya, lalu simpan lagi.', {
+    current: await current(),
+  });
+}

@@ -1,0 +1,47 @@
+import { brand } from '@site/shared/brand';
+import type { Mail } from '../outbox.ts';
+import { letter } from './layout.ts';
+
+interface Recipient {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** To a new member of staff, who has no password yet. */
+export function invitation({ name, email }: Recipient, url: string, days: number): Mail {
+  return letter({
+    to: email,
+    subject: `Undangan ke back-office ${brand.name}`,
+    greeting: `Halo ${name},`,
+    paragraphs: [
+      `Akun back-office untuk kamu sudah dibuat. Buat password lewat tautan di bawah ini, lalu masuk dengan email ini.`,
+      `Tautan berlaku ${days} hari dan hanya bisa dipakai sekali.`,
+    ],
+    action: { label: 'Buat password', url },
+  });
+}
+
+export function passwordReset({ name, email }: Recipient, url: string, minutes: number): Mail {
+  return letter({
+    to: email,
+    subject: `Ganti password ${brand.name}`,
+    greeting: `Halo ${name},`,
+    paragraphs: [
+      `Ada permintaan untuk mengganti password akun ini. Tautan di bawah berlaku ${minutes} menit dan hanya bisa dipakai sekali.`,
+      'Bukan kamu? Abaikan email ini. Password lama tetap berlaku.',
+    ],
+    action: { label: 'Ganti password', url },
+  });
+}
+
+export function passwordChanged({ name, email }: Recipient): Mail {
+  return letter({
+    to: email,
+    subject: `Password ${brand.name} sudah diganti`,
+    greeting: `Halo ${name},`,
+    paragraphs: [
+      'Password akun ini baru saja diganti, dan semua perangkat lain sudah dikeluarkan.',
+      'Bukan kamu? Segera minta tautan ganti password dan hubungi kami.',
+    ],
+  });
+}

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { useServer, type TestServer } from '../../../test/support/app.ts';
+import { sendWrite, staffWrites } from '../../../test/support/staff-writes.ts';
+import { needs } from '../../http/access.ts';
+import type { Entry } from './schemas.ts';
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const staffRoutes = Object.entries(needs)
+  .filter(([route, need]) => !['public', 'student.self', 'staff.self'].includes(need) && !route.startsWith('GET '))
+  .map(([route]) => route);
+
+describe('every call with which staff write', () => {
+  const server = useServer();
+  let token: string;
+  before(async () => {
+    token = await server.given.staffToken();
+  });
+  const entries = async () =>
+    (
+      await server.db.query<{ id: number; actor_name: string; request_id: string; after: object; before: object }>(
+        'SELECT * FROM audit_entries ORDER BY id',
+      )
+    ).rows;
+
+  it('has an example here', () => {
+    assert.deepEqual(
+      staffRoutes.filter((route) => !(route in staffWrites)),
+      [],
+    );
+  });
+
+  for (const route of staffRoutes) {
+    it(`${route} leaves one entry, with who, what and in which request`, async () => {
+      const write = await staffWrites[route]?.(server);
+      assert.ok(write);
+      const count = (await entries()).length;
+      const answer = await sendWrite(server, route, write, { ...bearer(token), 'x-request-id': 'request-0001' });
+      assert.ok([200, 201].includes(answer.status), answer.text);
+      const written = (await entries()).slice(count);
+      assert.equal(written.length, 1);
+      assert.deepEqual([written[0]?.actor_name, written[0]?.request_id], ['Rani Staf', 'request-0001']);
+      assert.notDeepEqual(written[0]?.before, written[0]?.after);
+      assert.ok(!JSON.stringify(written).includes('argon2'));
+    });
+  }
+});
+
+describe('a change whose entry cannot be stored', () => {
+  const server = useServer();
+  let token: string;
+  before(async () => {
+    token = await server.given.staffToken();
+  });
+
+  for (const route of staffRoutes) {
+    it(`is not stored either: ${route}`, async () => {
+      const write = await staffWrites[route]?.(server);
+      assert.ok(write);
+      const stored = await content(server);
+      await server.db.query('ALTER TABLE audit_entries ADD CONSTRAINT refused CHECK (false) NOT VALID');
+      const answer = await sendWrite(server, route, write, bearer(token));
+      await server.db.query('ALTER TABLE audit_entries DROP CONSTRAINT refused');
+      assert.equal(answer.status, 500, answer.text);
+      assert.deepEqual(await content(server), stored);
+    });
+  }
+});
+
+/** What all tables hold. Of sessions not when they were seen last. */
+async function content({ db }: TestServer): Promise<Record<string, string>> {
+  const { rows } = await db.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'sessions' ORDER BY 1`,
+  );
+  const held: Record<string, string> = {};
+  for (const { name } of rows) {
+    const { rows: sums } = await db.query<{ sum: string }>(
+      `SELECT md5(coalesce(string_agg(t::text, '' ORDER BY t::text), '')) AS sum FROM "${name}" t`,
+    );
+    held[name] = sums[0]?.sum ?? '';
+  }
+  return held;
+}
+
+describe('entries', () => {
+  const server = useServer();
+
+  it('hold only what changed, and the name of then', async () => {
+    const staff = await server.given.staff({ name: 'Dina' });
+    const headers = bearer(await server.given.tokenOf(staff));
+    const id = await server.given.voucher({ quota: 5 });
+    const update = { valid_from: null, valid_until: null, quota: 8 };
+    await server.send('PUT', `/api/v1/vouchers/${id}/update`, update, headers);
+    await server.send('PUT', `/api/v1/vouchers/${id}/update`, update, headers);
+    await server.db.query(`UPDATE staff_users SET name = 'Dina Baru' WHERE id = $1`, [staff]);
+    const { body } = await server.get<{ rows: Entry[]; next: number | null }>(
+      `/api/v1/audit/voucher/${id}`,
+      await server.given.staffToken(),
+    );
+    assert.equal(body.data.rows.length, 1, 'the second save changed nothing');
+    const [entry] = body.data.rows;
+    assert.deepEqual(
+      [entry?.action, entry?.actor, entry?.before, entry?.after, entry?.reason],
+      ['voucher.update', { id: staff, name: 'Dina' }, { quota: 5 }, { quota: 8 }, null],
+    );
+    assert.ok(entry?.request_id);
+  });
+
+  it('cannot be changed, deleted or emptied', async () => {
+    for (const statement of [
+      `UPDATE audit_entries SET actor_name = 'Orang lain'`,
+      'DELETE FROM audit_entries',
+      'TRUNCATE audit_entries',
+      'TRUNCATE staff_users CASCADE',
+    ]) {
+      await assert.rejects(server.db.query(statement), /entries of the audit stay as they are/, statement);
+    }
+  });
+
+  it('tell of lists with many persons that were read, not of what was searched', async () => {
+    const staff = await server.given.staff({ name: 'Pembaca' });
+    const token = await server.given.tokenOf(staff);
+    await server.get('/api/v1/registration?limit=1000&q=Aminah', token);
+    await server.get('/api/v1/corporate-needs', token);
+    const { body } = await server.get<{ rows: Entry[] }>(`/api/v1/audit?actor=${staff}`, token);
+    assert.deepEqual(
+      body.data.rows.map(({ action, entity, entity_id, after }) => [action, entity, entity_id, after]),
+      [
+        ['corporate_need.list', 'corporate_need', null, { limit: 10, page: 1, searched: false, rows: 0 }],
+        ['registration.list', 'registration', null, { limit: 1000, page: 1, searched: true, rows: 0 }],
+      ],
+    );
+  });
+
+  it('are filtered by person, action, entity and day, and read on below a cursor', async () => {
+    const staff = await server.given.staff();
+    const headers = bearer(await server.given.tokenOf(staff));
+    const token = await server.given.staffToken();
+    for (const name of ['Satu', 'Dua', 'Tiga', 'Empat', 'Lima'])
+      await server.send('POST', '/api/v1/categories/create', { name }, headers);
+    await server.send('POST', '/api/v1/locations/create', { name: 'Bandung' }, headers);
+    const read = async (query: string) =>
+      (await server.get<{ rows: Entry[]; next: number | null }>(`/api/v1/audit?actor=${staff}&${query}`, token)).body
+        .data;
+    const names = ({ rows }: { rows: Entry[] }) => rows.map(({ after }) => (after as { name: string } | null)?.name);
+
+    const first = await read('entity=category&limit=2');
+    assert.deepEqual(names(first), ['Lima', 'Empat']);
+    await server.send('POST', '/api/v1/categories/create', { name: 'Enam' }, headers);
+    const second = await read(`entity=category&limit=2&cursor=${first.next}`);
+    assert.deepEqual(names(second), ['Tiga', 'Dua']);
+    const last = await read(`entity=category&limit=2&cursor=${second.next}`);
+    assert.deepEqual([names(last), last.next], [['Satu'], null]);
+
+    assert.deepEqual(names(await read('action=master.create&entity=location')), ['Bandung']);
+    assert.equal((await read('action=master.')).rows.length, 7);
+    assert.equal((await read('action=master')).rows.length, 0);
+    const { rows } = await server.db.query<{ today: string }>(
+      `SELECT (now() AT TIME ZONE 'Asia/Jakarta')::date AS today`,
+    );
+    const today = rows[0]?.today ?? '';
+    assert.equal((await read(`since=${today}&until=${today}`)).rows.length, 7);
+    assert.equal((await read('until=2026-01-01')).rows.length, 0);
+    assert.equal((await read('since=2999-01-01')).rows.length, 0);
+  });
+
+  it('are for audit.read', async () => {
+    for (const url of ['/api/v1/audit', '/api/v1/audit/voucher/1'])
+      assert.equal((await server.get(url, await server.given.staffToken('STAFF'))).status, 403);
+  });
+});

@@ -1,0 +1,48 @@
+import { Type, type Static } from 'typebox';
+import { answer, id, instant, nullable, plainDate } from '../../http/schema-types.ts';
+
+const values = nullable(Type.Object({}, { additionalProperties: true }));
+
+export const Entry = Type.Object({
+  id: Type.Integer(),
+  at: instant,
+  /** Null where no staff account did it. The name is that of then. */
+  actor: Type.Object({ id: nullable(id), name: Type.String() }),
+  action: Type.String(),
+  entity: Type.String(),
+  /** Null where it is about many, such as a list that was read. */
+  entity_id: nullable(Type.String()),
+  /** Only fields that changed. Null: it did not exist before, or does not exist any more. */
+  before: values,
+  after: values,
+  reason: nullable(Type.String()),
+  request_id: nullable(Type.String()),
+});
+export type Entry = Static<typeof Entry>;
+
+/** Newest first. `next` is the cursor of the page after this one; null on the last. */
+export const EntriesAnswer = answer(Type.Object({ rows: Type.Array(Entry), next: nullable(Type.Integer()) }));
+
+const paging = {
+  limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
+  /** The `next` of the page before. */
+  cursor: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+};
+const word = Type.String({ minLength: 1, maxLength: 60 });
+
+export const HistoryParams = Type.Object({ entity: word, id: word });
+export const HistoryQuery = Type.Object(paging);
+
+export const EntriesQuery = Type.Object({
+  ...paging,
+  /** Id of the staff account. */
+  actor: Type.Optional(id),
+  /** Such as `voucher.end`; `voucher.` finds all that begin so. */
+  action: Type.Optional(word),
+  entity: Type.Optional(word),
+  entity_id: Type.Optional(word),
+  /** Days in Jakarta, both included. */
+  since: Type.Optional(plainDate),
+  until: Type.Optional(plainDate),
+});
+export type EntriesQuery = Static<typeof EntriesQuery>;

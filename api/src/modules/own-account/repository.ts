@@ -1,0 +1,43 @@
+import type { Queryable } from '../../database/pool.ts';
+import type { OwnSession } from './schemas.ts';
+
+export interface ProfileRow {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly role: 'ADMIN' | 'STAFF';
+  readonly roles: string[];
+}
+
+export async function readProfile(db: Queryable, id: number): Promise<ProfileRow | null> {
+  const { rows } = await db.query<ProfileRow>(
+    `SELECT u.id, u.name, u.email, u.role, ARRAY(SELECT r.role FROM staff_role r WHERE r.staff_user_id = u.id ORDER BY 1) AS roles
+     FROM staff_users u WHERE u.id = $1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+export async function rename(db: Queryable, id: number, name: string): Promise<void> {
+  await db.query('UPDATE staff_users SET name = $2 WHERE id = $1', [id, name]);
+}
+
+/** Those that still sign in, the latest used first. */
+export async function listSessions(db: Queryable, id: number, current: Buffer): Promise<OwnSession[]> {
+  const { rows } = await db.query<OwnSession>(
+    `SELECT id, device, created_at, last_seen_at, token_hash = $2 AS current FROM sessions
+     WHERE staff_user_id = $1 AND expires_at > now() AND last_seen_at > now() - make_interval(secs => idle_seconds)
+     ORDER BY last_seen_at DESC, id`,
+    [id, current],
+  );
+  return rows;
+}
+
+/** @returns how many there were */
+export async function endOtherSessions(db: Queryable, id: number, current: Buffer): Promise<number> {
+  const { rowCount } = await db.query('DELETE FROM sessions WHERE staff_user_id = $1 AND token_hash <> $2', [
+    id,
+    current,
+  ]);
+  return rowCount ?? 0;
+}

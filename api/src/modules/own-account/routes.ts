@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import type { App, Services } from '../../app.ts';
+import { auditChange, staffActor, writeAuditEntry } from '../../audit/record.ts';
+import { transaction, type Queryable } from '../../database/pool.ts';
+import { Done } from '../passwords/schemas.ts';
+import * as repository from './repository.ts';
+import { Ended, OwnSessions, PasswordChange, ProfileAnswer, ProfileChange } from './schemas.ts';
+
+/** What everybody on the staff may do with the own account. */
+export function ownAccountRoutes(app: App, { db, passwords }: Services): void {
+  const tags = ['own account'];
+
+  app.get('/api/v1/users/me', { schema: { tags, response: { 200: ProfileAnswer } } }, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return { message: 'Akun saya', data: await profile(db, request) };
+  });
+
+  app.put(
+    '/api/v1/users/me/update',
+    { schema: { tags, body: ProfileChange, response: { 200: ProfileAnswer } } },
+    async (request) => {
+      const actor = staffActor(request);
+      await transaction(db, (client) =>
+        auditChange(client, actor, { action: 'account.rename', entity: 'staff', id: actor.id }, () =>
+          repository.rename(client, actor.id, request.body.name.trim()),
+        ),
+      );
+      return { message: 'Nama disimpan', data: await profile(db, request) };
+    },
+  );
+
+  app.put(
+    '/api/v1/users/me/password',
+    { schema: { tags, body: PasswordChange, response: { 200: Done } } },
+    async (request) => {
+      const { old_password: old, new_password: next } = request.body;
+      await passwords.change(staffActor(request), ownToken(request), { old, next });
+      return { message: 'Password diganti. Perangkat lain sudah dikeluarkan.', data: null };
+    },
+  );
+
+  app.get('/api/v1/users/me/sessions', { schema: { tags, response: { 200: OwnSessions } } }, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const data = await repository.listSessions(db, staffActor(request).id, ownToken(request));
+    return { message: 'Perangkat yang masuk', data };
+  });
+
+  app.post('/api/v1/users/me/sessions/end-others', { schema: { tags, response: { 200: Ended } } }, async (request) => {
+    const actor = staffActor(request);
+    const ended = await transaction(db, async (client) => {
+      const count = await repository.endOtherSessions(client, actor.id, ownToken(request));
+      const entry = { action: 'account.sessions', entity: 'staff', id: actor.id, after: { ended: count } };
+      if (count > 0) await writeAuditEntry(client, actor, entry);
+      return count;
+    });
+    return { message: 'Perangkat lain sudah dikeluarkan', data: { ended } };
+  });
+}
+
+async function profile(db: Queryable, { identity }: Pick<FastifyRequest, 'identity'>) {
+  const row = identity && (await repository.readProfile(db, identity.id));
+  if (!row || identity.kind !== 'STAFF') throw new Error('The route was called without a staff session');
+  return { ...row, permissions: [...identity.permissions] };
+}
+
+function ownToken({ identity }: Pick<FastifyRequest, 'identity'>): Buffer {
+  if (!identity) throw new Error('The route was called without a session');
+  return identity.tokenHash;
+}

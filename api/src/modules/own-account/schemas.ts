@@ -1,0 +1,31 @@
+import { Type, type Static } from 'typebox';
+import { answer, closed, filled, id, instant, nullable, oneOf } from '../../http/schema-types.ts';
+import { NewPassword } from '../passwords/schemas.ts';
+
+export const Profile = Type.Object({
+  id,
+  name: Type.String(),
+  email: Type.String(),
+  role: oneOf('ADMIN', 'STAFF'),
+  roles: Type.Array(Type.String()),
+  permissions: Type.Array(Type.String()),
+});
+export const ProfileAnswer = answer(Profile);
+export const ProfileChange = closed({ name: filled(200) });
+export const PasswordChange = closed({
+  old_password: Type.String({ minLength: 1, maxLength: 200 }),
+  new_password: NewPassword,
+});
+
+export const OwnSession = Type.Object({
+  id: Type.String(),
+  /** Such as "Chrome di Windows"; null where it is not known. */
+  device: nullable(Type.String()),
+  created_at: instant,
+  last_seen_at: instant,
+  /** The session of this call. */
+  current: Type.Boolean(),
+});
+export type OwnSession = Static<typeof OwnSession>;
+export const OwnSessions = answer(Type.Array(OwnSession));
+export const Ended = answer(Type.Object({ ended: Type.Integer() }));

@@ -1,0 +1,23 @@
+import { permissions } from '../../access/permissions.ts';
+import type { App, Services } from '../../app.ts';
+import { staffActor } from '../../audit/record.ts';
+import { MatrixAnswer, RoleAnswer, RoleChange, RoleParams } from './schemas.ts';
+
+const catalogue = Object.entries(permissions).map(([name, label]) => ({ name, label }));
+
+export function roleRoutes(app: App, { roles }: Services): void {
+  const tags = ['roles'];
+  app.get('/api/v1/roles', { schema: { tags, response: { 200: MatrixAnswer } } }, async (_request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return { message: 'Peran dan izin', data: { permissions: catalogue, roles: await roles.list() } };
+  });
+
+  app.put(
+    '/api/v1/roles/:name/update',
+    { schema: { tags, params: RoleParams, body: RoleChange, response: { 200: RoleAnswer } } },
+    async (request) => ({
+      message: 'Izin peran disimpan',
+      data: await roles.update(request.params.name, request.body, staffActor(request)),
+    }),
+  );
+}

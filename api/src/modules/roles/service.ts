@@ -1,0 +1,76 @@
+import type pg from 'pg';
+import { ADMIN, ADMIN_ONLY, allPermissions, type Permission } from '../../access/permissions.ts';
+import { writeAuditEntry, type Actor } from '../../audit/record.ts';
+import { transaction, type Queryable } from '../../database/pool.ts';
+import { conflict, invalid, notFound } from '../../http/api-error.ts';
+import type { Role, RoleChange } from './schemas.ts';
+
+interface RoleRow {
+  readonly name: string;
+  readonly label: string;
+  readonly permissions: string[];
+  readonly accounts: number;
+}
+
+/** The matrix of roles and permissions. */
+export class RoleService {
+  readonly #db: pg.Pool;
+
+  constructor(db: pg.Pool) {
+    this.#db = db;
+  }
+
+  /** ADMIN first, the others by name. */
+  async list(): Promise<Role[]> {
+    return (await readRoles(this.#db)).map(shown);
+  }
+
+  /** @throws ApiError 409 FIXED for the permissions of ADMIN; 422 where role.manage is given to another */
+  async update(name: string, { permissions }: RoleChange, actor: Actor): Promise<Role> {
+    if (name === ADMIN) throw conflict('FIXED', 'Peran Admin selalu punya semua izin.');
+    if (permissions.includes(ADMIN_ONLY)) {
+      throw invalid([{ field: 'permissions', message: `Izin ${ADMIN_ONLY} hanya untuk Admin` }]);
+    }
+    await transaction(this.#db, async (client) => {
+      const { rowCount } = await client.query('SELECT FROM role WHERE name = $1 FOR UPDATE', [name]);
+      if (rowCount !== 1) throw notFound('Peran tidak ditemukan');
+      const before = await contentOf(client, name);
+      await replacePermissions(client, name, permissions);
+      const after = await contentOf(client, name);
+      if (JSON.stringify(before) !== JSON.stringify(after))
+        await writeAuditEntry(client, actor, { action: 'role.update', entity: 'role', id: name, before, after });
+    });
+    const role = (await this.list()).find((one) => one.name === name);
+    if (!role) throw notFound('Peran tidak ditemukan');
+    return role;
+  }
+}
+
+async function readRoles(db: Queryable): Promise<RoleRow[]> {
+  const { rows } = await db.query<RoleRow>(
+    `SELECT r.name, r.label,
+       ARRAY(SELECT p.permission FROM role_permission p WHERE p.role = r.name ORDER BY 1) AS permissions,
+       (SELECT count(*) FROM staff_role s JOIN staff_users u ON u.id = s.staff_user_id WHERE s.role = r.name AND u.disabled_at IS NULL) AS accounts
+     FROM role r ORDER BY r.name <> $1, r.name`,
+    [ADMIN],
+  );
+  return rows;
+}
+
+function shown({ permissions, ...role }: RoleRow): Role {
+  const isFixed = role.name === ADMIN;
+  return { ...role, fixed: isFixed, permissions: allPermissions.filter((one) => isFixed || permissions.includes(one)) };
+}
+
+async function contentOf(db: Queryable, name: string) {
+  const role = (await readRoles(db)).find((one) => one.name === name);
+  return { permissions: role?.permissions ?? [] };
+}
+
+async function replacePermissions(db: Queryable, role: string, permissions: readonly Permission[]): Promise<void> {
+  await db.query('DELETE FROM role_permission WHERE role = $1', [role]);
+  await db.query('INSERT INTO role_permission (role, permission) SELECT DISTINCT $1, unnest($2::text[])', [
+    role,
+    permissions,
+  ]);
+}

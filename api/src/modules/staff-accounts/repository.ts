@@ -1,0 +1,78 @@
+import { ADMIN, allPermissions, isPermission, type Permission } from '../../access/permissions.ts';
+import type { Queryable } from '../../database/pool.ts';
+import type { StaffAccount } from './schemas.ts';
+
+const account = `SELECT u.id, u.name, u.email, u.disabled_at, u.created_at,
+    ARRAY(SELECT r.role FROM staff_role r WHERE r.staff_user_id = u.id ORDER BY 1) AS roles
+  FROM staff_users u`;
+
+export async function listAccounts(db: Queryable): Promise<StaffAccount[]> {
+  return (await db.query<StaffAccount>(`${account} ORDER BY u.disabled_at IS NOT NULL, lower(u.name), u.id`)).rows;
+}
+
+export async function findAccount(db: Queryable, id: number): Promise<StaffAccount | null> {
+  return (await db.query<StaffAccount>(`${account} WHERE u.id = $1`, [id])).rows[0] ?? null;
+}
+
+/** Whoever changes who is ADMIN does so one after the other, or two could each take away what the other left. */
+export async function lockAdmins(db: Queryable): Promise<void> {
+  await db.query('SELECT FROM role WHERE name = $1 FOR UPDATE', [ADMIN]);
+}
+
+/** ADMIN accounts that can sign in. */
+export async function countAdmins(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `SELECT count(*) FROM staff_role r JOIN staff_users u ON u.id = r.staff_user_id WHERE r.role = $1 AND u.disabled_at IS NULL`,
+    [ADMIN],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function unknownRoles(db: Queryable, roles: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>(
+    'SELECT name FROM unnest($1::text[]) AS name WHERE name NOT IN (SELECT r.name FROM role r)',
+    [roles],
+  );
+  return rows.map(({ name }) => name);
+}
+
+export async function replaceRoles(db: Queryable, id: number, roles: readonly string[]): Promise<void> {
+  await db.query('DELETE FROM staff_role WHERE staff_user_id = $1', [id]);
+  await db.query('INSERT INTO staff_role (staff_user_id, role) SELECT DISTINCT $1::int, unnest($2::text[])', [
+    id,
+    roles,
+  ]);
+}
+
+export async function insertAccount(
+  db: Queryable,
+  { name, email, passwordHash }: { readonly name: string; readonly email: string; readonly passwordHash: string },
+): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
+    'INSERT INTO staff_users (name, email, password_hash) VALUES ($1, $2, $3) RETURNING id',
+    [name, email, passwordHash],
+  );
+  const [created] = rows;
+  if (!created) throw new Error('The account was not stored');
+  return created.id;
+}
+
+/** What these roles allow together. */
+export async function permissionsOf(db: Queryable, roles: readonly string[]): Promise<readonly Permission[]> {
+  if (roles.includes(ADMIN)) return allPermissions;
+  const { rows } = await db.query<{ permission: string }>(
+    'SELECT DISTINCT permission FROM role_permission WHERE role = ANY ($1)',
+    [roles],
+  );
+  return rows.map(({ permission }) => permission).filter(isPermission);
+}
+
+/** A disabled account has no sessions. */
+export async function disableAccount(db: Queryable, id: number, now: string): Promise<void> {
+  await db.query('UPDATE staff_users SET disabled_at = coalesce(disabled_at, $2) WHERE id = $1', [id, now]);
+  await db.query('DELETE FROM sessions WHERE staff_user_id = $1', [id]);
+}
+
+export async function enableAccount(db: Queryable, id: number): Promise<void> {
+  await db.query('UPDATE staff_users SET disabled_at = NULL WHERE id = $1', [id]);
+}

@@ -1,0 +1,45 @@
+import type { App, Services } from '../../app.ts';
+import { ADMIN_ONLY, type Permission } from '../../access/permissions.ts';
+import { staffActor } from '../../audit/record.ts';
+import { holds } from '../../http/access.ts';
+import { IdParams } from '../../http/schema-types.ts';
+import { Invitation, RolesOfAccount, StaffAccountAnswer, StaffAccounts } from './schemas.ts';
+
+export function staffAccountRoutes(app: App, { staffAccounts }: Services): void {
+  const tags = ['staff accounts'];
+  const response = { 200: StaffAccountAnswer };
+
+  app.get('/api/v1/staff', { schema: { tags, response: { 200: StaffAccounts } } }, async (_request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return { message: 'Akun staf', data: await staffAccounts.list() };
+  });
+
+  app.post(
+    '/api/v1/staff/invite',
+    { schema: { tags, body: Invitation, response: { 201: StaffAccountAnswer } } },
+    async (request, reply) => {
+      const held = request.identity?.kind === 'STAFF' ? request.identity.permissions : new Set<Permission>();
+      const data = await staffAccounts.invite(request.body, staffActor(request), held);
+      return reply.code(201).send({ message: 'Undangan dikirim', data });
+    },
+  );
+
+  app.put(
+    '/api/v1/staff/:id/roles',
+    { schema: { tags, params: IdParams, body: RolesOfAccount, response } },
+    async (request) => ({
+      message: 'Peran akun disimpan',
+      data: await staffAccounts.assignRoles(request.params.id, request.body.roles, staffActor(request)),
+    }),
+  );
+
+  app.post('/api/v1/staff/:id/disable', { schema: { tags, params: IdParams, response } }, async (request) => ({
+    message: 'Akun dinonaktifkan',
+    data: await staffAccounts.disable(request.params.id, staffActor(request), holds(request.identity, ADMIN_ONLY)),
+  }));
+
+  app.post('/api/v1/staff/:id/enable', { schema: { tags, params: IdParams, response } }, async (request) => ({
+    message: 'Akun diaktifkan lagi',
+    data: await staffAccounts.enable(request.params.id, staffActor(request), holds(request.identity, ADMIN_ONLY)),
+  }));
+}

@@ -1,0 +1,120 @@
+import type pg from 'pg';
+import { ADMIN, type Permission } from '../../access/permissions.ts';
+import { auditChange, auditCreation, writeAuditEntry, type Actor } from '../../audit/record.ts';
+import type { Clock } from '../../clock.ts';
+import { transaction, violatedConstraint, type Queryable } from '../../database/pool.ts';
+import { lacking } from '../../http/access.ts';
+import { ApiError, conflict, invalid, notFound } from '../../http/api-error.ts';
+import { hashPassword } from '../sessions/password.ts';
+import { newToken } from '../sessions/token.ts';
+import type { PasswordService } from '../passwords/service.ts';
+import * as repository from './repository.ts';
+import type { Invitation, StaffAccount } from './schemas.ts';
+
+/** Who works in the back-office. One ADMIN who can sign in is always left. */
+export class StaffAccountService {
+  readonly #db: pg.Pool;
+  readonly #clock: Clock;
+
+  readonly #passwords: PasswordService;
+
+  constructor(db: pg.Pool, clock: Clock, passwords: PasswordService) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#passwords = passwords;
+  }
+
+  list(): Promise<StaffAccount[]> {
+    return repository.listAccounts(this.#db);
+  }
+
+  /**
+   * Opens an account and mails its owner a link to choose a password.
+   * @param held permissions of who invites: nobody gives a role that may do more
+   * @throws ApiError 409 TAKEN; 403 for a role above the own; 422 for a role that does not exist
+   */
+  async invite({ name, email, roles }: Invitation, actor: Actor, held: ReadonlySet<Permission>): Promise<StaffAccount> {
+    // Nobody knows it: the link is the only way in.
+    const unusable = await hashPassword(newToken());
+    return transaction(this.#db, async (client) => {
+      await refuseUnknown(client, roles);
+      const missing = (await repository.permissionsOf(client, roles)).find((permission) => !held.has(permission));
+      if (missing) throw lacking(missing);
+      const owner = { kind: 'STAFF', name: name.trim(), email: email.trim().toLowerCase() } as const;
+      const id = await repository.insertAccount(client, { ...owner, passwordHash: unusable });
+      await repository.replaceRoles(client, id, roles);
+      await auditCreation(client, actor, { action: 'account.invite', entity: 'staff', id });
+      await this.#passwords.invite(client, { ...owner, id });
+      return found(client, id);
+    }).catch((error: unknown) => {
+      if (violatedConstraint(error) !== 'staff_users_email_unique') throw error;
+      const message = 'Email ini sudah punya akun staf';
+      throw new ApiError(409, 'TAKEN', message, { errors: [{ field: 'email', message }] });
+    });
+  }
+
+  /** @throws ApiError 409 LAST_ADMIN; 422 for a role that does not exist */
+  async assignRoles(id: number, roles: readonly string[], actor: Actor): Promise<StaffAccount> {
+    return this.#change(id, async (client, before) => {
+      await refuseUnknown(client, roles);
+      await repository.replaceRoles(client, id, roles);
+      const after = await found(client, id);
+      if (before.roles.join() !== after.roles.join())
+        await writeAuditEntry(client, actor, {
+          action: 'account.roles',
+          entity: 'staff',
+          id,
+          before: { roles: before.roles },
+          after: { roles: after.roles },
+        });
+    });
+  }
+
+  /** Ends its sessions and refuses further sign-ins. @throws ApiError 409 LAST_ADMIN; 403 for an ADMIN's account, unless ADMIN asks */
+  async disable(id: number, actor: Actor, actorIsAdmin: boolean): Promise<StaffAccount> {
+    return this.#change(id, async (client, before) => {
+      refuseAboveActor(before, actorIsAdmin);
+      await auditChange(client, actor, { action: 'account.disable', entity: 'staff', id }, () =>
+        repository.disableAccount(client, id, new Date(this.#clock.now()).toISOString()),
+      );
+    });
+  }
+
+  async enable(id: number, actor: Actor, actorIsAdmin: boolean): Promise<StaffAccount> {
+    return this.#change(id, async (client, before) => {
+      refuseAboveActor(before, actorIsAdmin);
+      await auditChange(client, actor, { action: 'account.enable', entity: 'staff', id }, () =>
+        repository.enableAccount(client, id),
+      );
+    });
+  }
+
+  #change(id: number, work: (client: pg.PoolClient, before: StaffAccount) => Promise<void>): Promise<StaffAccount> {
+    return transaction(this.#db, async (client) => {
+      await repository.lockAdmins(client);
+      await work(client, await found(client, id));
+      if ((await repository.countAdmins(client)) === 0)
+        throw conflict('LAST_ADMIN', 'Ini Admin terakhir. Beri peran Admin kepada akun lain dulu.');
+      return found(client, id);
+    });
+  }
+}
+
+async function found(db: Queryable, id: number): Promise<StaffAccount> {
+  const account = await repository.findAccount(db, id);
+  if (!account) throw notFound('Akun tidak ditemukan');
+  return account;
+}
+
+async function refuseUnknown(db: Queryable, roles: readonly string[]): Promise<void> {
+  const unknown = await repository.unknownRoles(db, roles);
+  if (unknown.length > 0) throw invalid([{ field: 'roles', message: 'Peran tidak ditemukan' }]);
+}
+
+/** Who manages accounts without being ADMIN leaves ADMIN accounts alone: else one could take them over. */
+function refuseAboveActor({ roles }: StaffAccount, actorIsAdmin: boolean): void {
+  if (roles.includes(ADMIN) && !actorIsAdmin)
+    throw new ApiError(403, 'FORBIDDEN', 'Akun Admin hanya dapat diubah oleh Admin', {
+      body: { permission: 'role.manage' },
+    });
+}

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { useServer } from '../../../test/support/app.ts';
+import { adminLock } from '../../../test/support/guards.ts';
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+describe('staff accounts', () => {
+  const server = useServer();
+
+  it('are listed with their roles', async () => {
+    const id = await server.given.staff({ name: 'Dina', role: 'STAFF' });
+    const { body } = await server.get<{ id: number; roles: string[] }[]>(
+      '/api/v1/staff',
+      await server.given.staffToken(),
+    );
+    assert.deepEqual(body.data.find((one) => one.id === id)?.roles, ['ACADEMIC', 'FINANCE', 'SUPPORT']);
+    assert.ok(!JSON.stringify(body).includes('argon2'));
+  });
+
+  it('that are disabled are signed out, cannot sign in, and can be let in again', async () => {
+    const admin = await server.given.staffToken();
+    const id = await server.given.staff({ email: 'pergi@karsa.test', password: 'rahasia' });
+    const token = await server.given.tokenOf(id);
+    const signIn = async () =>
+      (await server.send('POST', '/api/v1/users/login', { email: 'pergi@karsa.test', password: 'rahasia' })).status;
+    assert.equal((await server.send('POST', `/api/v1/staff/${id}/disable`, undefined, bearer(admin))).status, 200);
+    assert.equal((await server.get('/api/v1/overview', token)).status, 401);
+    assert.equal(await signIn(), 401);
+    assert.equal((await server.send('POST', `/api/v1/staff/${id}/enable`, undefined, bearer(admin))).status, 200);
+    assert.equal(await signIn(), 200);
+    const { rows } = await server.db.query('SELECT action FROM audit_entries WHERE entity_id = $1 ORDER BY id', [id]);
+    assert.deepEqual(
+      rows.map(({ action }) => action),
+      ['account.disable', 'account.enable'],
+    );
+  });
+
+  it('of ADMIN are left alone by who only manages accounts', async () => {
+    await server.db.query(`INSERT INTO role_permission VALUES ('SUPPORT', 'account.manage')`);
+    const admin = await server.given.staff();
+    const support = bearer(await server.given.staffToken('SUPPORT'));
+    assert.equal((await server.send('POST', `/api/v1/staff/${admin}/disable`, undefined, support)).status, 403);
+    const other = await server.given.staff({ role: 'FINANCE' });
+    assert.equal((await server.send('POST', `/api/v1/staff/${other}/disable`, undefined, support)).status, 200);
+  });
+
+  for (const [what, roles, status] of [
+    ['a role there is not', ['NONE'], 422],
+    ['no role', [], 422],
+  ] as const) {
+    it(`are not given ${what}`, async () => {
+      const id = await server.given.staff({ role: 'FINANCE' });
+      const url = `/api/v1/staff/${id}/roles`;
+      assert.equal((await server.send('PUT', url, { roles }, bearer(await server.given.staffToken()))).status, status);
+    });
+  }
+});
+
+for (const guarded of [true, false]) {
+  describe(`two ADMINs who take each other's role away${guarded ? '' : ', without the lock'}`, () => {
+    const server = useServer({}, guarded ? {} : { without: [adminLock] });
+
+    it(guarded ? 'leave one' : 'leave none (control)', async () => {
+      let left = 1;
+      for (let round = 0; round < (guarded ? 10 : 30) && left === 1; round += 1) {
+        await server.db.query('TRUNCATE staff_role');
+        const [one, other] = [await server.given.staff(), await server.given.staff()];
+        const [oneToken, otherToken] = [await server.given.tokenOf(one), await server.given.tokenOf(other)];
+        const answers = await Promise.all([
+          server.send('POST', `/api/v1/staff/${other}/disable`, undefined, bearer(oneToken)),
+          server.send('PUT', `/api/v1/staff/${one}/roles`, { roles: ['SUPPORT'] }, bearer(otherToken)),
+        ]);
+        const { rows } = await server.db.query<{ count: number }>(
+          `SELECT count(*) FROM staff_role r JOIN staff_users u ON u.id = r.staff_user_id WHERE r.role = 'ADMIN' AND u.disabled_at IS NULL`,
+        );
+        left = rows[0]?.count ?? 0;
+        const refused = answers.filter(({ status }) => status !== 200);
+        if (guarded) assert.ok(refused.length === 1 && [401, 403, 409].includes(refused[0]?.status ?? 0));
+      }
+      assert.equal(left, guarded ? 1 : 0);
+    });
+  });
+}
+
+describe('the last ADMIN', () => {
+  const server = useServer();
+
+  it('keeps the role and the account, until there is another', async () => {
+    const id = await server.given.staff();
+    await server.given.staff({ role: 'STAFF' });
+    const token = bearer(await server.given.tokenOf(id));
+    const attempts = [
+      ['PUT', `/api/v1/staff/${id}/roles`, { roles: ['FINANCE'] }],
+      ['POST', `/api/v1/staff/${id}/disable`, undefined],
+    ] as const;
+    for (const [method, url, body] of attempts) {
+      const answer = await server.send(method, url, body, token);
+      assert.deepEqual([answer.status, answer.body.code], [409, 'LAST_ADMIN']);
+    }
+    assert.equal((await server.db.query('SELECT FROM audit_entries')).rowCount, 0, 'nothing happened, nothing is told');
+    await server.given.staff();
+    assert.equal((await server.send('PUT', `/api/v1/staff/${id}/roles`, { roles: ['FINANCE'] }, token)).status, 200);
+  });
+});
