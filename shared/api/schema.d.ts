@@ -5651,6 +5651,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/reconciliation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    day: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                channels: {
+                                    provider: string;
+                                    channel: string | null;
+                                    ledger: {
+                                        payments: number;
+                                        refunds: number;
+                                    };
+                                    at_provider: {
+                                        payments: number;
+                                        refunds: number;
+                                    };
+                                }[];
+                                differences: {
+                                    provider: string;
+                                    /** @enum {string} */
+                                    kind: "PAYMENT" | "REFUND";
+                                    reference: string;
+                                    channel: string | null;
+                                    ledger_amount: number | null;
+                                    provider_amount: number | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/xendit/webhook": {
         parameters: {
             query?: never;

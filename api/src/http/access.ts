@@ -65,6 +65,7 @@ export const needs: Readonly<Record<string, Need>> = {
   'POST /api/v1/orders/:id/change-participant': 'STAFF',
   'POST /api/v1/orders/:id/resend-mail': 'STAFF',
   'POST /api/v1/course-schedules/:id/cancel': 'STAFF',
+  'GET /api/v1/reconciliation': 'STAFF',
   'GET /api/v1/refunds': 'STAFF',
   'POST /api/v1/refunds/:id/retry': 'STAFF',
   'POST /api/v1/refunds/:id/record': 'STAFF',
