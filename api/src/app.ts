@@ -35,6 +35,7 @@ import { ScheduleService } from './modules/course-schedules/service.ts';
 import { CourseEditor } from './modules/courses/edit-course.ts';
 import { courseRoutes } from './modules/courses/routes.ts';
 import { CourseService } from './modules/courses/service.ts';
+import { ledgerRoutes } from './modules/ledger/routes.ts';
 import { masterDataRoutes } from './modules/master-data/routes.ts';
 import { MasterService } from './modules/master-data/service.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
@@ -181,6 +182,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     voucherRoutes,
     orderRoutes,
     orderActionRoutes,
+    ledgerRoutes,
     webhookRoutes,
   ]) {
     routes(app, services);

@@ -4,7 +4,13 @@ import { useStore } from '@site/shared/store';
 import { revokeStaffToken, revokeStudentToken, type StaffSignIn, type StudentSignIn } from '../api/session.ts';
 
 /** Stores a staff session as the sign-in call answered it: token, name, role and id. */
-export function signedInStaff({ user: { id, name, role }, token }: StaffSignIn): void {
+export function signedInStaff({
+  user: { id, name, role },
+  token,
+}: {
+  user: Pick<StaffSignIn['user'], 'id' | 'name' | 'role'>;
+  token: string;
+}): void {
   useStore.setState(({ user }) => ({ user: { ...user, user: { id, name, role, token } } }));
 }
 

@@ -87,6 +87,7 @@ export const needs: Readonly<Record<string, Need>> = {
   'POST /api/v1/refunds/:id/retry': 'refund.create',
   'POST /api/v1/refunds/:id/record': 'money.record',
   'POST /api/v1/refunds/:id/give-up': 'refund.create',
+  'GET /api/v1/reconciliation': 'money.read',
   'GET /api/v1/unmatched-payments': 'money.read',
   'POST /api/v1/unmatched-payments/:id/match': 'money.record',
   'POST /api/v1/unmatched-payments/:id/dismiss': 'money.record',

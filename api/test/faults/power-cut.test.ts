@@ -150,7 +150,7 @@ async function readAfter(disk: string, orders: readonly Order[]): Promise<AfterT
   const db = new pg.Pool({ connectionString: await ServerProcess.databaseUrl(disk), max: 1 });
   try {
     const { rows } = await db.query<{ email: string; id: string; schedule: number }>(
-      `SELECT o.student_email_key AS email, o.transaction_id AS id, o.course_schedule_id AS schedule FROM orders o JOIN registrations r ON r.order_id = o.id WHERE o.state = 'PAID'`,
+      `SELECT lower(r.email) AS email, o.transaction_id AS id, o.course_schedule_id AS schedule FROM orders o JOIN registrations r ON r.order_id = o.id WHERE o.state = 'PAID'`,
     );
     const kept = new Map(rows.map(({ email, id }) => [email, id]));
     const lost = orders.filter(({ email, transactionId }) => kept.get(email) !== transactionId).length;

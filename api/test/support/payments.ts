@@ -46,8 +46,8 @@ export class PaymentsAt {
   /** The order of a student, however it stands. */
   async orderOf(email: string, schedule: number): Promise<PlacedOrder> {
     const { rows } = await this.#server.db.query<{ transaction_id: string; external_id: string; id: string | null }>(
-      `SELECT o.transaction_id, i.external_id, i.provider_invoice_id AS id FROM orders o JOIN invoices i ON i.order_id = o.id
-       WHERE o.student_email_key = $1 ORDER BY i.id DESC LIMIT 1`,
+      `SELECT o.transaction_id, i.external_id, i.provider_invoice_id AS id FROM orders o JOIN invoices i ON i.order_id = o.id JOIN registrations r ON r.order_id = o.id
+       WHERE lower(r.email) = $1 ORDER BY i.id DESC LIMIT 1`,
       [email],
     );
     const [row] = rows;

@@ -3,6 +3,8 @@ import type { Course, CourseRow } from '@site/shared/api/courses';
 /** A batch of the course below. */
 export const schedule: CourseRow['course_schedules'][number] = {
   id: 11,
+  version: 1,
+  version: 1,
   course_id: 1,
   code: 'FSWD-B14',
   batch: 14,
@@ -25,6 +27,8 @@ export const schedule: CourseRow['course_schedules'][number] = {
 
 export const course: CourseRow = {
   id: 1,
+  version: 1,
+  version: 1,
   code: 'FSWD',
   slug: 'full-stack-web-development',
   title: 'Full Stack Web Development',

@@ -23,6 +23,8 @@ const schedule = ({
   availability = 'OPEN',
 }: Given): ActiveSchedule => ({
   id,
+  version: 1,
+  version: 1,
   course_id: courseId,
   code: `B-${id}`,
   batch,

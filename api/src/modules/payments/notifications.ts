@@ -102,7 +102,7 @@ function keptNewsOf(provider: string, event: ProviderEvent, proof: boolean): Kep
     const refund: RefundNews = { ...event, provider, proof };
     return refund;
   }
-  const { id, externalId, status, amount, currency, paidAmount, channel, paymentReference } = event;
+  const { id, externalId, status, amount, currency, paidAmount, paidAt, channel, paymentReference } = event;
   return {
     kind: 'INVOICE',
     proof,
@@ -113,6 +113,7 @@ function keptNewsOf(provider: string, event: ProviderEvent, proof: boolean): Kep
     amount,
     currency,
     paidAmount,
+    paidAt,
     channel,
     paymentReference,
   };

@@ -1,0 +1,232 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { useServer } from '../../../test/support/app.ts';
+import { Desk } from '../../../test/support/desk.ts';
+
+const PRICE = 1_000_000;
+const kinds = (entries: readonly { kind: string; amount: number }[]) =>
+  entries.map(({ kind, amount }) => `${kind} ${amount}`);
+
+describe('cancelling an order', () => {
+  const server = useServer();
+  const desk = new Desk(server);
+
+  it('more than seven days before class gives everything back, the seat and the voucher', async () => {
+    const schedule = await server.given.schedule({ participant_amount: 1 });
+    const voucher = await server.given.voucher({ code: 'BATAL', quota: 1 });
+    const id = await desk.paidOrder({ course_schedule_id: schedule, voucher_code: 'BATAL', price: 900_000 });
+    const { status, body } = await desk.do(id, 'cancel');
+    assert.equal(status, 200, JSON.stringify(body));
+    assert.deepEqual(body.data.before, {
+      state: 'PAID',
+      charged: 900_000,
+      paid: 900_000,
+      refunded: 0,
+      refunding: 0,
+      written_off: 0,
+      balance: 0,
+    });
+    assert.deepEqual(
+      [body.data.after.state, body.data.after.charged, body.data.after.refunding],
+      ['CANCELLED', 0, 900_000],
+    );
+    assert.deepEqual(
+      body.data.seats.map(({ change, free }) => [change, free]),
+      [[-1, 1]],
+    );
+    assert.deepEqual(body.data.refunds, [{ amount: 900_000, method: 'PROVIDER', channel: 'SANDBOX' }]);
+    assert.deepEqual(
+      body.data.mails.map(({ to }) => to),
+      ['PAYER', 'PARTICIPANT'],
+    );
+    assert.deepEqual(await desk.stands(id), {
+      state: 'CANCELLED',
+      paid: 900_000,
+      refunded: 900_000,
+      charged: 0,
+      balance: 0,
+    });
+    assert.deepEqual([await desk.checkout.seatsTaken(schedule), await desk.checkout.vouchersUsed(voucher)], [0, 0]);
+    const { entries, refunds, actions } = await desk.read(id);
+    assert.deepEqual(kinds(entries), ['PAYMENT 900000', 'REFUND -900000']);
+    assert.deepEqual(
+      refunds.map(({ state, method }) => [state, method]),
+      [['DONE', 'PROVIDER']],
+    );
+    assert.deepEqual(
+      actions.map(({ action, reason, staff }) => [action, reason, staff]),
+      [['CANCEL', 'Diminta pembayar', 'Rani Staf']],
+    );
+  });
+
+  for (const [when, instant, back] of [
+    ['seven days before', '2026-11-30T11:59:59Z', PRICE],
+    ['less than seven days before', '2026-11-30T12:00:01Z', PRICE / 2],
+    ['a minute before', '2026-12-07T11:59:00Z', PRICE / 2],
+    ['as class begins', '2026-12-07T12:00:00Z', 0],
+  ] as const)
+    it(`${when} gives back what the policy says, and staff see it before`, async () => {
+      const id = await desk.paidOrder();
+      server.clock.set(instant);
+      const { refund_by_policy } = await desk.read(id);
+      await desk.do(id, 'cancel');
+      server.clock.set('2026-11-21T02:00:00Z');
+      assert.equal(refund_by_policy, back);
+      assert.deepEqual(await desk.stands(id), {
+        state: 'CANCELLED',
+        paid: PRICE,
+        refunded: back,
+        charged: PRICE - back,
+        balance: 0,
+      });
+    });
+
+  it('follows the policy the order was placed under, not one that was written since', async () => {
+    const course = await server.given.course({ refund_policy: '[{"days": 0, "percent": 80}]' });
+    const id = await desk.paidOrder({ course_schedule_id: await server.given.schedule({ course_id: course }) });
+    await server.db.query(`UPDATE courses SET refund_policy = '[]' WHERE id = $1`, [course]);
+    await desk.do(id, 'cancel');
+    assert.equal((await desk.stands(id)).refunded, 800_000);
+  });
+
+  it('gives back what staff choose instead, but never more than there is', async () => {
+    const id = await desk.paidOrder();
+    const tooMuch = await desk.do(id, 'cancel', { refund_amount: PRICE + 1 });
+    assert.equal(tooMuch.status, 422);
+    await desk.do(id, 'cancel', { refund_amount: 123_456 });
+    assert.deepEqual(await desk.stands(id), {
+      state: 'CANCELLED',
+      paid: PRICE,
+      refunded: 123_456,
+      charged: PRICE - 123_456,
+      balance: 0,
+    });
+  });
+
+  it('of an unpaid one gives seat and voucher back and closes its invoice at the provider', async () => {
+    const schedule = await server.given.schedule({ participant_amount: 1 });
+    const id = await desk.order({ course_schedule_id: schedule });
+    assert.equal((await desk.do(id, 'cancel')).status, 200);
+    assert.deepEqual(await desk.stands(id), { state: 'CANCELLED', paid: 0, refunded: 0, charged: 0, balance: 0 });
+    assert.equal(await desk.checkout.seatsTaken(schedule), 0);
+    const { rows } = await server.db.query<{ status: string }>(
+      'SELECT s.status FROM sandbox_invoices s JOIN invoices i ON i.external_id = s.external_id JOIN orders o ON o.id = i.order_id WHERE o.transaction_id = $1',
+      [id],
+    );
+    assert.deepEqual(rows, [{ status: 'EXPIRED' }]);
+  });
+
+  it('is possible once, and not for whoever has a certificate', async () => {
+    const id = await desk.paidOrder();
+    await desk.do(id, 'cancel');
+    const again = await desk.do(id, 'cancel');
+    assert.deepEqual([again.status, again.body.code], [409, 'NOT_POSSIBLE']);
+    const graduate = await desk.paidOrder();
+    await server.db.query(
+      `INSERT INTO certificates (registration_id, course_schedule_id, ref_id, student_full_name, document, issued_on)
+       SELECT r.id, o.course_schedule_id, 'CERT-BATAL-1', 'Siti', 'a.pdf', '2026-11-01' FROM registrations r JOIN orders o ON o.id = r.order_id WHERE o.transaction_id = $1`,
+      [graduate],
+    );
+    const refused = await desk.do(graduate, 'cancel');
+    assert.deepEqual([refused.status, refused.body.code], [409, 'CERTIFIED']);
+  });
+
+  it('with a key is done once however often it is sent, and answers the same', async () => {
+    const id = await desk.paidOrder();
+    const key = 'batalkan-sekali';
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => desk.do(id, 'refund', { amount: 100_000, seat: 'KEEP' }, key)),
+    );
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
+    assert.equal(new Set(answers.map(({ body }) => JSON.stringify(body.data.after))).size, 1);
+    assert.equal((await desk.stands(id)).refunded, 100_000);
+    const other = await desk.do(id, 'refund', { amount: 200_000, seat: 'KEEP' }, key);
+    assert.deepEqual([other.status, other.body.code], [422, 'IDEMPOTENCY_KEY_REUSED']);
+  });
+});
+
+describe('a preview', () => {
+  const server = useServer();
+  const desk = new Desk(server);
+
+  it('answers what the call does, and changes nothing', async () => {
+    const target = await server.given.schedule({ course_id: await server.given.course({ price: 1_400_000 }) });
+    const calls: [string, object][] = [
+      ['cancel', {}],
+      ['refund', { amount: 250_000, seat: 'KEEP' }],
+      ['move', { course_schedule_id: target }],
+      ['record-transfer', { amount: 50_000, reference: 'BCA-1', occurred_at: '2026-11-20T02:00:00Z' }],
+    ];
+    for (const [action, body] of calls) {
+      const id = await desk.paidOrder({ email: `payer-${action}@example.com` });
+      const [before, mails] = [await desk.read(id), await desk.mailsOf(id)];
+      const preview = await desk.do(id, action, { ...body, preview: true });
+      assert.equal(preview.status, 200, JSON.stringify(preview.body));
+      assert.deepEqual(await desk.read(id), before, action);
+      assert.deepEqual(await desk.mailsOf(id), mails, action);
+      const done = await desk.do(id, action, body);
+      assert.deepEqual(preview.body.data, done.body.data, action);
+      assert.notEqual(preview.body.message, done.body.message);
+    }
+  });
+});
+
+describe('cancelling a whole batch', () => {
+  const server = useServer();
+  const desk = new Desk(server);
+
+  it('moves or refunds each with one mail, says what became of whom, and takes nobody in any more', async () => {
+    const course = await server.given.course();
+    const schedule = await server.given.schedule({ course_id: course });
+    const to = await server.given.schedule({ course_id: course, participant_amount: 1, batch: 2 });
+    const [first, second, refunded, later, unpaid] = [
+      await desk.paidOrder({ course_schedule_id: schedule }),
+      await desk.paidOrder({ course_schedule_id: schedule }),
+      await desk.paidOrder({ course_schedule_id: schedule }),
+      await desk.paidOrder({ course_schedule_id: schedule }),
+      await desk.order({ course_schedule_id: schedule }),
+    ];
+    const body = {
+      decision: 'MOVE',
+      course_schedule_id: to,
+      people: [
+        { transaction_id: refunded, decision: 'REFUND' },
+        { transaction_id: later, decision: 'LATER' },
+        { transaction_id: unpaid, decision: 'REFUND' },
+      ],
+    };
+    const url = `/api/v1/course-schedules/${schedule}/cancel`;
+    type Rows = { rows: { transaction_id: string; error: { code: string } | null }[] };
+    const preview = await desk.post<Rows>(url, { ...body, preview: true });
+    assert.equal(preview.status, 200, JSON.stringify(preview.body));
+    assert.equal(await desk.checkout.seatsTaken(schedule), 5);
+    const mails = (await desk.checkout.mails()).length;
+    const done = await desk.post<Rows>(url, body);
+    assert.deepEqual(
+      done.body.data.rows.map(({ transaction_id, error }) => [transaction_id, error?.code ?? null]),
+      [
+        [first, null],
+        [second, 'SOLD_OUT'],
+        [refunded, null],
+        [later, null],
+        [unpaid, null],
+      ],
+    );
+    assert.deepEqual(
+      await Promise.all([first, second, refunded, later, unpaid].map(async (id) => (await desk.stands(id)).state)),
+      ['PAID', 'PAID', 'CANCELLED', 'PAID_UNPLACED', 'CANCELLED'],
+    );
+    assert.equal((await desk.stands(refunded)).refunded, PRICE);
+    assert.deepEqual([await desk.checkout.seatsTaken(schedule), await desk.checkout.seatsTaken(to)], [1, 1]);
+    // One each for four of them, and one that the money of the refunded one was sent.
+    assert.equal((await desk.checkout.mails()).length, mails + 5);
+    const newcomer = await desk.checkout.pay({ course_schedule_id: schedule, email_student: 'baru@example.com' });
+    assert.equal(newcomer.status, 422);
+    const rest = await desk.post<Rows>(url, { decision: 'REFUND' });
+    assert.deepEqual(
+      rest.body.data.rows.map(({ transaction_id }) => transaction_id),
+      [second, later],
+    );
+    assert.equal(await desk.checkout.seatsTaken(schedule), 0);
+  });
+});
