@@ -549,6 +549,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/users/me/batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                course: {
+                                    title: string;
+                                };
+                                schedule: {
+                                    id: number;
+                                    course_id: number;
+                                    code: string;
+                                    batch: number;
+                                    participant_amount: number | null;
+                                    /** @enum {string} */
+                                    availability: "OPEN" | "FULL";
+                                    total_session: number | null;
+                                    total_hour_per_session: number | null;
+                                    instructor_id: number;
+                                    instructor: {
+                                        id: number;
+                                        name: string;
+                                        current_job: string;
+                                    };
+                                    location_id: number | null;
+                                    location: {
+                                        id: number;
+                                        name: string;
+                                    } | null;
+                                    publish_at: string;
+                                    start_date: string;
+                                    end_date: string;
+                                    start_time: string;
+                                    end_time: string;
+                                    /** @enum {string} */
+                                    mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                    days: string;
+                                    version: number;
+                                    seats_taken?: number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/roles": {
         parameters: {
             query?: never;
@@ -813,6 +887,7 @@ export interface paths {
                                 name: string;
                                 email: string;
                                 roles: string[];
+                                instructor_id: number | null;
                                 disabled_at: string | null;
                                 created_at: string;
                             }[];
@@ -869,6 +944,7 @@ export interface paths {
                                 name: string;
                                 email: string;
                                 roles: string[];
+                                instructor_id: number | null;
                                 disabled_at: string | null;
                                 created_at: string;
                             };
@@ -921,6 +997,61 @@ export interface paths {
                                 name: string;
                                 email: string;
                                 roles: string[];
+                                instructor_id: number | null;
+                                disabled_at: string | null;
+                                created_at: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/{id}/instructor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        instructor_id: number | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                name: string;
+                                email: string;
+                                roles: string[];
+                                instructor_id: number | null;
                                 disabled_at: string | null;
                                 created_at: string;
                             };
@@ -969,6 +1100,7 @@ export interface paths {
                                 name: string;
                                 email: string;
                                 roles: string[];
+                                instructor_id: number | null;
                                 disabled_at: string | null;
                                 created_at: string;
                             };
@@ -1016,6 +1148,7 @@ export interface paths {
                                 name: string;
                                 email: string;
                                 roles: string[];
+                                instructor_id: number | null;
                                 disabled_at: string | null;
                                 created_at: string;
                             };
