@@ -47,6 +47,7 @@ import { orderRoutes } from './modules/orders/routes.ts';
 import { OrderService } from './modules/orders/service.ts';
 import { overviewRoutes } from './modules/overview/routes.ts';
 import { ownAccountRoutes } from './modules/own-account/routes.ts';
+import { ownBatchRoutes } from './modules/own-batches/routes.ts';
 import { passwordRoutes } from './modules/passwords/routes.ts';
 import { PasswordService } from './modules/passwords/service.ts';
 import { sandboxRoutes } from './modules/payments/sandbox-routes.ts';
@@ -165,6 +166,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     sessionRoutes,
     passwordRoutes,
     ownAccountRoutes,
+    ownBatchRoutes,
     roleRoutes,
     auditRoutes,
     staffAccountRoutes,

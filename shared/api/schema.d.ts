@@ -4279,6 +4279,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/reconciliation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    day: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                channels: {
+                                    provider: string;
+                                    channel: string | null;
+                                    ledger: {
+                                        payments: number;
+                                        refunds: number;
+                                    };
+                                    at_provider: {
+                                        payments: number;
+                                        refunds: number;
+                                    };
+                                }[];
+                                differences: {
+                                    provider: string;
+                                    /** @enum {string} */
+                                    kind: "PAYMENT" | "REFUND";
+                                    reference: string;
+                                    channel: string | null;
+                                    ledger_amount: number | null;
+                                    provider_amount: number | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/refunds": {
         parameters: {
             query?: never;
@@ -4968,6 +5030,7 @@ export interface paths {
                                 name: string;
                                 email: string;
                                 roles: string[];
+                                instructor_id: number | null;
                                 disabled_at: string | null;
                                 created_at: string;
                             }[];
@@ -5024,6 +5087,7 @@ export interface paths {
                                 name: string;
                                 email: string;
                                 roles: string[];
+                                instructor_id: number | null;
                                 disabled_at: string | null;
                                 created_at: string;
                             };
@@ -5071,6 +5135,7 @@ export interface paths {
                                 name: string;
                                 email: string;
                                 roles: string[];
+                                instructor_id: number | null;
                                 disabled_at: string | null;
                                 created_at: string;
                             };
@@ -5118,6 +5183,7 @@ export interface paths {
                                 name: string;
                                 email: string;
                                 roles: string[];
+                                instructor_id: number | null;
                                 disabled_at: string | null;
                                 created_at: string;
                             };
@@ -5126,6 +5192,60 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/{id}/instructor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        instructor_id: number | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                name: string;
+                                email: string;
+                                roles: string[];
+                                instructor_id: number | null;
+                                disabled_at: string | null;
+                                created_at: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5170,6 +5290,7 @@ export interface paths {
                                 name: string;
                                 email: string;
                                 roles: string[];
+                                instructor_id: number | null;
                                 disabled_at: string | null;
                                 created_at: string;
                             };
@@ -5708,6 +5829,80 @@ export interface paths {
                                 roles: string[];
                                 permissions: string[];
                             };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                course: {
+                                    title: string;
+                                };
+                                schedule: {
+                                    id: number;
+                                    course_id: number;
+                                    code: string;
+                                    batch: number;
+                                    participant_amount: number | null;
+                                    /** @enum {string} */
+                                    availability: "OPEN" | "FULL";
+                                    total_session: number | null;
+                                    total_hour_per_session: number | null;
+                                    instructor_id: number;
+                                    instructor: {
+                                        id: number;
+                                        name: string;
+                                        current_job: string;
+                                    };
+                                    location_id: number | null;
+                                    location: {
+                                        id: number;
+                                        name: string;
+                                    } | null;
+                                    publish_at: string;
+                                    start_date: string;
+                                    end_date: string;
+                                    start_time: string;
+                                    end_time: string;
+                                    /** @enum {string} */
+                                    mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                    days: string;
+                                    version: number;
+                                    seats_taken?: number;
+                                };
+                            }[];
                         };
                     };
                 };

@@ -36,11 +36,14 @@ export const needs: Readonly<Record<string, Need>> = {
   'GET /api/v1/users/me/sessions': 'staff.self',
   'POST /api/v1/users/me/sessions/end-others': 'staff.self',
 
+  'GET /api/v1/users/me/batches': 'batch.own',
+
   'GET /api/v1/roles': 'role.manage',
   'PUT /api/v1/roles/:name/update': 'role.manage',
   'GET /api/v1/staff': 'account.manage',
   'POST /api/v1/staff/invite': 'account.manage',
   'PUT /api/v1/staff/:id/roles': 'role.manage',
+  'PUT /api/v1/staff/:id/instructor': 'account.manage',
   'POST /api/v1/staff/:id/disable': 'account.manage',
   'POST /api/v1/staff/:id/enable': 'account.manage',
 

@@ -153,6 +153,10 @@ export const staffWrites: Readonly<Record<string, Prepare>> = {
     url: `/api/v1/staff/${await given.staff({ role: 'FINANCE' })}/roles`,
     body: { roles: ['SUPPORT'] },
   }),
+  'PUT /api/v1/staff/:id/instructor': async ({ given }) => ({
+    url: `/api/v1/staff/${await given.staff({ role: 'INSTRUCTOR' })}/instructor`,
+    body: { instructor_id: await given.instructor() },
+  }),
   'POST /api/v1/staff/:id/disable': async ({ given }) => ({
     url: `/api/v1/staff/${await given.staff({ role: 'FINANCE' })}/disable`,
   }),

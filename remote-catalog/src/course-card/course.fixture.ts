@@ -4,7 +4,6 @@ import type { Course, CourseRow } from '@site/shared/api/courses';
 export const schedule: CourseRow['course_schedules'][number] = {
   id: 11,
   version: 1,
-  version: 1,
   course_id: 1,
   code: 'FSWD-B14',
   batch: 14,
@@ -27,7 +26,6 @@ export const schedule: CourseRow['course_schedules'][number] = {
 
 export const course: CourseRow = {
   id: 1,
-  version: 1,
   version: 1,
   code: 'FSWD',
   slug: 'full-stack-web-development',

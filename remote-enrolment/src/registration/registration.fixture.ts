@@ -24,7 +24,6 @@ const schedule = ({
 }: Given): ActiveSchedule => ({
   id,
   version: 1,
-  version: 1,
   course_id: courseId,
   code: `B-${id}`,
   batch,

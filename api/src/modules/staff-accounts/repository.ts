@@ -2,7 +2,7 @@ import { ADMIN, allPermissions, isPermission, type Permission } from '../../acce
 import type { Queryable } from '../../database/pool.ts';
 import type { StaffAccount } from './schemas.ts';
 
-const account = `SELECT u.id, u.name, u.email, u.disabled_at, u.created_at,
+const account = `SELECT u.id, u.name, u.email, u.instructor_id, u.disabled_at, u.created_at,
     ARRAY(SELECT r.role FROM staff_role r WHERE r.staff_user_id = u.id ORDER BY 1) AS roles
   FROM staff_users u`;
 
@@ -65,6 +65,10 @@ export async function permissionsOf(db: Queryable, roles: readonly string[]): Pr
     [roles],
   );
   return rows.map(({ permission }) => permission).filter(isPermission);
+}
+
+export async function setInstructor(db: Queryable, id: number, instructorId: number | null): Promise<void> {
+  await db.query('UPDATE staff_users SET instructor_id = $2 WHERE id = $1', [id, instructorId]);
 }
 
 /** A disabled account has no sessions. */

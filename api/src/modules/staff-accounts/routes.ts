@@ -3,7 +3,7 @@ import { ADMIN_ONLY, type Permission } from '../../access/permissions.ts';
 import { staffActor } from '../../audit/record.ts';
 import { holds } from '../../http/access.ts';
 import { IdParams } from '../../http/schema-types.ts';
-import { Invitation, RolesOfAccount, StaffAccountAnswer, StaffAccounts } from './schemas.ts';
+import { InstructorOfAccount, Invitation, RolesOfAccount, StaffAccountAnswer, StaffAccounts } from './schemas.ts';
 
 export function staffAccountRoutes(app: App, { staffAccounts }: Services): void {
   const tags = ['staff accounts'];
@@ -30,6 +30,20 @@ export function staffAccountRoutes(app: App, { staffAccounts }: Services): void 
     async (request) => ({
       message: 'Peran akun disimpan',
       data: await staffAccounts.assignRoles(request.params.id, request.body.roles, staffActor(request)),
+    }),
+  );
+
+  app.put(
+    '/api/v1/staff/:id/instructor',
+    { schema: { tags, params: IdParams, body: InstructorOfAccount, response } },
+    async (request) => ({
+      message: 'Instruktur akun disimpan',
+      data: await staffAccounts.standFor(
+        request.params.id,
+        request.body.instructor_id,
+        staffActor(request),
+        holds(request.identity, ADMIN_ONLY),
+      ),
     }),
   );
 

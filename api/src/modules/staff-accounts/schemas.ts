@@ -7,6 +7,8 @@ export const StaffAccount = Type.Object({
   name: Type.String(),
   email: Type.String(),
   roles: Type.Array(Type.String()),
+  /** The instructor the account stands for, whose batches are its own. */
+  instructor_id: nullable(id),
   /** Null while it may sign in. */
   disabled_at: nullable(instant),
   created_at: instant,
@@ -19,4 +21,5 @@ const roles = Type.Array(Type.String({ minLength: 2, maxLength: 40 }), { minItem
 
 export const Invitation = closed({ name: filled(200), email, roles });
 export type Invitation = Static<typeof Invitation>;
+export const InstructorOfAccount = closed({ instructor_id: nullable(id) });
 export const RolesOfAccount = closed({ roles });

@@ -70,6 +70,19 @@ export class StaffAccountService {
     });
   }
 
+  /** Says whose batches are the account's own; null: none. @throws ApiError 422 for an instructor there is not */
+  async standFor(id: number, instructorId: number | null, actor: Actor, actorIsAdmin: boolean): Promise<StaffAccount> {
+    return this.#change(id, async (client, before) => {
+      refuseAboveActor(before, actorIsAdmin);
+      await auditChange(client, actor, { action: 'account.instructor', entity: 'staff', id }, () =>
+        repository.setInstructor(client, id, instructorId),
+      );
+    }).catch((error: unknown) => {
+      if (violatedConstraint(error) !== 'staff_users_instructor_id_fkey') throw error;
+      throw invalid([{ field: 'instructor_id', message: 'Instruktur tidak ditemukan' }]);
+    });
+  }
+
   /** Ends its sessions and refuses further sign-ins. @throws ApiError 409 LAST_ADMIN; 403 for an ADMIN's account, unless ADMIN asks */
   async disable(id: number, actor: Actor, actorIsAdmin: boolean): Promise<StaffAccount> {
     return this.#change(id, async (client, before) => {
