@@ -2,9 +2,7 @@ import { ApiError } from '@site/shared/api/client';
 import type { Outcome } from '@site/shared/api/orders';
 import { Button } from '@site/shared/ui/Button';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
-import { color } from '@site/shared/ui/theme';
 import { useEffect, useEffectEvent, useState } from 'react';
-import styled from 'styled-components';
 import { asStaff } from '../session/session-ended.ts';
 import { consequence } from './consequence.ts';
 import { copy } from './copy.ts';
@@ -13,17 +11,6 @@ const words = copy.consequence;
 
 /** How long typing has to pause before the server is asked, ms. */
 const PAUSE_MS = 250;
-
-/* Seen without scrolling wherever the form is longer than the dialog; a low screen keeps its height for the fields. */
-const Root = styled.div`
-  @media (min-width: 600px) and (min-height: 700px) {
-    position: sticky;
-    bottom: -1px;
-    margin-block: -8px -1px;
-    padding-block: 8px 1px;
-    background: ${color.white};
-  }
-`;
 
 export interface ConsequenceProps {
   /** Names what is asked; null while the form is not complete. */
@@ -75,7 +62,7 @@ export function Consequence({ question, incomplete, ask, onShown }: ConsequenceP
     setAttempt((count) => count + 1);
   };
   return (
-    <Root>
+    <>
       <div role="status" aria-label={words.title}>
         {!refusal && (
           <InlineNotice tone="info">
@@ -103,6 +90,6 @@ export function Consequence({ question, incomplete, ask, onShown }: ConsequenceP
           <p>{refusal.errors[0]?.message ?? refusal.message}</p>
         </InlineNotice>
       )}
-    </Root>
+    </>
   );
 }
