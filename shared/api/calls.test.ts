@@ -17,7 +17,21 @@ import {
 } from './courses.ts';
 import { listCategories, listDiscounts, listInstructors, listLocations } from './masters.ts';
 import { subscribeToNewsletter } from './newsletter.ts';
+import {
+  cancelOrder,
+  changeParticipant,
+  correctOrder,
+  extendHold,
+  listOrderQueue,
+  moveOrder,
+  readOrder,
+  recordTransfer,
+  refundOrder,
+  resendMail,
+  writeOff,
+} from './orders.ts';
 import { createFreeOrder, createInvoice, findAttempt, type Order, readTransaction } from './payments.ts';
+import { listRefunds, listUnmatchedPayments, matchPayment, recordRefund, retryRefund } from './refunds.ts';
 import { listRegistrations } from './registration.ts';
 import {
   createSchedule,
@@ -86,6 +100,20 @@ const schedule: ScheduleChange = {
   total_hour_per_session: null,
   location_id: null,
 };
+const why = { reason: 'Peserta sakit' };
+const paidAt = { reference: 'TRF-1', occurred_at: '2026-11-21T01:30:00Z' };
+const participant = {
+  first_name: 'Budi',
+  last_name: 'Santoso',
+  email: 'budi@karsa.test',
+  gender: 'L',
+  birth_date: '2000-01-31',
+  phone_number: '081234567890',
+  country: 'ID',
+  address: 'Jl. Melati 1',
+  city: 'Bandung',
+  zip_code: '40111',
+} as const;
 const detail = { course_id: 3, order: 1, title: 'Mulai', type: 'SYLLABUS', description: 'Dasar' } as const;
 const need = {
   company_name: 'PT Maju',
@@ -135,6 +163,26 @@ it.each<[call: string, make: () => Promise<unknown>, as: string | null]>([
     () => listRegistrations({ limit: 5, page: 1, type: 'FREE' }),
     'staff',
   ],
+  ['GET /api/v1/orders/tr_1', () => readOrder('tr_1'), 'staff'],
+  ['GET /api/v1/orders?queue=UNPLACED&limit=5', () => listOrderQueue({ queue: 'UNPLACED', limit: 5 }), 'staff'],
+  ['POST /api/v1/orders/tr_1/cancel', () => cancelOrder('tr_1', why), 'staff'],
+  ['POST /api/v1/orders/tr_1/refund', () => refundOrder('tr_1', { ...why, seat: 'KEEP' }), 'staff'],
+  ['POST /api/v1/orders/tr_1/record-transfer', () => recordTransfer('tr_1', { ...why, ...paidAt, amount: 1 }), 'staff'],
+  ['POST /api/v1/orders/tr_1/write-off', () => writeOff('tr_1', why), 'staff'],
+  ['POST /api/v1/orders/tr_1/move', () => moveOrder('tr_1', { ...why, course_schedule_id: 5 }), 'staff'],
+  [
+    'POST /api/v1/orders/tr_1/extend',
+    () => extendHold('tr_1', { ...why, expires_at: '2026-11-30T10:00:00Z' }),
+    'staff',
+  ],
+  ['POST /api/v1/orders/tr_1/correct', () => correctOrder('tr_1', why), 'staff'],
+  ['POST /api/v1/orders/tr_1/change-participant', () => changeParticipant('tr_1', { ...why, participant }), 'staff'],
+  ['POST /api/v1/orders/tr_1/resend-mail', () => resendMail('tr_1', why), 'staff'],
+  ['GET /api/v1/refunds?state=FAILED', () => listRefunds({ state: 'FAILED' }), 'staff'],
+  ['POST /api/v1/refunds/7/retry', () => retryRefund(7, why), 'staff'],
+  ['POST /api/v1/refunds/7/record', () => recordRefund(7, { ...why, ...paidAt }), 'staff'],
+  ['GET /api/v1/unmatched-payments?limit=5', () => listUnmatchedPayments({ limit: 5 }), 'staff'],
+  ['POST /api/v1/unmatched-payments/5/match', () => matchPayment(5, { ...why, transaction_id: 'tr_1' }), 'staff'],
   ['GET /api/v1/corporate-needs?limit=5&page=1', () => listCorporateNeeds({ limit: 5, page: 1 }), 'staff'],
   ['POST /api/v1/corporate-needs/create', () => createCorporateNeed(need), null],
   ['POST /api/v1/newsletters/create', () => subscribeToNewsletter('a@karsa.test'), null],

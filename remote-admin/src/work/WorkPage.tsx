@@ -53,15 +53,25 @@ const ORDER = [
 /** What waits for staff because of money, each row with the action that settles it. */
 export function Page() {
   const [queues, setQueues] = useState<Queues>();
-  const { hasFailed, reload } = useLoading('queues', (signal) => readQueues(signal).then(setQueues));
+  const title = useRef<HTMLHeadingElement>(null);
+  /** The queue whose row was just settled. */
+  const settled = useRef<QueueName | null>(null);
+  const { hasFailed, reload } = useLoading('queues', (signal) =>
+    readQueues(signal).then((loaded) => {
+      // The panel with the focus leaves with its last row.
+      if (settled.current && loaded[settled.current].count === 0) title.current?.focus();
+      settled.current = null;
+      setQueues(loaded);
+    }),
+  );
   const { shown: task, show, close } = useOverlay<Task>();
   const headings = useRef(new Map<QueueName, HTMLHeadingElement | null>());
-  const title = useRef<HTMLHeadingElement>(null);
-
   const handleDone = () => {
     reload();
+    if (!task) return;
+    settled.current = task.queue;
     // Its row leaves, and with it the button that had the focus.
-    if (task) (headings.current.get(task.queue) ?? title.current)?.focus();
+    headings.current.get(task.queue)?.focus();
   };
   const outcomes = { onDone: handleDone, onStale: reload, onClose: close };
   const rows = queues && rowsOf(queues, show);

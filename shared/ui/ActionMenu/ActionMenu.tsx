@@ -46,6 +46,9 @@ const Menu = styled.div`
     padding: 16px 12px 20px;
     border-radius: ${radius.card} ${radius.card} 0 0;
     box-shadow: 0 0 0 100vmax ${color.scrim};
+    & > hr {
+      margin-inline: -12px;
+    }
   }
   ${media.forcedColors} {
     border: 1px solid;

@@ -1,0 +1,229 @@
+import type { QueuedOrder } from '@site/shared/api/orders';
+import type { Refund, UnmatchedPayment } from '@site/shared/api/refunds';
+import { startApi } from '@site/shared/testing/api-server';
+import { renderRoute } from '@site/shared/testing/render-route';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { order, ORDER_ID, outcome, registration } from '../orders/order.fixture.ts';
+import { routes } from '../routes.tsx';
+import { API, ok, sentCall, type SentCall, setUpStaffPages } from '../testing/staff-pages.ts';
+
+setUpStaffPages();
+
+const payer = { name: 'Bambang Sutrisno', email: 'bambang@karsa.test' };
+const queued = (part: Partial<QueuedOrder>): QueuedOrder => ({
+  transaction_id: ORDER_ID,
+  state: 'PAID_UNPLACED',
+  balance: 0,
+  payer,
+  course_schedule: { id: 14, course: { title: 'Full Stack' }, batch: 14, start_date: '2026-12-07' },
+  registration_id: 1,
+  participant: 'Sekar Ayu',
+  paid_at: '2026-11-22T03:00:00.000Z',
+  created_at: '2026-11-20T03:00:00.000Z',
+  ...part,
+});
+const refund = (id: number, part: Partial<Refund>): Refund => ({
+  id,
+  transaction_id: ORDER_ID,
+  amount: 2_500_000,
+  method: 'BANK_TRANSFER',
+  state: 'PENDING',
+  channel: 'BCA',
+  provider: null,
+  provider_reference: null,
+  failure_code: null,
+  reason: 'Batal',
+  created_at: '2026-11-22T03:00:00.000Z',
+  updated_at: '2026-11-22T03:00:00.000Z',
+  payer,
+  ...part,
+});
+const payment: UnmatchedPayment = {
+  id: 5,
+  provider: 'sandbox',
+  provider_invoice_id: 'inv-9',
+  external_id: 'x',
+  amount: 3_375_000,
+  currency: 'IDR',
+  channel: 'Mandiri',
+  learnt_at: '2026-11-21T06:20:00.000Z',
+  judged: 'UNKNOWN_INVOICE',
+  transaction_id: null,
+};
+
+let unplaced: QueuedOrder[] = [];
+let excess: QueuedOrder[] = [];
+let unmatched: UnmatchedPayment[] = [];
+let pending: Refund[] = [];
+let failed: Refund[] = [];
+let sent: SentCall[] = [];
+const list = (rows: readonly unknown[]) => ok({ rows, count: rows.length });
+const write = async ({ request }: { request: Request }) => {
+  const call = await sentCall(request);
+  if ((call.body as { preview?: boolean }).preview !== true) sent.push(call);
+  return ok(outcome({ after: { ...outcome().after, paid: outcome().after.paid + 3_375_000 } }));
+};
+const api = startApi(
+  http.get(`${API}/orders`, ({ request }) =>
+    list(new URL(request.url).searchParams.get('queue') === 'UNPLACED' ? unplaced : excess),
+  ),
+  http.get(`${API}/unmatched-payments`, () => list(unmatched)),
+  http.get(`${API}/refunds`, ({ request }) =>
+    list(new URL(request.url).searchParams.get('state') === 'PENDING' ? pending : failed),
+  ),
+  http.get(`${API}/registration`, ({ request }) =>
+    list(new URL(request.url).searchParams.get('q') === 'tidak ada' ? [] : [registration]),
+  ),
+  http.get(`${API}/registration/1`, () => ok(registration)),
+  http.get(`${API}/orders/:id`, () => ok({ ...order, state: 'PAID_UNPLACED' })),
+  http.get(`${API}/course-schedules/active`, () => list([])),
+  http.post(`${API}/unmatched-payments/:id/match`, write),
+  http.post(`${API}/refunds/:id/:call`, write),
+);
+
+beforeEach(() => {
+  sent = [];
+  unplaced = [queued({})];
+  excess = [queued({ state: 'PAID', balance: 250_000, participant: null })];
+  unmatched = [payment];
+  pending = [refund(7, {}), refund(8, { method: 'PROVIDER' })];
+  failed = [refund(9, { method: 'PROVIDER', state: 'FAILED', failure_code: 'ACCOUNT_CLOSED', amount: 1_000_000 })];
+});
+
+const open = async () => {
+  const opened = await renderRoute(routes, '/admin-dashboard/work');
+  await screen.findByText('Yang paling lama menunggu ada di atas.');
+  return opened;
+};
+const queue = (name: string) => screen.findByRole('region', { name });
+const type = (dialog: HTMLElement, label: string, value: string) =>
+  fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
+
+test('shows what waits, the most urgent first, each row with why, how much and the way on', async () => {
+  await open();
+  await queue('Uang tanpa tempat, 1');
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.getAttribute('aria-label'))).toEqual([
+    'Uang tanpa tempat, 1',
+    'Uang tak dikenal, 1',
+    'Pengembalian gagal, 1',
+    'Dana untuk dibayar, 1',
+    'Kelebihan bayar, 1',
+  ]);
+  const row = within(await queue('Uang tanpa tempat, 1')).getByRole('listitem');
+  expect(row).toHaveTextContent('Sekar AyuFull Stack, Batch 14Sejak 22 November 2026');
+  expect(within(row).getByRole('link', { name: 'Tempatkan: Sekar Ayu' })).toHaveAttribute(
+    'href',
+    `/admin-dashboard/orders/${ORDER_ID}?do=move`,
+  );
+  expect(await queue('Uang tak dikenal, 1')).toHaveTextContent(
+    'Mandiri, 21 November 2026, 13.20 WIBRujukan inv-9Rp3,375,000',
+  );
+  expect(await queue('Pengembalian gagal, 1')).toHaveTextContent('Kode ACCOUNT_CLOSED');
+  expect(within(await queue('Kelebihan bayar, 1')).getByText('Rp250,000')).toBeInTheDocument();
+});
+
+test('the way on opens the dialog on the record of the order, once', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('link', { name: 'Tempatkan: Sekar Ayu' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Beri tempat: Kirana Sutrisno' });
+  expect(await within(dialog).findByText('Program ini tidak punya batch lain yang terbuka.')).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Batal' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('an unknown payment is matched to the order that a search finds; its row leaves and the focus stays', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: /^Cocokkan: Mandiri/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cocokkan pembayaran' });
+  type(dialog, 'Cari nama, email, telepon, atau ID', 'tidak ada');
+  expect(await within(dialog).findByText(/Tidak ada pendaftaran yang cocok/)).toBeInTheDocument();
+  type(dialog, 'Cari nama, email, telepon, atau ID', 'kirana');
+  await user.click(await within(dialog).findByRole('radio', { name: 'Kirana Sutrisno' }));
+  expect(await within(dialog).findByText(/Rp3,375,000 dicatat masuk/)).toBeInTheDocument();
+  type(dialog, 'Alasan', 'Berita transfer');
+  unmatched = [];
+  await user.click(within(dialog).getByRole('button', { name: 'Cocokkan Rp3,375,000' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        call: 'POST /unmatched-payments/5/match',
+        body: { transaction_id: ORDER_ID, reason: 'Berita transfer' },
+      },
+    ]),
+  );
+  expect(await screen.findByText('Uang tak dikenal: kosong')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('a payment that is no whole rupiah asks what it was worth', async () => {
+  unmatched = [{ ...payment, amount: 210.5, currency: 'USD', transaction_id: ORDER_ID }];
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: /^Cocokkan: Mandiri/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cocokkan pembayaran' });
+  expect(await within(dialog).findByRole('radio', { name: 'Kirana Sutrisno' })).toBeChecked();
+  expect(dialog).toHaveTextContent('Diterima USD 210.5. Tulis nilainya dalam rupiah.');
+  type(dialog, 'Jumlah', '3.375.000');
+  await within(dialog).findByText(/dicatat masuk/);
+  type(dialog, 'Alasan', 'Kurs hari itu');
+  await user.click(within(dialog).getByRole('button', { name: 'Cocokkan Rp3,375,000' }));
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ amount: 3_375_000 }));
+});
+
+test('a refund that staff paid is recorded with its reference, and a failed one is tried again', async () => {
+  const { user } = await open();
+  const toPay = await queue('Dana untuk dibayar, 1');
+  await user.click(within(toPay).getByRole('button', { name: 'Tandai dibayar: Bambang Sutrisno' }));
+  const recording = await screen.findByRole('dialog', { name: 'Tandai dibayar: Bambang Sutrisno' });
+  type(recording, 'Nomor rujukan', 'TRF-1');
+  type(recording, 'Tanggal', '2026-11-22');
+  type(recording, 'Jam (WIB)', '17:00');
+  await within(recording).findByText(/dicatat masuk/);
+  type(recording, 'Alasan', 'Sudah ditransfer');
+  await user.click(within(recording).getByRole('button', { name: 'Catat Rp2,500,000 dibayar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(within(toPay).getByRole('heading', { level: 2 })).toHaveFocus();
+
+  await user.click(screen.getByRole('button', { name: 'Coba lagi: Bambang Sutrisno' }));
+  const retrying = await screen.findByRole('dialog', { name: 'Coba lagi: Bambang Sutrisno' });
+  await within(retrying).findByText(/dicatat masuk/);
+  type(retrying, 'Alasan', 'Rekening sudah benar');
+  await user.click(within(retrying).getByRole('button', { name: 'Coba lagi' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        call: 'POST /refunds/7/record',
+        body: { reference: 'TRF-1', occurred_at: '2026-11-22T10:00:00.000Z', reason: 'Sudah ditransfer' },
+      },
+      { call: 'POST /refunds/9/retry', body: { reason: 'Rekening sudah benar' } },
+    ]),
+  );
+});
+
+test('empty queues say so', async () => {
+  unplaced = [];
+  excess = [];
+  unmatched = [];
+  pending = [];
+  failed = [];
+  await open();
+  expect(
+    within(await screen.findByRole('list', { name: 'Antrean kosong' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Uang tanpa tempat: kosong',
+    'Uang tak dikenal: kosong',
+    'Pengembalian gagal: kosong',
+    'Dana untuk dibayar: kosong',
+    'Kelebihan bayar: kosong',
+  ]);
+});
+
+test('queues that cannot be loaded say so and load when asked again', async () => {
+  api.use(http.get(`${API}/unmatched-payments`, () => HttpResponse.error(), { once: true }));
+  const { user } = await open();
+  expect(await screen.findByText('Antrean gagal dimuat')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  expect(await queue('Uang tanpa tempat, 1')).toBeInTheDocument();
+});
