@@ -4,15 +4,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type RawReplyDefaultExpression,
-  type RawRequestDefaultExpression,
-  type RawServerDefault,
-} from 'fastify';
-import type pg from 'pg';
-import type { Clock } from './clock.ts';
+import Fastify from 'fastify';
 import type { Config } from './config.ts';
 import { guardAccess } from './http/access.ts';
 import { ApiError } from './http/api-error.ts';
@@ -24,7 +16,6 @@ import { guardMethods } from './http/method-not-allowed.ts';
 import { describeApi } from './http/openapi.ts';
 import { guardText } from './http/text-guard.ts';
 import { compileValidator } from './http/validation.ts';
-import type { MediaStore } from './media/media-store.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
 import { certificateRoutes } from './modules/certificates/routes.ts';
 import { CertificateService } from './modules/certificates/service.ts';
@@ -64,43 +55,8 @@ import { staffAccountRoutes } from './modules/staff-accounts/routes.ts';
 import { StaffAccountService } from './modules/staff-accounts/service.ts';
 import { voucherRoutes } from './modules/vouchers/routes.ts';
 import { VoucherService } from './modules/vouchers/service.ts';
-import type { PaymentProviders } from './payments/payment-provider.ts';
+import type { App, Dependencies, Services } from './services.ts';
 import { SandboxProvider } from './payments/sandbox/sandbox-provider.ts';
-
-export type App = FastifyInstance<
-  RawServerDefault,
-  RawRequestDefaultExpression,
-  RawReplyDefaultExpression,
-  FastifyBaseLogger,
-  TypeBoxTypeProvider
->;
-
-/** What the server needs from outside. */
-export interface Dependencies {
-  readonly db: pg.Pool;
-  readonly media: MediaStore;
-  readonly payments: PaymentProviders;
-  readonly clock: Clock;
-}
-
-/** What the routes work with. */
-export interface Services extends Dependencies {
-  readonly config: Config;
-  readonly sessions: SessionService;
-  readonly courses: CourseService;
-  readonly courseEditor: CourseEditor;
-  readonly schedules: ScheduleService;
-  readonly orders: OrderService;
-  readonly refunds: RefundService;
-  readonly actions: OrderActions;
-  readonly vouchers: VoucherService;
-  readonly certificates: CertificateService;
-  readonly masters: MasterService;
-  readonly passwords: PasswordService;
-  readonly roles: RoleService;
-  readonly staffAccounts: StaffAccountService;
-  readonly lifecycle: { stopping: boolean };
-}
 
 const JSON_BODY_BYTES = 100 * 1024;
 /** For a whole request with its upload; a JSON body has ten seconds (body-deadline). */

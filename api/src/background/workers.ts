@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Services } from '../app.ts';
+import type { Services } from '../services.ts';
 import { deliverDueMails } from '../mail/deliver.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { makeVariants } from '../modules/media/image-variants.ts';

@@ -1,4 +1,4 @@
-import type { App, Services } from '../../app.ts';
+import type { App, Services } from '../../services.ts';
 import { listEntries } from './repository.ts';
 import { EntriesAnswer, EntriesQuery, HistoryParams, HistoryQuery } from './schemas.ts';
 

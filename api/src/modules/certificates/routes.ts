@@ -1,5 +1,5 @@
 import { normaliseCertificateId } from '@site/shared/certificate-id';
-import type { App, Services } from '../../app.ts';
+import type { App, Services } from '../../services.ts';
 import { staffActor } from '../../audit/record.ts';
 import { IdParams } from '../../http/schema-types.ts';
 import { findCertificate } from './repository.ts';

@@ -1,4 +1,4 @@
-import type { App, Services } from '../../app.ts';
+import type { App, Services } from '../../services.ts';
 import { auditChange, auditCreation, staffActor } from '../../audit/record.ts';
 import { transaction } from '../../database/pool.ts';
 import { invalid, notFound } from '../../http/api-error.ts';

@@ -1,4 +1,4 @@
-import type { App, Services } from '../../app.ts';
+import type { App, Services } from '../../services.ts';
 import { staffActor } from '../../audit/record.ts';
 import { expectedVersion, IfMatch } from '../../http/if-match.ts';
 import { Deleted, IdParams } from '../../http/schema-types.ts';

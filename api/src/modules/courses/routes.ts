@@ -1,4 +1,4 @@
-import type { App, Services } from '../../app.ts';
+import type { App, Services } from '../../services.ts';
 import { staffActor } from '../../audit/record.ts';
 import { identify } from '../../http/access.ts';
 import { entityTag, expectedVersion, IfMatch } from '../../http/if-match.ts';

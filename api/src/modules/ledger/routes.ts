@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { App, Services } from '../../app.ts';
+import type { App, Services } from '../../services.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { answer, nullable, oneOf, plainDate } from '../../http/schema-types.ts';
 import { PaymentProviderError } from '../../payments/payment-provider.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { App, Services } from '../../app.ts';
+import type { App, Services } from '../../services.ts';
 import { notFound } from '../../http/api-error.ts';
 import { findDrawnCourse } from './repository.ts';
 import { contentTypeOf } from './content-types.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { App, Services } from '../../app.ts';
+import type { App, Services } from '../../services.ts';
 import { transaction } from '../../database/pool.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { newsletterWelcome } from '../../mail/templates/newsletter-mail.ts';

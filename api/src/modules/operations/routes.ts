@@ -1,4 +1,4 @@
-import type { App, Services } from '../../app.ts';
+import type { App, Services } from '../../services.ts';
 import { measure } from './metrics.ts';
 
 /** For operators: the front door does not pass these paths on. */

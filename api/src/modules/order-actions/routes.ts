@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { App, Services } from '../../app.ts';
+import type { App, Services } from '../../services.ts';
 import { notFound } from '../../http/api-error.ts';
 import { IdParams } from '../../http/schema-types.ts';
 import { listUnmatched } from '../ledger/unmatched.ts';

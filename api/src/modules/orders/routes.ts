@@ -1,4 +1,4 @@
-import type { App, Services } from '../../app.ts';
+import type { App, Services } from '../../services.ts';
 import {
   AttemptAnswer,
   AttemptHeaders,

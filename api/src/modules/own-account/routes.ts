@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { App, Services } from '../../app.ts';
+import type { App, Services } from '../../services.ts';
 import { auditChange, staffActor, writeAuditEntry } from '../../audit/record.ts';
 import { transaction, type Queryable } from '../../database/pool.ts';
 import { Done } from '../passwords/schemas.ts';

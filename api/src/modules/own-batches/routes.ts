@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import type { App, Services } from '../../app.ts';
+import type { App, Services } from '../../services.ts';
 import { staffActor } from '../../audit/record.ts';
 import type { Queryable } from '../../database/pool.ts';
 import { answer } from '../../http/schema-types.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { App, Services } from '../../app.ts';
+import type { App, Services } from '../../services.ts';
 import { fontFile } from '../../drawing/font-file.ts';
 import { notFound } from '../../http/api-error.ts';
 import { press } from '../../payments/sandbox/sandbox-buttons.ts';

@@ -1,4 +1,4 @@
-import type { App, Services } from '../../app.ts';
+import type { App, Services } from '../../services.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import type { PaymentProvider } from '../../payments/payment-provider.ts';
 import { receive } from './notifications.ts';

@@ -1,7 +1,7 @@
 import { coverSvg } from '@site/shared/patterns/cover';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { App, Services } from '../../app.ts';
+import type { App, Services } from '../../services.ts';
 import { acceptedEncoding } from '../../http/accepted-encoding.ts';
 import { notFound } from '../../http/api-error.ts';
 import { findDrawnCourse } from '../media/repository.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { App, Services } from '../../app.ts';
+import type { App, Services } from '../../services.ts';
 import { auditBulkRead, staffActor } from '../../audit/record.ts';
 import { notFound } from '../../http/api-error.ts';
 import { withoutPersonalData } from '../../http/personal-data.ts';

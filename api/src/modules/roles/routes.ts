@@ -1,5 +1,5 @@
 import { permissions } from '../../access/permissions.ts';
-import type { App, Services } from '../../app.ts';
+import type { App, Services } from '../../services.ts';
 import { staffActor } from '../../audit/record.ts';
 import { MatrixAnswer, RoleAnswer, RoleChange, RoleParams } from './schemas.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { App, Services } from '../../app.ts';
+import type { App, Services } from '../../services.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { Credentials, SignedOut, StaffSession, StudentSession } from './schemas.ts';
 

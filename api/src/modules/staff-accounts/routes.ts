@@ -1,4 +1,4 @@
-import type { App, Services } from '../../app.ts';
+import type { App, Services } from '../../services.ts';
 import { ADMIN_ONLY, type Permission } from '../../access/permissions.ts';
 import { staffActor } from '../../audit/record.ts';
 import { holds } from '../../http/access.ts';

@@ -1,0 +1,61 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type pg from 'pg';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { MediaStore } from './media/media-store.ts';
+import type { CertificateService } from './modules/certificates/service.ts';
+import type { ScheduleService } from './modules/course-schedules/service.ts';
+import type { CourseEditor } from './modules/courses/edit-course.ts';
+import type { CourseService } from './modules/courses/service.ts';
+import type { MasterService } from './modules/master-data/service.ts';
+import type { OrderActions } from './modules/order-actions/service.ts';
+import type { OrderService } from './modules/orders/service.ts';
+import type { PasswordService } from './modules/passwords/service.ts';
+import type { RefundService } from './modules/refunds/service.ts';
+import type { RoleService } from './modules/roles/service.ts';
+import type { SessionService } from './modules/sessions/service.ts';
+import type { StaffAccountService } from './modules/staff-accounts/service.ts';
+import type { VoucherService } from './modules/vouchers/service.ts';
+import type { PaymentProviders } from './payments/payment-provider.ts';
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+/** What the server needs from outside. */
+export interface Dependencies {
+  readonly db: pg.Pool;
+  readonly media: MediaStore;
+  readonly payments: PaymentProviders;
+  readonly clock: Clock;
+}
+
+/** What the routes work with. */
+export interface Services extends Dependencies {
+  readonly config: Config;
+  readonly sessions: SessionService;
+  readonly courses: CourseService;
+  readonly courseEditor: CourseEditor;
+  readonly schedules: ScheduleService;
+  readonly orders: OrderService;
+  readonly refunds: RefundService;
+  readonly actions: OrderActions;
+  readonly vouchers: VoucherService;
+  readonly certificates: CertificateService;
+  readonly masters: MasterService;
+  readonly passwords: PasswordService;
+  readonly roles: RoleService;
+  readonly staffAccounts: StaffAccountService;
+  readonly lifecycle: { stopping: boolean };
+}
