@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { buildApp, type App, type Services } from '../../api/src/app.ts';
+import { buildApp } from '../../api/src/app.ts';
+import type { App, Services } from '../../api/src/services.ts';
 import { systemClock } from '../../api/src/clock.ts';
 import { readConfig } from '../../api/src/config.ts';
 import type { EmbeddedPostgres } from '../../api/src/database/embedded/embedded-postgres.ts';
