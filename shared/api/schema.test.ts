@@ -80,16 +80,19 @@ describe('an entity', () => {
   });
 
   test('a category, a location, a discount and an instructor carry their id and what they are', () => {
-    expect(data('GET /categories')).toEqual([{ id: 'number', name: 'string' }]);
-    expect(data('GET /locations')).toEqual([{ id: 'number', name: 'string' }]);
-    expect(data('GET /discounts')).toEqual([{ id: 'number', percentage: 'number' }]);
-    expect(data('GET /instructors')).toEqual([{ id: 'number', name: 'string', current_job: 'string' }]);
+    expect(data('GET /categories')).toEqual([{ id: 'number', name: 'string', version: 'number' }]);
+    expect(data('GET /locations')).toEqual([{ id: 'number', name: 'string', version: 'number' }]);
+    expect(data('GET /discounts')).toEqual([{ id: 'number', percentage: 'number', version: 'number' }]);
+    expect(data('GET /instructors')).toEqual([
+      { id: 'number', name: 'string', current_job: 'string', version: 'number' },
+    ]);
   });
 
   test('a detail of a course carries its order, title, type and text', () => {
     expect(data('GET /courses/read-one', 'course_details')).toEqual([
       {
         id: 'number',
+        version: 'number',
         course_id: 'number',
         order: 'number',
         title: 'string',
