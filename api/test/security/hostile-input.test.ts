@@ -1,5 +1,6 @@
 /** Input made to break things (OWASP API3, API4, API8; ASVS V1, V2, V4). */
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { before, describe, it } from 'node:test';
 import { useServer } from '../support/app.ts';
 import { orderPayload } from '../support/orders.ts';
@@ -114,7 +115,7 @@ describe('hostile input', () => {
         ]) {
           const reply = await server.app.inject({
             method: method === 'post' ? 'POST' : 'PUT',
-            url: path.replace('{id}', '1'),
+            url: path.replace('orders/{id}', `orders/${randomUUID()}`).replace('{id}', '1'),
             payload: { [field]: 1 },
             headers: { authorization: `Bearer ${token}` },
           });
