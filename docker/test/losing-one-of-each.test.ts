@@ -51,7 +51,7 @@ async function order(batch: Batch, email: string): Promise<Outcome> {
   const body = JSON.stringify({
     name: 'Bambang Sutrisno',
     price: batch.price,
-    email: 'bambang@example.com',
+    email: `payer-of-${email}`,
     course_schedule_id: batch.id,
     first_name: 'Siti',
     last_name: 'Aminah',
