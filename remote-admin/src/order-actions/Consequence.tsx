@@ -61,6 +61,12 @@ export function Consequence({ question, incomplete, ask, onShown }: ConsequenceP
     setAnswer(null);
     setAttempt((count) => count + 1);
   };
+  const isOffline = refusal?.isOffline ?? false;
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [isOffline]);
   return (
     <>
       <div role="status" aria-label={words.title}>

@@ -173,6 +173,31 @@ test('a consequence that changed while the dialog was open is shown before anyth
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
+test('what follows is asked for again by itself when the connection is back', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  api.use(http.post(CALL, () => HttpResponse.error(), { once: true }));
+  const { inDialog } = await open('Batalkan pendaftaran…', 'Batalkan pendaftaran: Kirana Sutrisno');
+  expect(await inDialog.findByRole('button', { name: 'Hitung lagi' })).toBeInTheDocument();
+  online.mockRestore();
+  fireEvent(window, new Event('online'));
+  expect(await inDialog.findByText(/Uang tidak berubah/)).toBeInTheDocument();
+});
+
+test('money that a colleague gave back meanwhile stays named and cannot be sent', async () => {
+  current = { ...order, money: { ...order.money, balance: 50_000 } };
+  const { user, inDialog, dialog } = await open('Kembalikan dana…', 'Kembalikan dana: Kirana Sutrisno');
+  expect(await inDialog.findByRole('radio', { name: 'Kelebihan bayar' })).toBeChecked();
+  await inDialog.findByText(/Uang tidak berubah/);
+  type(dialog, 'Alasan', 'Kelebihan transfer');
+  current = { ...order, money: { ...order.money, balance: 0 } };
+  api.use(http.post(CALL, () => HttpResponse.json({ message: 'Sudah berubah', code: 'TOO_MUCH' }, { status: 409 })));
+  await user.click(inDialog.getByRole('button', { name: /^Kembalikan/ }));
+  expect(await inDialog.findByText('Isi dulu, lalu akibatnya tampil di sini.')).toBeInTheDocument();
+  expect(inDialog.getByRole('radio', { name: 'Kelebihan bayar' })).toBeChecked();
+  expect(inDialog.getByLabelText('Alasan')).toHaveValue('Kelebihan transfer');
+  expect(sent()).toEqual([]);
+});
+
 test('a call whose answer was lost is sent again under the same key', async () => {
   const { user, inDialog, dialog } = await open('Batalkan pendaftaran…', 'Batalkan pendaftaran: Kirana Sutrisno');
   await inDialog.findByText(/Uang tidak berubah/);

@@ -44,7 +44,10 @@ export function RefundDialog({ record, ...outcomes }: ActionOutcomes & { record:
       rules={{
         amount: yup.string().when('money', { is: 'OTHER', then: () => amountRule(left) }),
       }}
-      toBody={(values) => ({ amount: amountIn(values), seat: values.seat === 'FREE' ? 'FREE' : 'KEEP' })}
+      toBody={(values) => {
+        const amount = amountIn(values);
+        return amount > 0 ? { amount, seat: values.seat === 'FREE' ? 'FREE' : 'KEEP' } : null;
+      }}
       act={(body, sending) => refundOrder(order.transaction_id, body, sending)}
       sendLabel={(outcome) => words.send(outcome && formatRupiah(givenBack(outcome)))}
       done={words.done}
@@ -69,7 +72,10 @@ export function RefundDialog({ record, ...outcomes }: ActionOutcomes & { record:
 function Money({ excess, policy }: { excess: number; policy: number }) {
   const { values } = useFormikContext<RefundValues>();
   const options = [
-    ...(excess > 0 ? [{ value: 'EXCESS', label: words.excess, details: formatRupiah(excess) }] : []),
+    // A colleague may have given it back meanwhile: what was chosen stays in sight.
+    ...(excess > 0 || values.money === 'EXCESS'
+      ? [{ value: 'EXCESS', label: words.excess, details: formatRupiah(excess) }]
+      : []),
     ...(policy > 0 ? [{ value: 'POLICY', label: words.policy, details: formatRupiah(policy) }] : []),
     { value: 'OTHER', label: words.other },
   ];

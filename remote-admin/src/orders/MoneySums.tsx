@@ -15,7 +15,10 @@ const Root = styled.dl`
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
   & > div {
-    padding: 14px 20px;
+    padding: 14px 12px;
+    ${media.from768} {
+      padding-inline: 18px 8px;
+    }
     border-left: 1px solid ${color.sogan100};
     margin-left: -1px;
   }
@@ -40,12 +43,14 @@ const Root = styled.dl`
     line-height: 26px;
     font-weight: 800;
     color: ${color.nila900};
-    ${media.from768} {
-      font-size: 1.25rem;
-    }
+    /* An amount is one word: up to hundreds of millions it fits a quarter of the card. */
+    letter-spacing: -0.01em;
+    overflow-wrap: normal;
+    white-space: nowrap;
   }
   small {
     display: block;
+    white-space: normal;
     font-size: 0.8125rem;
     line-height: 19px;
     font-weight: 400;

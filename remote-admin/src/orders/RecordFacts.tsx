@@ -5,6 +5,7 @@ import { media } from '@site/shared/ui/theme';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import { Facts } from '../staff-list/Facts.tsx';
+import { shownAddress } from '../registrations/address.ts';
 import { shownBirthDate } from '../registrations/birth-date.ts';
 import { copy } from './copy.ts';
 import { PanelBody } from './Panel.tsx';
@@ -100,7 +101,7 @@ export function People({ record: { people } }: { record: OrderRecord }) {
           facts={[
             [words.participant, `${fullName(person)}\n${person.email}\n${person.phone_number}`],
             [words.born, `${shownBirthDate(person)}, ${genderLabels[person.gender]}`],
-            [words.address, `${person.address}, ${person.city} ${person.zip_code}, ${person.country}`],
+            [words.address, shownAddress(person)],
           ]}
         />
       ))}

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Facts } from '../staff-list/Facts.tsx';
 import { useLoading } from '../staff-list/use-loading.ts';
+import { shownAddress } from './address.ts';
 import { shownBirthDate } from './birth-date.ts';
 import { copy } from './copy.ts';
 import { OrderStateBadge } from './OrderStateBadge.tsx';
@@ -167,10 +168,7 @@ function Details({ registration }: { registration: RegistrationDetail }) {
             payer.name === name && payer.email === registration.email ? null : `${payer.name}\n${payer.email}`,
           ],
           [words.born, `${shownBirthDate(registration)}, ${genderLabels[registration.gender]}`],
-          [
-            words.address,
-            `${registration.address}, ${registration.city} ${registration.zip_code}, ${registration.country}`,
-          ],
+          [words.address, shownAddress(registration)],
           [words.motivation, registration.motivation],
         ]}
       />
