@@ -199,7 +199,7 @@ function useFirstField() {
     const form = createRef<HTMLFormElement>();
     const firstField: RefObject<HTMLElement | null> = {
       get current() {
-        return form.current?.querySelector<HTMLElement>('input, select, textarea') ?? null;
+        return form.current?.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled') ?? null;
       },
     };
     return { form, firstField };
