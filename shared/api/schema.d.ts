@@ -53,6 +53,9 @@ export interface paths {
                                     } | null;
                                     reason: string | null;
                                     request_id: string | null;
+                                    subject: string | null;
+                                    transaction_id: string | null;
+                                    restores: number | null;
                                 }[];
                                 next: number | null;
                             };
@@ -118,6 +121,9 @@ export interface paths {
                                     } | null;
                                     reason: string | null;
                                     request_id: string | null;
+                                    subject: string | null;
+                                    transaction_id: string | null;
+                                    restores: number | null;
                                 }[];
                                 next: number | null;
                             };
@@ -128,6 +134,61 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/audit/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: {
+                    preview?: boolean;
+                };
+                header?: {
+                    "if-match"?: string;
+                };
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                entity: string;
+                                entity_id: string;
+                                from: {
+                                    [key: string]: unknown;
+                                };
+                                to: {
+                                    [key: string]: unknown;
+                                };
+                                left_out: string[];
+                                version: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -612,6 +673,7 @@ export interface paths {
                     since?: string;
                     sort?: "newest" | "oldest" | "largest";
                     before?: number;
+                    export?: boolean;
                 };
                 header?: never;
                 path?: never;
@@ -4725,6 +4787,7 @@ export interface paths {
                     q?: string;
                     sort?: "newest" | "oldest" | "highest" | "lowest";
                     before?: number;
+                    export?: boolean;
                 };
                 header?: never;
                 path?: never;
@@ -4934,6 +4997,7 @@ export interface paths {
                                     permissions: string[];
                                     fixed: boolean;
                                     accounts: number;
+                                    version: number;
                                 }[];
                             };
                         };
@@ -4960,7 +5024,9 @@ export interface paths {
         put: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     name: string;
                 };
@@ -4988,6 +5054,7 @@ export interface paths {
                                 permissions: string[];
                                 fixed: boolean;
                                 accounts: number;
+                                version: number;
                             };
                         };
                     };
@@ -5033,6 +5100,10 @@ export interface paths {
                                 instructor_id: number | null;
                                 disabled_at: string | null;
                                 created_at: string;
+                                /** @enum {string} */
+                                state: "INVITED" | "ACTIVE" | "DISABLED";
+                                last_signed_in_at: string | null;
+                                version: number;
                             }[];
                         };
                     };
@@ -5070,6 +5141,7 @@ export interface paths {
                         /** Format: email */
                         email: string;
                         roles: string[];
+                        instructor_id?: number | null;
                     };
                 };
             };
@@ -5090,6 +5162,10 @@ export interface paths {
                                 instructor_id: number | null;
                                 disabled_at: string | null;
                                 created_at: string;
+                                /** @enum {string} */
+                                state: "INVITED" | "ACTIVE" | "DISABLED";
+                                last_signed_in_at: string | null;
+                                version: number;
                             };
                         };
                     };
@@ -5138,6 +5214,10 @@ export interface paths {
                                 instructor_id: number | null;
                                 disabled_at: string | null;
                                 created_at: string;
+                                /** @enum {string} */
+                                state: "INVITED" | "ACTIVE" | "DISABLED";
+                                last_signed_in_at: string | null;
+                                version: number;
                             };
                         };
                     };
@@ -5186,6 +5266,10 @@ export interface paths {
                                 instructor_id: number | null;
                                 disabled_at: string | null;
                                 created_at: string;
+                                /** @enum {string} */
+                                state: "INVITED" | "ACTIVE" | "DISABLED";
+                                last_signed_in_at: string | null;
+                                version: number;
                             };
                         };
                     };
@@ -5239,6 +5323,10 @@ export interface paths {
                                 instructor_id: number | null;
                                 disabled_at: string | null;
                                 created_at: string;
+                                /** @enum {string} */
+                                state: "INVITED" | "ACTIVE" | "DISABLED";
+                                last_signed_in_at: string | null;
+                                version: number;
                             };
                         };
                     };
@@ -5246,6 +5334,58 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/{id}/invite-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                name: string;
+                                email: string;
+                                roles: string[];
+                                instructor_id: number | null;
+                                disabled_at: string | null;
+                                created_at: string;
+                                /** @enum {string} */
+                                state: "INVITED" | "ACTIVE" | "DISABLED";
+                                last_signed_in_at: string | null;
+                                version: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -5263,7 +5403,9 @@ export interface paths {
         put: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -5293,6 +5435,10 @@ export interface paths {
                                 instructor_id: number | null;
                                 disabled_at: string | null;
                                 created_at: string;
+                                /** @enum {string} */
+                                state: "INVITED" | "ACTIVE" | "DISABLED";
+                                last_signed_in_at: string | null;
+                                version: number;
                             };
                         };
                     };

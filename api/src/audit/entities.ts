@@ -22,6 +22,7 @@ export const HIDDEN_COLUMNS = [
   'seats_taken',
   'used',
   'version',
+  'last_signed_in_at',
   'updated_at',
   'created_at',
 ];

@@ -354,4 +354,34 @@ describe('our migrations', () => {
     );
     await database.drop();
   });
+
+  it('know of accounts and entries that are there already when they signed in, and let the API before write', async () => {
+    const database = await createEmptyDatabase();
+    await migrate(database.url, undefined, '0024_calls_on_orders_in_the_audit.sql');
+    const given = new Fixtures(database.db);
+    const [here, never] = [await given.staff({ role: 'FINANCE' }), await given.staff()];
+    await given.tokenOf(here);
+    const entry = `INSERT INTO audit_entries (actor_name, action, entity, entity_id, after) VALUES ('Dina', 'registration.list', 'registration', NULL, '{"rows": 1}')`;
+    await database.db.query(entry);
+    await migrate(database.url);
+    const { rows } = await database.db.query(
+      `SELECT id, version, last_signed_in_at IS NOT NULL AS was_here FROM staff_users ORDER BY id`,
+    );
+    assert.deepEqual(rows, [
+      { id: here, version: 1, was_here: true },
+      { id: never, version: 1, was_here: false },
+    ]);
+    // As the version before writes them.
+    await database.db.query(entry);
+    await database.db.query(`DELETE FROM role_permission WHERE role = 'INSTRUCTOR'`);
+    await database.db.query(`DELETE FROM staff_role WHERE staff_user_id = $1`, [never]);
+    await given.tokenOf(never);
+    const { rows: after } = await database.db.query(
+      `SELECT (SELECT version FROM role WHERE name = 'INSTRUCTOR') AS role, version AS account, last_signed_in_at IS NOT NULL AS was_here
+       FROM staff_users WHERE id = $1`,
+      [never],
+    );
+    assert.deepEqual(after, [{ role: 2, account: 2, was_here: true }]);
+    await database.drop();
+  });
 });

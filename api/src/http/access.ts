@@ -42,6 +42,7 @@ export const needs: Readonly<Record<string, Need>> = {
   'PUT /api/v1/roles/:name/update': 'role.manage',
   'GET /api/v1/staff': 'account.manage',
   'POST /api/v1/staff/invite': 'account.manage',
+  'POST /api/v1/staff/:id/invite-again': 'account.manage',
   'PUT /api/v1/staff/:id/roles': 'role.manage',
   'PUT /api/v1/staff/:id/instructor': 'account.manage',
   'POST /api/v1/staff/:id/disable': 'account.manage',
@@ -49,6 +50,8 @@ export const needs: Readonly<Record<string, Need>> = {
 
   'GET /api/v1/audit': 'audit.read',
   'GET /api/v1/audit/:entity/:id': 'audit.read',
+  // And what writing that record needs (src/modules/audit/restore.ts).
+  'POST /api/v1/audit/:id/restore': 'audit.read',
 
   'GET /api/v1/courses': 'public',
   'GET /api/v1/courses/by-category-type': 'public',

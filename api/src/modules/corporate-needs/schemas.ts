@@ -39,6 +39,8 @@ export const CorporateNeedsQuery = Type.Object({
   sort: Type.Optional(oneOf('newest', 'oldest', 'largest')),
   /** Only what the list, newest first, has below this request: pages by it do not shift while new ones arrive. */
   before: Type.Optional(id),
+  /** The list is saved as a file: the audit says so. */
+  export: Type.Optional(Type.Boolean()),
 });
 export type CorporateNeedsQuery = Static<typeof CorporateNeedsQuery>;
 

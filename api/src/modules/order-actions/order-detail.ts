@@ -48,3 +48,9 @@ export async function readOrder(db: Queryable, transactionId: string, now: numbe
     actions: actions.rows,
   };
 }
+
+/** Null: there is no such order. */
+export async function orderIdOf(db: Queryable, transactionId: string): Promise<number | null> {
+  const { rows } = await db.query<{ id: number }>('SELECT id FROM orders WHERE transaction_id = $1', [transactionId]);
+  return rows[0]?.id ?? null;
+}

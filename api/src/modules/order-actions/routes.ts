@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { App, Services } from '../../services.ts';
+import { auditBulkRead, staffActor, writeAuditEntry } from '../../audit/record.ts';
 import { notFound } from '../../http/api-error.ts';
 import { IdParams } from '../../http/schema-types.ts';
 import { listUnmatched } from '../ledger/unmatched.ts';
 import { listRefunds } from '../refunds/repository.ts';
 import type { StaffCall } from './act.ts';
-import { readOrder } from './order-detail.ts';
+import { orderIdOf, readOrder } from './order-detail.ts';
 import { listQueue } from './queues.ts';
 import * as schemas from './schemas.ts';
 
@@ -38,10 +39,12 @@ export function orderActionRoutes(app: App, { db, clock, actions }: Services): v
   app.get(
     '/api/v1/orders/:id',
     { schema: { tags, params: schemas.OrderParams, response: { 200: schemas.OrderAnswer } } },
-    async ({ params }, reply) => {
+    async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      const data = await readOrder(db, params.id, clock.now());
+      const data = await readOrder(db, request.params.id, clock.now());
       if (!data) throw notFound('Pendaftaran tidak ditemukan');
+      const id = await orderIdOf(db, data.transaction_id);
+      await writeAuditEntry(db, staffActor(request), { action: 'order.read', entity: 'order', id });
       return { message: 'Pendaftaran', data };
     },
   );
@@ -49,9 +52,13 @@ export function orderActionRoutes(app: App, { db, clock, actions }: Services): v
   app.get(
     '/api/v1/orders',
     { schema: { tags, querystring: schemas.QueueQuery, response: { 200: schemas.QueuedOrders } } },
-    async ({ query }, reply) => {
+    async (request, reply) => {
+      const { query } = request;
       void reply.header('cache-control', 'no-store');
-      return { message: 'Antrean pendaftaran', data: await listQueue(db, query, clock.today()) };
+      const data = await listQueue(db, query, clock.today());
+      const ids = data.rows.flatMap(({ registration_id: one }) => one ?? []);
+      await auditBulkRead(db, staffActor(request), { list: 'order', query, ids });
+      return { message: 'Antrean pendaftaran', data };
     },
   );
 

@@ -4,7 +4,7 @@ import { writeAuditEntry, type StaffActor } from '../../audit/record.ts';
 import { enqueueJob } from '../../background/jobs.ts';
 import type { Config } from '../../config.ts';
 import { transaction, type Queryable } from '../../database/pool.ts';
-import { ApiError, invalid } from '../../http/api-error.ts';
+import { ApiError, conflict, invalid } from '../../http/api-error.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { invitation, passwordChanged, passwordReset } from '../../mail/templates/account-mails.ts';
 import { FailureLimit } from '../sessions/failure-limit.ts';
@@ -54,6 +54,13 @@ export class PasswordService {
   async invite(client: Queryable, owner: Owner): Promise<void> {
     const url = await this.#newLink(client, owner, 'INVITATION', INVITATION_DAYS * 24 * 3600);
     await enqueueMail(client, `password ${randomUUID()}`, invitation(owner, url, INVITATION_DAYS));
+  }
+
+  /** As `invite`, for one whose mail was lost. @throws ApiError 409 TOO_SOON */
+  async inviteAgain(client: Queryable, owner: Owner): Promise<void> {
+    if (await repository.hasFreshLink(client, owner, PAUSE_SECONDS))
+      throw conflict('TOO_SOON', 'Undangan baru saja dikirim. Tunggu dua menit sebelum mengirim lagi.');
+    await this.invite(client, owner);
   }
 
   /** Works once. Ends all sessions of the account. @throws ApiError 409 LINK_ENDED, 429 */

@@ -11,6 +11,8 @@ export const Role = Type.Object({
   fixed: Type.Boolean(),
   /** Accounts that have it and are not disabled. */
   accounts: Type.Integer(),
+  /** Raised by every change of its permissions; `If-Match` names it. */
+  version: Type.Integer(),
 });
 export type Role = Static<typeof Role>;
 export const RoleAnswer = answer(Role);
