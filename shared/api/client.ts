@@ -114,6 +114,8 @@ export interface CallOptions<O> {
   token?: string;
   /** The same key with the same body is one order, however often it is sent. */
   idempotencyKey?: string;
+  /** The version a save was made from. Where the record has another by now, it is refused with `CONFLICT`. */
+  version?: number | undefined;
   signal?: AbortSignal | undefined;
   /** Limit of this call, ms; 0 for none. */
   timeoutMs?: number;
@@ -133,7 +135,7 @@ export async function call<M extends Method, P extends PathsWith<M>>(
   path: P,
   options: CallOptions<Operation<M, P>> = {},
 ): Promise<Answer<M, P>> {
-  const { as, body, idempotencyKey, onProgress, answerTimeoutMs } = options;
+  const { as, body, idempotencyKey, version, onProgress, answerTimeoutMs } = options;
   const given = options.signal ?? config.signal();
   const limit = answerTimeoutMs === undefined ? null : limitAnswer(answerTimeoutMs, given);
   const signal = limit?.signal ?? given;
@@ -150,6 +152,7 @@ export async function call<M extends Method, P extends PathsWith<M>>(
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+      ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
     },
     ...(signal ? { signal } : {}),
     ...(onProgress || limit

@@ -35,6 +35,8 @@ export interface SendOptions {
   signal?: AbortSignal | undefined;
   /** Part sent so far, 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
+  /** Of the record the form was filled from; another by now is refused with `CONFLICT`. */
+  version?: number | undefined;
 }
 
 /** What an answer may take once all files are sent: they are checked and stored first, ms. */
@@ -49,11 +51,12 @@ export const createCourse = (form: FormData, { signal, onProgress }: SendOptions
   write('post', '/api/v1/courses/create', { body: form, as: 'staff', signal, onProgress, ...limitsOf(form) });
 
 /** @param form fields left out stay as they are; an empty `discount_id` clears the discount @throws ApiError 422 with the wrong fields */
-export const updateCourse = (id: number, form: FormData, { signal, onProgress }: SendOptions = {}) =>
+export const updateCourse = (id: number, form: FormData, { signal, onProgress, version }: SendOptions = {}) =>
   write('put', '/api/v1/courses/{id}/update', {
     path: { id },
     body: form,
     as: 'staff',
+    version,
     signal,
     onProgress,
     ...limitsOf(form),

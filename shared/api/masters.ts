@@ -21,13 +21,13 @@ export type Uses = Data<'get', '/api/v1/master-data/uses'>;
 export const listUses = (signal?: AbortSignal): Promise<Uses> =>
   read('/api/v1/master-data/uses', { as: 'staff', signal });
 
-type NamedBody = Omit<Category, 'id'>;
+type NamedBody = Omit<Category, 'id' | 'version'>;
 
 /** @throws ApiError 409 where there is one of that name */
 export const createCategory = (body: NamedBody) => write('post', '/api/v1/categories/create', { body, as: 'staff' });
 /** @throws ApiError 409 where there is one of that name */
-export const updateCategory = (id: number, body: NamedBody) =>
-  write('put', '/api/v1/categories/{id}/update', { path: { id }, body, as: 'staff' });
+export const updateCategory = (id: number, body: NamedBody, version?: number) =>
+  write('put', '/api/v1/categories/{id}/update', { path: { id }, body, as: 'staff', version });
 /** @throws ApiError 409 while programs use it */
 export const deleteCategory = (id: number) =>
   write('delete', '/api/v1/categories/{id}/delete', { path: { id }, as: 'staff' });
@@ -35,28 +35,28 @@ export const deleteCategory = (id: number) =>
 /** @throws ApiError 409 where there is one of that name */
 export const createLocation = (body: NamedBody) => write('post', '/api/v1/locations/create', { body, as: 'staff' });
 /** @throws ApiError 409 where there is one of that name */
-export const updateLocation = (id: number, body: NamedBody) =>
-  write('put', '/api/v1/locations/{id}/update', { path: { id }, body, as: 'staff' });
+export const updateLocation = (id: number, body: NamedBody, version?: number) =>
+  write('put', '/api/v1/locations/{id}/update', { path: { id }, body, as: 'staff', version });
 /** @throws ApiError 409 while batches use it */
 export const deleteLocation = (id: number) =>
   write('delete', '/api/v1/locations/{id}/delete', { path: { id }, as: 'staff' });
 
 /** @throws ApiError */
-export const createInstructor = (body: Omit<Instructor, 'id'>) =>
+export const createInstructor = (body: Omit<Instructor, 'id' | 'version'>) =>
   write('post', '/api/v1/instructors/create', { body, as: 'staff' });
 /** @throws ApiError */
-export const updateInstructor = (id: number, body: Omit<Instructor, 'id'>) =>
-  write('put', '/api/v1/instructors/{id}/update', { path: { id }, body, as: 'staff' });
+export const updateInstructor = (id: number, body: Omit<Instructor, 'id' | 'version'>, version?: number) =>
+  write('put', '/api/v1/instructors/{id}/update', { path: { id }, body, as: 'staff', version });
 /** @throws ApiError 409 while batches use it */
 export const deleteInstructor = (id: number) =>
   write('delete', '/api/v1/instructors/{id}/delete', { path: { id }, as: 'staff' });
 
 /** @throws ApiError 409 where there is one of that percentage */
-export const createDiscount = (body: Omit<Discount, 'id'>) =>
+export const createDiscount = (body: Omit<Discount, 'id' | 'version'>) =>
   write('post', '/api/v1/discounts/create', { body, as: 'staff' });
 /** Programs with this discount are repriced. @throws ApiError 409 where there is one of that percentage */
-export const updateDiscount = (id: number, body: Omit<Discount, 'id'>) =>
-  write('put', '/api/v1/discounts/{id}/update', { path: { id }, body, as: 'staff' });
+export const updateDiscount = (id: number, body: Omit<Discount, 'id' | 'version'>, version?: number) =>
+  write('put', '/api/v1/discounts/{id}/update', { path: { id }, body, as: 'staff', version });
 /** @throws ApiError 409 while programs use it */
 export const deleteDiscount = (id: number) =>
   write('delete', '/api/v1/discounts/{id}/delete', { path: { id }, as: 'staff' });

@@ -25,9 +25,9 @@ export const listActiveSchedules = (
 export const createSchedule = (body: NewSchedule) =>
   write('post', '/api/v1/course-schedules/create', { body, as: 'staff' });
 
-/** @throws ApiError 422 with the wrong fields, 409 where fewer seats are asked for than are taken */
-export const updateSchedule = (id: number, body: ScheduleChange) =>
-  write('put', '/api/v1/course-schedules/{id}/update', { path: { id }, body, as: 'staff' });
+/** @throws ApiError 422 with the wrong fields, 409 where fewer seats are asked for than are taken, or it has another version by now */
+export const updateSchedule = (id: number, body: ScheduleChange, version?: number) =>
+  write('put', '/api/v1/course-schedules/{id}/update', { path: { id }, body, as: 'staff', version });
 
 /** @throws ApiError 409 while the batch has live orders */
 export const deleteSchedule = (id: number) =>

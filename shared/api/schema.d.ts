@@ -5974,6 +5974,11 @@ export interface paths {
                                 role: "ADMIN" | "STAFF";
                                 roles: string[];
                                 permissions: string[];
+                                missing: {
+                                    permission: string;
+                                    label: string;
+                                    roles: string[];
+                                }[];
                             };
                         };
                     };
@@ -6230,6 +6235,11 @@ export interface paths {
                                 role: "ADMIN" | "STAFF";
                                 roles: string[];
                                 permissions: string[];
+                                missing: {
+                                    permission: string;
+                                    label: string;
+                                    roles: string[];
+                                }[];
                             };
                         };
                     };

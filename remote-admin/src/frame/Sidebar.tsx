@@ -2,22 +2,13 @@ import { useStore } from '@site/shared/store';
 import { signOutUser } from '@site/shared/store/session';
 import { Avatar } from '@site/shared/ui/Avatar';
 import { color, radius } from '@site/shared/ui/theme';
-import {
-  Award,
-  BookOpen,
-  Building2,
-  ClipboardList,
-  House,
-  Inbox,
-  ListTree,
-  LogOut,
-  TicketPercent,
-  type LucideIcon,
-} from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
+import { useAccess } from '../access/access.ts';
 import { copy } from './copy.ts';
+import { MORE_PLACES, PLACES, SYSTEM_PLACES, type Place } from './places.ts';
 
 const Root = styled.div`
   display: flex;
@@ -113,34 +104,19 @@ const Person = styled.p`
   }
 `;
 
-const PLACES = [
-  { to: '/admin-dashboard', label: copy.home, Icon: House },
-  { to: '/admin-dashboard/courses', label: copy.course, Icon: BookOpen },
-  { to: '/admin-dashboard/registrations', label: copy.registration, Icon: ClipboardList },
-  { to: '/admin-dashboard/corporate-needs', label: copy.corporateNeeds, Icon: Building2 },
-] as const;
-
-const MORE_PLACES = [
-  { to: '/admin-dashboard/work', label: copy.work, Icon: Inbox },
-  { to: '/admin-dashboard/vouchers', label: copy.vouchers, Icon: TicketPercent },
-  { to: '/admin-dashboard/certificates', label: copy.certificates, Icon: Award },
-  { to: '/admin-dashboard/masters', label: copy.masters, Icon: ListTree },
-] as const;
-
 /** Navigation, user and sign-out. At the left, or in the drawer of small screens. */
 export function Sidebar() {
   const user = useStore((state) => state.user.user);
-  const moreId = useId();
+  const { may } = useAccess();
+  const open = (places: readonly Place[]) => places.filter(({ needs }) => needs.length === 0 || needs.some(may));
 
   return (
     <Root data-surface="dark">
       <nav aria-label={copy.navigation}>
-        <Places lang="en" places={PLACES} />
+        <Places lang="en" places={open(PLACES)} />
       </nav>
-      <More aria-labelledby={moreId}>
-        <p id={moreId}>{copy.more}</p>
-        <Places places={MORE_PLACES} />
-      </More>
+      <Group title={copy.more} places={open(MORE_PLACES)} />
+      <Group title={copy.system} places={open(SYSTEM_PLACES)} />
       <Foot>
         {user && (
           <Person>
@@ -158,8 +134,20 @@ export function Sidebar() {
   );
 }
 
+/** Left out where the account may open none of its pages. */
+function Group({ title, places }: { title: string; places: readonly Place[] }) {
+  const id = useId();
+  if (places.length === 0) return null;
+  return (
+    <More aria-labelledby={id}>
+      <p id={id}>{title}</p>
+      <Places places={places} />
+    </More>
+  );
+}
+
 interface PlacesProps {
-  places: readonly { to: string; label: string; Icon: LucideIcon }[];
+  places: readonly Place[];
   lang?: 'en';
 }
 

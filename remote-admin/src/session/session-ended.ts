@@ -1,4 +1,5 @@
 import { ApiError } from '@site/shared/api/client';
+import { refreshAccess } from '../access/access.ts';
 import { create } from 'zustand';
 
 /** Calls that failed because the session ended and wait for a new one. Empty while the session is valid. */
@@ -17,6 +18,8 @@ export async function asStaff<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
+    // Permissions were taken away since they were read: the screen shows it.
+    if (error instanceof ApiError && error.status === 403) void refreshAccess();
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     await new Promise<void>((resume, reject) => {
       useSessionEnded.setState(({ waiting }) => ({ waiting: [...waiting, { resume, giveUp: () => reject(error) }] }));

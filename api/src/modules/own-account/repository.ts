@@ -18,6 +18,14 @@ export async function readProfile(db: Queryable, id: number): Promise<ProfileRow
   return rows[0] ?? null;
 }
 
+/** Labels of the roles that have each permission, ADMIN aside, whose permissions are not stored. */
+export async function rolesByPermission(db: Queryable): Promise<ReadonlyMap<string, string[]>> {
+  const { rows } = await db.query<{ permission: string; labels: string[] }>(
+    'SELECT p.permission, array_agg(r.label ORDER BY r.label) AS labels FROM role_permission p JOIN role r ON r.name = p.role GROUP BY 1',
+  );
+  return new Map(rows.map(({ permission, labels }) => [permission, labels]));
+}
+
 export async function rename(db: Queryable, id: number, name: string): Promise<void> {
   await db.query('UPDATE staff_users SET name = $2 WHERE id = $1', [id, name]);
 }

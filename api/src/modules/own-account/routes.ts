@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { allPermissions, permissions } from '../../access/permissions.ts';
+import { presets } from '../../access/presets.ts';
 import type { App, Services } from '../../services.ts';
 import { auditChange, staffActor, writeAuditEntry } from '../../audit/record.ts';
 import { transaction, type Queryable } from '../../database/pool.ts';
@@ -60,7 +62,12 @@ export function ownAccountRoutes(app: App, { db, passwords }: Services): void {
 async function profile(db: Queryable, { identity }: Pick<FastifyRequest, 'identity'>) {
   const row = identity && (await repository.readProfile(db, identity.id));
   if (!row || identity.kind !== 'STAFF') throw new Error('The route was called without a staff session');
-  return { ...row, permissions: [...identity.permissions] };
+  const held = identity.permissions;
+  const roles = await repository.rolesByPermission(db);
+  const missing = allPermissions
+    .filter((one) => !held.has(one))
+    .map((one) => ({ permission: one, label: permissions[one], roles: roles.get(one) ?? [presets.ADMIN.label] }));
+  return { ...row, permissions: [...held], missing };
 }
 
 function ownToken({ identity }: Pick<FastifyRequest, 'identity'>): Buffer {

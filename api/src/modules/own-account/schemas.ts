@@ -9,6 +9,10 @@ export const Profile = Type.Object({
   role: oneOf('ADMIN', 'STAFF'),
   roles: Type.Array(Type.String()),
   permissions: Type.Array(Type.String()),
+  /** What the account may not do, in words, and the labels of the roles that may. ADMIN is named where no other role may. */
+  missing: Type.Array(
+    Type.Object({ permission: Type.String(), label: Type.String(), roles: Type.Array(Type.String()) }),
+  ),
 });
 export const ProfileAnswer = answer(Profile);
 export const ProfileChange = closed({ name: filled(200) });
