@@ -17,7 +17,8 @@ export const readHistory = (
   id: number | string,
   query: Query<'/api/v1/audit/{entity}/{id}'>,
   signal?: AbortSignal,
-): Promise<Entries> => read('/api/v1/audit/{entity}/{id}', { path: { entity, id: String(id) }, query, as: 'staff', signal });
+): Promise<Entries> =>
+  read('/api/v1/audit/{entity}/{id}', { path: { entity, id: String(id) }, query, as: 'staff', signal });
 
 /** What would change; nothing does. @throws ApiError 409 with the reason where the values cannot go back */
 export const previewRestoration = (id: number): Promise<Restoration> =>

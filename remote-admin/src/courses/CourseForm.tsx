@@ -19,6 +19,7 @@ import { courseFormData, courseValues, type CourseValues } from './course-values
 import { fileProgress } from './file-progress.ts';
 import { Loaded } from './Loaded.tsx';
 import { slugOf } from './slug-of.ts';
+import { storedCourse } from './stored-records.ts';
 import { useCourseChoices } from './use-masters.ts';
 import { useSelectedCourse } from './use-selected-course.ts';
 
@@ -64,7 +65,7 @@ function CourseForm({ course, ...outcomes }: FormOutcomes & { course: Course | n
       setProgress(fileProgress(values, part));
       sending.onProgress(part);
     };
-    const options = { signal: sending.signal, onProgress };
+    const options = { signal: sending.signal, onProgress, version: sending.version };
     try {
       await (course ? updateCourse(course.id, form, options) : createCourse(form, options));
     } finally {
@@ -97,6 +98,7 @@ function CourseForm({ course, ...outcomes }: FormOutcomes & { course: Course | n
           initialValues={initialValues}
           validationSchema={courseSchema}
           save={save}
+          {...(course && { stored: storedCourse(course, { categories, discounts }) })}
           saveLabel={words.save}
           {...outcomes}
           note={note}

@@ -18,6 +18,7 @@ import {
 } from 'react';
 import { asStaff } from '../session/session-ended.ts';
 import { copy } from './copy.ts';
+import { useConflict, type StoredRecord } from './use-conflict.tsx';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 /** Abort signal and progress of an upload. */
@@ -26,6 +27,8 @@ export interface Sending {
   signal: AbortSignal;
   /** @param part of the body that is sent, 0 to 1 */
   onProgress: (part: number) => void;
+  /** Of the record the values were typed over; the save names it. */
+  version: number | undefined;
 }
 
 /** How a form ends, for the page that opened it. */
@@ -54,6 +57,8 @@ export interface FormDialogProps<Values extends FormikValues>
   saveVariant?: 'primary' | 'danger';
   /** On the button while it is being saved; "Menyimpan…" by default. */
   savingLabel?: string;
+  /** Of a form that edits a record: where somebody else saved first, both are compared. */
+  stored?: StoredRecord<Values>;
   /** Called where a save failed; the form itself names the fields. */
   onFailed?: (error: ApiError) => void;
   /** At the left of the footer. */
@@ -78,6 +83,7 @@ export function FormDialog<Values extends FormikValues>({
   saveLabel,
   saveVariant = 'primary',
   savingLabel = copy.saving,
+  stored,
   onSaved,
   onFailed,
   onClose,
@@ -105,6 +111,11 @@ export function FormDialog<Values extends FormikValues>({
     onClose();
   };
   const guard = useUnsavedGuard({ isDirty: (state.isDirty && !isSaved) || isSending, isBusy, close });
+  const discard = () => {
+    onOutcomeUnknown();
+    onClose();
+  };
+  const conflict = useConflict({ initialValues, labels, stored, onDiscard: discard });
   const question = upload ? copy.uploading : copy.unsaved;
   const saved = useEffectEvent(onSaved);
 
@@ -113,7 +124,8 @@ export function FormDialog<Values extends FormikValues>({
     if (isSaved) saved();
   }, [isSaved]);
 
-  const handleSubmit = async (values: Values, { setErrors, setStatus }: FormikHelpers<Values>) => {
+  const handleSubmit = async (values: Values, form: FormikHelpers<Values>) => {
+    const { setErrors, setStatus } = form;
     const aborter = new AbortController();
     const sendsFiles = Object.values(values).some((value) => value instanceof File);
     const onProgress = (part: number) => {
@@ -122,12 +134,12 @@ export function FormDialog<Values extends FormikValues>({
     try {
       await asStaff(() => {
         if (sendsFiles) setUpload(aborter);
-        return save(values, { signal: aborter.signal, onProgress });
+        return save(values, { signal: aborter.signal, onProgress, version: conflict.version() });
       });
       setIsSaved(true);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.isAborted) return;
+      if (error.isAborted || conflict.settle(error, values, form)) return;
       const { fields, areComplete } = serverErrors(error, labels);
       setErrors(fields as FormikErrors<Values>);
       if (!areComplete)
@@ -179,6 +191,7 @@ export function FormDialog<Values extends FormikValues>({
           {children}
         </Form>
       </Dialog>
+      {conflict.dialog}
       <AlertDialog
         isOpen={guard.isAsking}
         title={question.title}
