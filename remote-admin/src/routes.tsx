@@ -2,11 +2,14 @@ import type { RemoteRoute } from '@site/shared/contract/remote-route';
 import { copy as certificates } from './certificates/copy.ts';
 import { copy as corporateNeeds } from './corporate-needs/copy.ts';
 import { copy as courses } from './courses/copy.ts';
+import { copy as history } from './history/copy.ts';
 import { copy as masters } from './masters/copy.ts';
 import { copy as order } from './orders/copy.ts';
 import { copy as registrations } from './registrations/copy.ts';
+import { copy as roles } from './roles/copy.ts';
 import { requireStaff, signedInStaffGoesHome } from './session/guards.ts';
 import { copy as signIn } from './sign-in/copy.ts';
+import { copy as staff } from './staff/copy.ts';
 import { copy as vouchers } from './vouchers/copy.ts';
 import { copy as welcome } from './welcome/copy.ts';
 import { copy as work } from './work/copy.ts';
@@ -82,5 +85,26 @@ export const routes: RemoteRoute[] = [
     loader: requireStaff,
     head: () => ({ title: masters.title, noindex: true }),
     page: () => import(/* webpackChunkName: "admin.masters" */ './masters/MastersPage.tsx'),
+  },
+  {
+    id: 'admin.staff',
+    path: '/admin-dashboard/staff',
+    loader: requireStaff,
+    head: () => ({ title: staff.title, noindex: true }),
+    page: () => import(/* webpackChunkName: "admin.staff" */ './staff/StaffPage.tsx'),
+  },
+  {
+    id: 'admin.roles',
+    path: '/admin-dashboard/roles',
+    loader: requireStaff,
+    head: () => ({ title: roles.title, noindex: true }),
+    page: () => import(/* webpackChunkName: "admin.roles" */ './roles/RolesPage.tsx'),
+  },
+  {
+    id: 'admin.history',
+    path: '/admin-dashboard/history',
+    loader: requireStaff,
+    head: () => ({ title: history.title, noindex: true }),
+    page: () => import(/* webpackChunkName: "admin.history" */ './history/HistoryPage.tsx'),
   },
 ];

@@ -2,14 +2,15 @@ import type { PermissionName } from '@site/shared/api/staff-accounts';
 import { Text } from '@site/shared/ui/Text';
 import { useAccess } from './access.ts';
 
-/** One short sentence for each thing that colleagues can do here and the signed-in account cannot. */
+/** What colleagues can do here and the signed-in account cannot, and which roles may. */
 export function WhyMissing({ of: permissions }: { of: readonly PermissionName[] }) {
   const { why } = useAccess();
-  const sentences = permissions.map(why).filter((sentence) => sentence !== null);
-  if (sentences.length === 0) return null;
+  const sentence = why(...permissions);
   return (
-    <Text size="small" tone="muted">
-      {sentences.join(' ')}
-    </Text>
+    sentence !== null && (
+      <Text size="small" tone="muted">
+        {sentence}
+      </Text>
+    )
   );
 }

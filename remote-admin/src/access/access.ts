@@ -45,8 +45,8 @@ export interface Access {
   /** Until then nothing that needs a permission is shown. */
   isKnown: boolean;
   may: (permission: PermissionName) => boolean;
-  /** "Mengembalikan uang perlu izin Keuangan."; null for what is allowed. */
-  why: (permission: PermissionName) => string | null;
+  /** "Mengembalikan uang perlu izin Keuangan.", a sentence for each such permission; null where all are allowed. */
+  why: (...permissions: readonly PermissionName[]) => string | null;
   /** "Kamu tidak punya izin untuk mengembalikan uang (refund.create)", as the API says it; null for what is allowed. */
   refusal: (permission: PermissionName) => string | null;
 }
@@ -58,9 +58,19 @@ export function useAccess(): Access {
   return {
     isKnown: profile !== null || hasFailed,
     may: (permission) => (profile ? profile.permissions.includes(permission) : hasFailed),
-    why: (permission) => {
-      const one = lacking(permission);
-      return one ? copy.why(one.label, one.roles) : null;
+    why: (...permissions) => {
+      const missing = permissions.map(lacking).filter((one) => one !== undefined);
+      // Those that the same roles have are one sentence.
+      const groups = [...new Set(missing.map(({ roles }) => roles.join()))].map((joined) =>
+        missing.filter(({ roles }) => roles.join() === joined),
+      );
+      const sentences = groups.map((group) =>
+        copy.why(
+          group.map(({ label }) => label),
+          group[0]?.roles ?? [],
+        ),
+      );
+      return sentences.length > 0 ? sentences.join(' ') : null;
     },
     refusal: (permission) => {
       const one = lacking(permission);

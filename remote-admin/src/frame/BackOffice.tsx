@@ -16,6 +16,7 @@ import { useOverlay } from '../form-dialog/use-overlay.ts';
 import { SignInAgain } from '../session/SignInAgain.tsx';
 import { copy } from './copy.ts';
 import { needsOf } from './places.ts';
+import { useIsOpen } from './use-is-open.ts';
 import kawungUrl from './pictures/sidebar-kawung.svg';
 import { Sidebar } from './Sidebar.tsx';
 
@@ -105,7 +106,8 @@ export function BackOffice({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const isSignedIn = useStore(({ user }) => user.user !== null);
   useReadAccess();
-  const { isKnown, may } = useAccess();
+  const { isKnown } = useAccess();
+  const isOpen = useIsOpen();
   const needs = needsOf(pathname);
   /** The page on which the menu was opened. */
   const { shown: openOn, show: setOpenOn, close } = useOverlay<string>();
@@ -150,7 +152,7 @@ export function BackOffice({ children }: { children: ReactNode }) {
             <Skeleton shape="title" width="half" />
             <Skeleton shape="cover" />
           </SkeletonGroup>
-        ) : needs.length > 0 && !needs.some(may) ? (
+        ) : !isOpen(pathname) ? (
           <NoAccess needs={needs} />
         ) : (
           children

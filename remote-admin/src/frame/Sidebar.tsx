@@ -6,9 +6,9 @@ import { LogOut } from 'lucide-react';
 import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
-import { useAccess } from '../access/access.ts';
 import { copy } from './copy.ts';
 import { MORE_PLACES, PLACES, SYSTEM_PLACES, type Place } from './places.ts';
+import { useIsOpen } from './use-is-open.ts';
 
 const Root = styled.div`
   display: flex;
@@ -107,8 +107,8 @@ const Person = styled.p`
 /** Navigation, user and sign-out. At the left, or in the drawer of small screens. */
 export function Sidebar() {
   const user = useStore((state) => state.user.user);
-  const { may } = useAccess();
-  const open = (places: readonly Place[]) => places.filter(({ needs }) => needs.length === 0 || needs.some(may));
+  const isOpen = useIsOpen();
+  const open = (places: readonly Place[]) => places.filter(({ to }) => isOpen(to));
 
   return (
     <Root data-surface="dark">

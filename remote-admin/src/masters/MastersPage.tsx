@@ -9,6 +9,7 @@ import { useSearchParams } from 'react-router-dom';
 import { BackOffice } from '../frame/BackOffice.tsx';
 import { ConfirmChange } from '../form-dialog/ConfirmChange.tsx';
 import { useOverlay } from '../form-dialog/use-overlay.ts';
+import { RecordHistory } from '../history/RecordHistory.tsx';
 import { PageHead } from '../staff-list/PageHead.tsx';
 import { RowActions } from '../staff-list/RowActions.tsx';
 import { StaffList } from '../staff-list/StaffList.tsx';
@@ -70,6 +71,7 @@ function MasterList({ list, onChoose }: { list: ListName; onChoose: (list: ListN
       card: 'actions',
       cell: (entry) => (
         <RowActions>
+          <RecordHistory entity={words.entity} id={entry.id} name={entry.name} onRestored={state.reload} />
           <Button
             variant="secondary"
             size="small"

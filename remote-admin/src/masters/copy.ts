@@ -17,6 +17,7 @@ export const copy = {
   empty: { title: 'Belum ada isinya', text: 'Yang kamu tambahkan muncul di sini.' },
   lists: {
     categories: {
+      entity: 'category',
       label: 'Kategori',
       caption: 'Daftar kategori',
       add: 'Tambah kategori',
@@ -25,6 +26,7 @@ export const copy = {
       users: 'program',
     },
     locations: {
+      entity: 'location',
       label: 'Lokasi',
       caption: 'Daftar lokasi',
       add: 'Tambah lokasi',
@@ -33,6 +35,7 @@ export const copy = {
       users: 'jadwal',
     },
     instructors: {
+      entity: 'instructor',
       label: 'Instruktur',
       caption: 'Daftar instruktur',
       add: 'Tambah instruktur',
@@ -41,6 +44,7 @@ export const copy = {
       users: 'jadwal',
     },
     discounts: {
+      entity: 'discount',
       label: 'Diskon',
       caption: 'Daftar diskon',
       add: 'Tambah diskon',

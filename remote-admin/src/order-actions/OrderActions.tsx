@@ -1,10 +1,13 @@
 import type { OrderDetail } from '@site/shared/api/orders';
 import type { RegistrationDetail } from '@site/shared/api/registration';
+import type { PermissionName } from '@site/shared/api/staff-accounts';
 import { ActionMenu, type ActionMenuItem } from '@site/shared/ui/ActionMenu';
 import { Button } from '@site/shared/ui/Button';
 import { ArrowRightLeft, Ban, Eraser, Landmark, Send, Timer, Undo2, UserRoundCog, UserRoundPen } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useAccess } from '../access/access.ts';
+import { WhyMissing } from '../access/WhyMissing.tsx';
 import { useOverlay } from '../form-dialog/use-overlay.ts';
 import { fullName, moneyLeft, type OrderRecord } from '../orders/read-record.ts';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -21,8 +24,20 @@ type Task =
   | { action: 'cancel' | 'refund' | 'transfer' | 'writeOff' | 'move' | 'extend' | 'resend' }
   | { action: 'correct' | 'participant'; person: RegistrationDetail };
 
+const NEEDS: Readonly<Record<Task['action'], PermissionName>> = {
+  refund: 'refund.create',
+  transfer: 'money.record',
+  writeOff: 'money.record',
+  move: 'order.move',
+  extend: 'order.bill',
+  correct: 'registration.write',
+  participant: 'registration.write',
+  resend: 'mail.send',
+  cancel: 'order.cancel',
+};
+
 /** What the state of an order allows; the server decides, and says why where it refuses. */
-function possible(order: OrderDetail): ReadonlySet<Task['action']> {
+function possible(order: OrderDetail): readonly Task['action'][] {
   const { state, money } = order;
   const isStanding = state === 'PENDING' || state === 'PAID' || state === 'PAID_UNPLACED';
   const conditions: Record<Task['action'], boolean> = {
@@ -37,7 +52,7 @@ function possible(order: OrderDetail): ReadonlySet<Task['action']> {
     cancel: isStanding,
   };
   const actions = Object.keys(conditions) as Task['action'][];
-  return new Set(actions.filter((action) => conditions[action]));
+  return actions.filter((action) => conditions[action]);
 }
 
 /** Actions that a link can open: `?do=move`. */
@@ -63,7 +78,10 @@ export interface OrderActionsProps {
 export function OrderActions({ record, onReload }: OrderActionsProps) {
   const { order, people } = record;
   const { shown, show, close: closeShown } = useOverlay<Task>();
-  const allowed = possible(order);
+  const { may } = useAccess();
+  const actions = possible(order);
+  const allowed = new Set(actions.filter((action) => may(NEEDS[action])));
+  const missing = [...new Set(actions.map((action) => NEEDS[action]))].filter((permission) => !may(permission));
   const asked = useAskedAction();
   const task = shown ?? (asked.action && allowed.has(asked.action) ? { action: asked.action } : null);
   const close = () => {
@@ -115,6 +133,7 @@ export function OrderActions({ record, onReload }: OrderActionsProps) {
           },
         ]}
       />
+      <WhyMissing of={missing} />
       {task?.action === 'cancel' && <CancelDialog record={record} {...outcomes} />}
       {task?.action === 'refund' && <RefundDialog record={record} {...outcomes} />}
       {task?.action === 'transfer' && <TransferDialog record={record} {...outcomes} />}

@@ -2,6 +2,7 @@ import { formatInstantWithTime } from '@site/shared/dates';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { color } from '@site/shared/ui/theme';
 import styled from 'styled-components';
+import { RecordHistory } from '../history/RecordHistory.tsx';
 import { OrderActions } from '../order-actions/OrderActions.tsx';
 import { copy } from './copy.ts';
 import { Columns, Panel, PanelBody } from './Panel.tsx';
@@ -9,7 +10,7 @@ import { LedgerTable } from './LedgerTable.tsx';
 import { MoneySums } from './MoneySums.tsx';
 import { RecordHead } from './RecordHead.tsx';
 import { OrderedThing, People, Places } from './RecordFacts.tsx';
-import type { OrderRecord } from './read-record.ts';
+import { fullName, type OrderRecord } from './read-record.ts';
 
 const words = copy.history;
 
@@ -56,7 +57,10 @@ export function Record({ record, hasFailed, onReload }: RecordProps) {
           <Panel title={copy.registration.title}>
             <OrderedThing record={record} />
           </Panel>
-          <Panel title={words.title}>
+          <Panel
+            title={words.title}
+            aside={<RecordHistory entity="order" id={record.order.transaction_id} name={fullName(record.people[0])} />}
+          >
             <History record={record} />
           </Panel>
         </div>

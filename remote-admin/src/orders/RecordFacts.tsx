@@ -4,6 +4,7 @@ import { genderLabels } from '@site/shared/registration/labels';
 import { media } from '@site/shared/ui/theme';
 import { Fragment } from 'react';
 import styled from 'styled-components';
+import { WhyMasked } from '../access/WhyMasked.tsx';
 import { Facts } from '../staff-list/Facts.tsx';
 import { shownAddress } from '../registrations/address.ts';
 import { shownBirthDate } from '../registrations/birth-date.ts';
@@ -105,6 +106,7 @@ export function People({ record: { people } }: { record: OrderRecord }) {
           ]}
         />
       ))}
+      <WhyMasked masked={people[0].masked} />
     </Several>
   );
 }

@@ -10,6 +10,10 @@ import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
 import { color, radius } from '@site/shared/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useAccess } from '../access/access.ts';
+import { WhyMasked } from '../access/WhyMasked.tsx';
+import { WhyMissing } from '../access/WhyMissing.tsx';
+import { RecordHistory } from '../history/RecordHistory.tsx';
 import { Facts } from '../staff-list/Facts.tsx';
 import { useLoading } from '../staff-list/use-loading.ts';
 import { shownAddress } from './address.ts';
@@ -131,6 +135,7 @@ export function RegistrationPanel({ id }: { id: number }) {
 
 function Details({ registration }: { registration: RegistrationDetail }) {
   const { course_schedule: schedule, payer, order } = registration;
+  const { may } = useAccess();
   const name = `${registration.first_name} ${registration.last_name}`;
   const awaited = awaitedUntil(registration);
   const sums: [string, number][] = [
@@ -152,9 +157,13 @@ function Details({ registration }: { registration: RegistrationDetail }) {
           <span>{registration.transaction_id}</span>
           <CopyButton text={registration.transaction_id} label={words.copyId} />
         </Id>
-        <LinkButton to={`/admin-dashboard/orders/${registration.transaction_id}`} variant="secondary" size="small">
-          {words.openRecord}
-        </LinkButton>
+        {may('order.read') && (
+          <LinkButton to={`/admin-dashboard/orders/${registration.transaction_id}`} variant="secondary" size="small">
+            {words.openRecord}
+          </LinkButton>
+        )}
+        <RecordHistory entity="registration" id={registration.id} name={name} />
+        <WhyMissing of={['order.read']} />
       </Head>
       <Facts
         facts={[
@@ -172,6 +181,7 @@ function Details({ registration }: { registration: RegistrationDetail }) {
           [words.motivation, registration.motivation],
         ]}
       />
+      <WhyMasked masked={registration.masked} />
       <section aria-label={words.payment}>
         <Sums>
           {sums.map(([label, amount]) => [

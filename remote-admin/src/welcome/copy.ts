@@ -1,6 +1,7 @@
 import { formatDate } from '@site/shared/dates';
 
 export const copy = {
+  noOverview: 'Ringkasan tidak terbuka untukmu',
   title: 'Back-office',
   greeting: (name: string) => `Selamat datang, ${name}`,
   lead: (today: string, waiting: number) =>
