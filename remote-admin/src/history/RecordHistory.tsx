@@ -1,10 +1,13 @@
 import { Button } from '@site/shared/ui/Button';
 import { Dialog } from '@site/shared/ui/Dialog';
+import { ErrorState } from '@site/shared/ui/ErrorState';
+import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
 import { History } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useAccess } from '../access/access.ts';
-import { copy } from './copy.ts';
-import { Entries } from './Entries.tsx';
+import { useLoading } from '../staff-list/use-loading.ts';
+import { copy } from './button-copy.ts';
+import type { EntriesProps } from './Entries.tsx';
 
 export interface RecordHistoryProps {
   /** As entries name it, such as `voucher`. */
@@ -29,9 +32,24 @@ export function RecordHistory({ entity, id, name, onRestored }: RecordHistoryPro
       </Button>
       {isOpen && (
         <Dialog isOpen onClose={() => setIsOpen(false)} size="large" title={copy.openOf(name)} flush>
-          <Entries query={{ entity, entity_id: String(id) }} {...(onRestored && { onRestored })} />
+          <LoadedEntries query={{ entity, entity_id: String(id) }} {...(onRestored && { onRestored })} />
         </Dialog>
       )}
     </>
+  );
+}
+
+/** The entries' script is fetched when somebody asks for them: few do, and every list has the button. */
+function LoadedEntries(props: EntriesProps) {
+  const [Entries, setEntries] = useState<ComponentType<EntriesProps> | null>(null);
+  const { hasFailed, reload } = useLoading('script', () =>
+    import(/* webpackChunkName: "admin.entries" */ './Entries.tsx').then((loaded) => setEntries(() => loaded.Entries)),
+  );
+  if (Entries) return <Entries {...props} />;
+  if (hasFailed) return <ErrorState title={copy.failed} level={3} onRetry={reload} />;
+  return (
+    <SkeletonGroup label={copy.loading}>
+      <Skeleton shape="cover" />
+    </SkeletonGroup>
   );
 }

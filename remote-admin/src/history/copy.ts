@@ -2,8 +2,6 @@
 export const copy = {
   title: 'Riwayat',
   lead: 'Siapa melihat dan mengubah apa. Entri tidak bisa diubah atau dihapus.',
-  open: 'Riwayat',
-  openOf: (name: string) => `Riwayat ${name}`,
   from: 'dari',
   to: 'menjadi',
   nothing: 'kosong',

@@ -73,7 +73,10 @@ beforeEach(() => {
 async function open(name?: string) {
   const { user } = await renderRoute(routes, '/admin-dashboard/staff');
   await screen.findByRole('button', { name: 'Dimas' });
-  if (name) await user.click(screen.getByRole('button', { name }));
+  if (name) {
+    await user.click(screen.getByRole('button', { name }));
+    await screen.findByText('Dibuat');
+  }
   return user;
 }
 const toasts = () => useToastStore.getState().toasts;
@@ -137,9 +140,9 @@ test('disabling says what follows; an invitation is sent again; a disabled accou
   await user.click(within(question).getByRole('button', { name: 'Nonaktifkan akun' }));
   await waitFor(() => expect(sent.map(({ call }) => call)).toEqual(['POST /staff/2/disable']));
   await user.click(screen.getByRole('button', { name: 'Rangga' }));
-  await user.click(screen.getByRole('button', { name: 'Kirim undangan lagi' }));
+  await user.click(await screen.findByRole('button', { name: 'Kirim undangan lagi' }));
   await user.click(screen.getByRole('button', { name: 'Bayu' }));
-  await user.click(screen.getByRole('button', { name: 'Aktifkan lagi' }));
+  await user.click(await screen.findByRole('button', { name: 'Aktifkan lagi' }));
   await waitFor(() => expect(sent.at(-1)?.call).toBe('POST /staff/4/enable'));
   expect(sent[1]?.call).toBe('POST /staff/3/invite-again');
 });

@@ -35,7 +35,7 @@ function State({ state }: { state: Voucher['state'] }) {
 
 export const voucherColumns = (
   act: (action: 'edit' | 'end', voucher: Voucher) => void,
-  mayWrite: boolean,
+  { mayWrite, onRestored }: { mayWrite: boolean; onRestored: () => void },
 ): TableColumn<Voucher>[] => [
   {
     key: 'code',
@@ -67,7 +67,7 @@ export const voucherColumns = (
     card: 'actions',
     cell: (voucher) => (
       <RowActions>
-        <RecordHistory entity="voucher" id={voucher.id} name={voucher.code} />
+        <RecordHistory entity="voucher" id={voucher.id} name={voucher.code} onRestored={onRestored} />
         {mayWrite && voucher.state !== 'ENDED' && (
           <>
             <Button

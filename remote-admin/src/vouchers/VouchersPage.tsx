@@ -39,7 +39,10 @@ export function Page() {
       words={copy}
       lang="id"
       list={list}
-      columns={voucherColumns((action, voucher) => setTask({ action, voucher }), may('voucher.write'))}
+      columns={voucherColumns((action, voucher) => setTask({ action, voucher }), {
+        mayWrite: may('voucher.write'),
+        onRestored: list.reload,
+      })}
       rows={rows}
       count={count}
       action={
