@@ -41,7 +41,7 @@ export interface DiffLineProps {
 export function DiffLine({ label, before, after }: DiffLineProps) {
   return (
     <Root>
-      <b>{label}</b>
+      <b>{label}</b>{' '}
       {before !== null && (
         <>
           <VisuallyHidden>{copy.from}</VisuallyHidden> <s>{before}</s> <ArrowRight aria-hidden="true" />

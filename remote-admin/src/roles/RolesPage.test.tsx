@@ -38,7 +38,12 @@ startApi(
     return ok({ ...stored, permissions, version: stored.version + 1 });
   }),
 );
+/** Whether the screen has space for the whole matrix. */
+let isWide: boolean;
 beforeEach(() => {
+  isWide = true;
+  const { matchMedia } = window;
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: isWide }));
   stored = role('FINANCE', 'Keuangan', ['order.read', 'refund.create']);
   sent = [];
 });
@@ -48,6 +53,8 @@ async function open() {
   await screen.findByRole('table', { name: 'Izin setiap peran' });
   return user;
 }
+afterEach(() => jest.restoreAllMocks());
+
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
 test('the matrix says in words who may do what; ADMIN is fixed, with the reason', async () => {
@@ -88,4 +95,14 @@ test('where a colleague saved first, each permission is settled and saved from t
   await user.click(await screen.findByRole('button', { name: 'Simpan izin' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toEqual({ name: 'FINANCE', version: '"3"', permissions: ['order.read', 'voucher.read'] });
+});
+
+test('a narrow screen shows one role at a time', async () => {
+  isWide = false;
+  const { user } = await renderRoute(routes, '/admin-dashboard/roles');
+  expect(await screen.findByRole('checkbox', { name: 'mengembalikan uang' })).toBeChecked();
+  await user.selectOptions(screen.getByLabelText('Peran'), 'Layanan, 3 akun');
+  expect(screen.getByRole('checkbox', { name: 'mengembalikan uang' })).not.toBeChecked();
+  await user.selectOptions(screen.getByLabelText('Peran'), 'Admin, 3 akun');
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
