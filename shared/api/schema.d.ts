@@ -4933,6 +4933,7 @@ export interface paths {
                                     label: string;
                                     permissions: string[];
                                     fixed: boolean;
+                                    requires_second_factor: boolean;
                                     accounts: number;
                                 }[];
                             };
@@ -4969,7 +4970,8 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        permissions: ("overview.read" | "course.write" | "schedule.write" | "schedule.cancel" | "batch.own" | "master.write" | "certificate.read" | "certificate.issue" | "registration.read" | "registration.write" | "person.read" | "mail.send" | "corporate.read" | "order.read" | "order.cancel" | "order.move" | "order.bill" | "refund.create" | "money.read" | "money.record" | "voucher.read" | "voucher.write" | "account.manage" | "role.manage" | "audit.read")[];
+                        permissions?: ("overview.read" | "course.write" | "schedule.write" | "schedule.cancel" | "batch.own" | "master.write" | "certificate.read" | "certificate.issue" | "registration.read" | "registration.write" | "person.read" | "mail.send" | "corporate.read" | "order.read" | "order.cancel" | "order.move" | "order.bill" | "refund.create" | "money.read" | "money.record" | "voucher.read" | "voucher.write" | "account.manage" | "role.manage" | "audit.read")[];
+                        requires_second_factor?: boolean;
                     };
                 };
             };
@@ -4987,6 +4989,7 @@ export interface paths {
                                 label: string;
                                 permissions: string[];
                                 fixed: boolean;
+                                requires_second_factor: boolean;
                                 accounts: number;
                             };
                         };
@@ -5030,6 +5033,8 @@ export interface paths {
                                 name: string;
                                 email: string;
                                 roles: string[];
+                                /** @enum {string} */
+                                second_factor: "ON" | "DUE" | "OFF";
                                 instructor_id: number | null;
                                 disabled_at: string | null;
                                 created_at: string;
@@ -5087,6 +5092,8 @@ export interface paths {
                                 name: string;
                                 email: string;
                                 roles: string[];
+                                /** @enum {string} */
+                                second_factor: "ON" | "DUE" | "OFF";
                                 instructor_id: number | null;
                                 disabled_at: string | null;
                                 created_at: string;
@@ -5135,6 +5142,8 @@ export interface paths {
                                 name: string;
                                 email: string;
                                 roles: string[];
+                                /** @enum {string} */
+                                second_factor: "ON" | "DUE" | "OFF";
                                 instructor_id: number | null;
                                 disabled_at: string | null;
                                 created_at: string;
@@ -5183,6 +5192,8 @@ export interface paths {
                                 name: string;
                                 email: string;
                                 roles: string[];
+                                /** @enum {string} */
+                                second_factor: "ON" | "DUE" | "OFF";
                                 instructor_id: number | null;
                                 disabled_at: string | null;
                                 created_at: string;
@@ -5236,6 +5247,8 @@ export interface paths {
                                 name: string;
                                 email: string;
                                 roles: string[];
+                                /** @enum {string} */
+                                second_factor: "ON" | "DUE" | "OFF";
                                 instructor_id: number | null;
                                 disabled_at: string | null;
                                 created_at: string;
@@ -5290,6 +5303,8 @@ export interface paths {
                                 name: string;
                                 email: string;
                                 roles: string[];
+                                /** @enum {string} */
+                                second_factor: "ON" | "DUE" | "OFF";
                                 instructor_id: number | null;
                                 disabled_at: string | null;
                                 created_at: string;
@@ -5300,6 +5315,62 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/{id}/second-factor/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                name: string;
+                                email: string;
+                                roles: string[];
+                                /** @enum {string} */
+                                second_factor: "ON" | "DUE" | "OFF";
+                                instructor_id: number | null;
+                                disabled_at: string | null;
+                                created_at: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -5750,6 +5821,77 @@ export interface paths {
                         };
                     };
                 };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            second_factor?: {
+                                token: string;
+                                expires_at: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/login/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        token: string;
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                token: string;
+                                user: {
+                                    id: number;
+                                    name: string;
+                                    /** @enum {string} */
+                                    role: "ADMIN" | "STAFF";
+                                    roles: string[];
+                                    permissions: string[];
+                                };
+                            };
+                        };
+                    };
+                };
             };
         };
         delete?: never;
@@ -5828,6 +5970,8 @@ export interface paths {
                                 role: "ADMIN" | "STAFF";
                                 roles: string[];
                                 permissions: string[];
+                                /** @enum {string} */
+                                second_factor: "ON" | "DUE" | "OFF";
                             };
                         };
                     };
@@ -5961,6 +6105,230 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/users/me/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                required: boolean;
+                                since: string | null;
+                                recovery_codes_left: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/second-factor/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                secret: string;
+                                uri: string;
+                                qr: {
+                                    size: number;
+                                    path: string;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/second-factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                recovery_codes: string[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                recovery_codes: string[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/second-factor/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        password: string;
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users/me/sessions": {
         parameters: {
             query?: never;
@@ -5988,6 +6356,7 @@ export interface paths {
                             data: {
                                 id: string;
                                 device: string | null;
+                                address: string | null;
                                 created_at: string;
                                 last_seen_at: string;
                                 current: boolean;
@@ -6019,6 +6388,48 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                ended: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/sessions/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
                 cookie?: never;
             };
             requestBody?: never;
@@ -6084,6 +6495,8 @@ export interface paths {
                                 role: "ADMIN" | "STAFF";
                                 roles: string[];
                                 permissions: string[];
+                                /** @enum {string} */
+                                second_factor: "ON" | "DUE" | "OFF";
                             };
                         };
                     };

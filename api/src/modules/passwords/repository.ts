@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/pool.ts';
+import { endChallengesOf } from '../second-factor/challenges.ts';
 
 export type AccountKind = 'STAFF' | 'STUDENT';
 
@@ -82,6 +83,7 @@ export async function setPassword(
 ): Promise<void> {
   const { table, key } = tables[kind];
   await db.query(`UPDATE ${table} SET password_hash = $2 WHERE id = $1`, [id, hash]);
+  if (kind === 'STAFF') await endChallengesOf(db, id);
   await db.query(`DELETE FROM sessions WHERE ${key} = $1 AND token_hash IS DISTINCT FROM $2`, [id, keep]);
 }
 

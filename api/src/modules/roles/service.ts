@@ -10,6 +10,7 @@ interface RoleRow {
   readonly label: string;
   readonly permissions: string[];
   readonly accounts: number;
+  readonly requires_second_factor: boolean;
 }
 
 /** The matrix of roles and permissions. */
@@ -26,16 +27,22 @@ export class RoleService {
   }
 
   /** @throws ApiError 409 FIXED for the permissions of ADMIN; 422 where role.manage is given to another */
-  async update(name: string, { permissions }: RoleChange, actor: Actor): Promise<Role> {
-    if (name === ADMIN) throw conflict('FIXED', 'Peran Admin selalu punya semua izin.');
-    if (permissions.includes(ADMIN_ONLY)) {
+  async update(
+    name: string,
+    { permissions, requires_second_factor: requiresFactor }: RoleChange,
+    actor: Actor,
+  ): Promise<Role> {
+    if (name === ADMIN && permissions) throw conflict('FIXED', 'Peran Admin selalu punya semua izin.');
+    if (permissions?.includes(ADMIN_ONLY)) {
       throw invalid([{ field: 'permissions', message: `Izin ${ADMIN_ONLY} hanya untuk Admin` }]);
     }
     await transaction(this.#db, async (client) => {
       const { rowCount } = await client.query('SELECT FROM role WHERE name = $1 FOR UPDATE', [name]);
       if (rowCount !== 1) throw notFound('Peran tidak ditemukan');
       const before = await contentOf(client, name);
-      await replacePermissions(client, name, permissions);
+      if (permissions) await replacePermissions(client, name, permissions);
+      if (requiresFactor !== undefined)
+        await client.query('UPDATE role SET requires_second_factor = $2 WHERE name = $1', [name, requiresFactor]);
       const after = await contentOf(client, name);
       if (JSON.stringify(before) !== JSON.stringify(after))
         await writeAuditEntry(client, actor, { action: 'role.update', entity: 'role', id: name, before, after });
@@ -48,7 +55,7 @@ export class RoleService {
 
 async function readRoles(db: Queryable): Promise<RoleRow[]> {
   const { rows } = await db.query<RoleRow>(
-    `SELECT r.name, r.label,
+    `SELECT r.name, r.label, r.requires_second_factor,
        ARRAY(SELECT p.permission FROM role_permission p WHERE p.role = r.name ORDER BY 1) AS permissions,
        (SELECT count(*) FROM staff_role s JOIN staff_users u ON u.id = s.staff_user_id WHERE s.role = r.name AND u.disabled_at IS NULL) AS accounts
      FROM role r ORDER BY r.name <> $1, r.name`,
@@ -64,7 +71,7 @@ function shown({ permissions, ...role }: RoleRow): Role {
 
 async function contentOf(db: Queryable, name: string) {
   const role = (await readRoles(db)).find((one) => one.name === name);
-  return { permissions: role?.permissions ?? [] };
+  return { permissions: role?.permissions ?? [], requires_second_factor: role?.requires_second_factor };
 }
 
 async function replacePermissions(db: Queryable, role: string, permissions: readonly Permission[]): Promise<void> {

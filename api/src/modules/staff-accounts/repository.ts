@@ -1,9 +1,11 @@
 import { ADMIN, allPermissions, isPermission, type Permission } from '../../access/permissions.ts';
 import type { Queryable } from '../../database/pool.ts';
+import { factorState } from '../second-factor/sql.ts';
 import type { StaffAccount } from './schemas.ts';
 
 const account = `SELECT u.id, u.name, u.email, u.instructor_id, u.disabled_at, u.created_at,
-    ARRAY(SELECT r.role FROM staff_role r WHERE r.staff_user_id = u.id ORDER BY 1) AS roles
+    ARRAY(SELECT r.role FROM staff_role r WHERE r.staff_user_id = u.id ORDER BY 1) AS roles,
+    ${factorState} AS second_factor
   FROM staff_users u`;
 
 export async function listAccounts(db: Queryable): Promise<StaffAccount[]> {

@@ -3,6 +3,7 @@ import { ADMIN_ONLY, type Permission } from '../../access/permissions.ts';
 import { staffActor } from '../../audit/record.ts';
 import { holds } from '../../http/access.ts';
 import { IdParams } from '../../http/schema-types.ts';
+import { ResetBody } from '../second-factor/schemas.ts';
 import { InstructorOfAccount, Invitation, RolesOfAccount, StaffAccountAnswer, StaffAccounts } from './schemas.ts';
 
 export function staffAccountRoutes(app: App, { staffAccounts }: Services): void {
@@ -44,6 +45,15 @@ export function staffAccountRoutes(app: App, { staffAccounts }: Services): void 
         staffActor(request),
         holds(request.identity, ADMIN_ONLY),
       ),
+    }),
+  );
+
+  app.post(
+    '/api/v1/staff/:id/second-factor/reset',
+    { schema: { tags, params: IdParams, body: ResetBody, response } },
+    async (request) => ({
+      message: 'Verifikasi dua langkah direset',
+      data: await staffAccounts.resetSecondFactor(request.params.id, request.body.reason, staffActor(request)),
     }),
   );
 
