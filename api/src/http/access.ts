@@ -33,6 +33,7 @@ export const needs: Readonly<Record<string, Need>> = {
 
   'POST /api/v1/users/forgot-password': 'public',
   'POST /api/v1/students/forgot-password': 'public',
+  'POST /api/v1/password-links/read': 'public',
   'POST /api/v1/password-links/use': 'public',
   'GET /api/v1/users/me': 'staff.set-up',
   'PUT /api/v1/users/me/update': 'staff.self',

@@ -10,6 +10,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useOverlay } from '../form-dialog/use-overlay.ts';
 import { SignInAgain } from '../session/SignInAgain.tsx';
+import { useSetUpFirst } from '../session/set-up-first.ts';
 import { copy } from './copy.ts';
 import kawungUrl from './pictures/sidebar-kawung.svg';
 import { Sidebar } from './Sidebar.tsx';
@@ -114,6 +115,10 @@ export function BackOffice({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isSignedIn) void navigate('/admin-dashboard/signin', { replace: true });
   }, [isSignedIn, navigate]);
+  const mustSetUp = useSetUpFirst(({ isDue }) => isDue);
+  useEffect(() => {
+    if (mustSetUp) void navigate('/admin-dashboard/account', { replace: true });
+  }, [mustSetUp, navigate]);
   if (!isSignedIn) return null;
 
   return (

@@ -1,5 +1,6 @@
 import { ApiError } from '@site/shared/api/client';
 import { create } from 'zustand';
+import { noticeSetUp } from './set-up-first.ts';
 
 /** Calls that failed because the session ended and wait for a new one. Empty while the session is valid. */
 interface SessionEnded {
@@ -17,6 +18,7 @@ export async function asStaff<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
+    noticeSetUp(error);
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     await new Promise<void>((resume, reject) => {
       useSessionEnded.setState(({ waiting }) => ({ waiting: [...waiting, { resume, giveUp: () => reject(error) }] }));

@@ -57,6 +57,19 @@ export async function endLinks(db: Queryable, { kind, id }: Pick<Owner, 'kind' |
   await db.query(`UPDATE password_links SET used_at = now() WHERE ${tables[kind].key} = $1 AND used_at IS NULL`, [id]);
 }
 
+/** Whose link it is, while it works. */
+export async function findLinkOwner(db: Queryable, tokenHash: Buffer): Promise<Owner | null> {
+  const { rows } = await db.query<{ staff_user_id: number | null; student_id: number | null }>(
+    'SELECT staff_user_id, student_id FROM password_links WHERE token_hash = $1 AND used_at IS NULL AND expires_at > now()',
+    [tokenHash],
+  );
+  for (const { staff_user_id: staff, student_id: student } of rows) {
+    if (staff !== null) return findOwner(db, 'STAFF', { id: staff });
+    if (student !== null) return findOwner(db, 'STUDENT', { id: student });
+  }
+  return null;
+}
+
 /** Takes the link: of two calls at the same time one gets it. Null: unknown, used or too old. */
 export async function takeLink(
   db: Queryable,

@@ -1,0 +1,21 @@
+import {
+  listSessions,
+  readProfile,
+  readSecondFactor,
+  type OwnProfile,
+  type OwnSession,
+  type SecondFactor,
+} from '@site/shared/api/account';
+
+export interface OwnAccount {
+  profile: OwnProfile;
+  factor: SecondFactor;
+  /** Null while nothing but the set-up of the second factor is allowed. */
+  sessions: OwnSession[] | null;
+}
+
+/** @throws ApiError */
+export async function readAccount(signal: AbortSignal): Promise<OwnAccount> {
+  const [profile, factor] = await Promise.all([readProfile(signal), readSecondFactor(signal)]);
+  return { profile, factor, sessions: profile.second_factor === 'DUE' ? null : await listSessions(signal) };
+}
