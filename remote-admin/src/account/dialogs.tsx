@@ -53,7 +53,10 @@ export function RenameDialog({ name, onSaved, ...outcomes }: FormOutcomes & { na
 const PASSWORD = yup.object({
   old_password: yup.string().required(formCopy.required),
   new_password: yup.string().required(formCopy.required).min(PASSWORD_LENGTH.least, copy.password.short),
-  again: yup.string().oneOf([yup.ref('new_password')], copy.password.different),
+  again: yup
+    .string()
+    .required(formCopy.required)
+    .oneOf([yup.ref('new_password')], copy.password.different),
 });
 
 export function PasswordDialog({ email, onSaved, ...outcomes }: FormOutcomes & { email: string }) {
