@@ -145,7 +145,6 @@ test.describe('in Firefox', () => {
 
   test('staff sign in with a code of their app', async ({ firefoxPage: page }) => {
     const { email, password, secret } = await staffWithApp();
-    await page.setViewport(screen(1280));
     await page.goto(`${origin}/admin-dashboard/signin`);
     await page.locator('input[type=email]').fill(email);
     await page.locator('input[type=password]').fill(password);
