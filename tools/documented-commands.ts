@@ -44,6 +44,7 @@ export const COMMANDS: Readonly<Record<string, RunBy>> = {
   'npm run restore -- /backups/monday': BACKUP,
   'npm run account -- admin rani@karsa.academy Rani Setyowati': ACCOUNT,
   'npm run account -- student yosef@karsa.academy Yosef Tobing': ACCOUNT,
+  'npm run account -- reset-second-factor rani@karsa.academy': ACCOUNT,
   'npm run dev': DEV,
   'npm run dev -w remote-catalog': DEV,
   'npm run openapi -w api': byTest('npm run openapi -w api writes what is there'),

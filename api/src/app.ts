@@ -48,6 +48,8 @@ import { RefundService } from './modules/refunds/service.ts';
 import { registrationRoutes } from './modules/registrations/routes.ts';
 import { roleRoutes } from './modules/roles/routes.ts';
 import { RoleService } from './modules/roles/service.ts';
+import { secondFactorRoutes } from './modules/second-factor/routes.ts';
+import { SecondFactorService } from './modules/second-factor/service.ts';
 import { sessionRoutes } from './modules/sessions/routes.ts';
 import { SessionService } from './modules/sessions/service.ts';
 import { sitemapRoutes } from './modules/sitemap/routes.ts';
@@ -88,10 +90,12 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   const orders = new OrderService({ db, clock, payments, config, log: app.log });
   const refunds = new RefundService({ db, clock, payments, publicUrl: config.publicUrl, log: app.log });
   const passwords = new PasswordService(db, config);
+  const secondFactors = new SecondFactorService({ db, clock, config });
   const services: Services = {
     ...dependencies,
     config,
-    sessions: new SessionService(db, config),
+    sessions: new SessionService({ db, clock, config, secondFactors }),
+    secondFactors,
     courses: new CourseService(db, clock),
     courseEditor: new CourseEditor(db, dependencies.media, clock),
     schedules: new ScheduleService(db, clock),
@@ -122,6 +126,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     sessionRoutes,
     passwordRoutes,
     ownAccountRoutes,
+    secondFactorRoutes,
     ownBatchRoutes,
     roleRoutes,
     auditRoutes,

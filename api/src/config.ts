@@ -79,6 +79,8 @@ export const Environment = Type.Object({
   MAILER: Type.Union([Type.Literal('outbox'), Type.Literal('smtp')], { default: 'outbox' }),
   SMTP_URL: Type.String({ default: '' }),
 
+  /** Protects the second factors of staff; unset, one is made under KARSA_DATA_DIR. */
+  SECOND_FACTOR_KEY: Type.Optional(Type.String({ minLength: 32 })),
   SESSION_SECONDS: natural(12 * 3600),
   SESSION_IDLE_SECONDS: natural(4 * 3600),
   REMEMBERED_SESSION_SECONDS: natural(30 * 24 * 3600),
@@ -171,6 +173,7 @@ function toConfig(env: Variables) {
     media: mediaConfig(env, dataDir),
     uploads: { imageMaxBytes: env.IMAGE_MAX_BYTES, documentMaxBytes: env.DOCUMENT_MAX_BYTES },
     mail: mailConfig(env, dataDir),
+    secondFactorKey: secondFactorKey(env, dataDir),
     sessions: {
       usual: { seconds: env.SESSION_SECONDS, idleSeconds: env.SESSION_IDLE_SECONDS },
       remembered: { seconds: env.REMEMBERED_SESSION_SECONDS, idleSeconds: env.REMEMBERED_SESSION_IDLE_SECONDS },
@@ -262,6 +265,13 @@ function mediaConfig(env: Variables, dataDir: string): MediaConfig {
     accessKeyId: env.S3_ACCESS_KEY_ID,
     secretAccessKey: env.S3_SECRET_ACCESS_KEY,
   };
+}
+
+function secondFactorKey(
+  { SECOND_FACTOR_KEY: value }: Variables,
+  dataDir: string,
+): { readonly value: string } | { readonly file: string } {
+  return value ? { value } : { file: path.join(dataDir, 'second-factor.key') };
 }
 
 function mailConfig(env: Variables, dataDir: string): MailConfig {

@@ -20,6 +20,7 @@ import type { OrderService } from './modules/orders/service.ts';
 import type { PasswordService } from './modules/passwords/service.ts';
 import type { RefundService } from './modules/refunds/service.ts';
 import type { RoleService } from './modules/roles/service.ts';
+import type { SecondFactorService } from './modules/second-factor/service.ts';
 import type { SessionService } from './modules/sessions/service.ts';
 import type { StaffAccountService } from './modules/staff-accounts/service.ts';
 import type { VoucherService } from './modules/vouchers/service.ts';
@@ -56,6 +57,7 @@ export interface Services extends Dependencies {
   readonly masters: MasterService;
   readonly passwords: PasswordService;
   readonly roles: RoleService;
+  readonly secondFactors: SecondFactorService;
   readonly staffAccounts: StaffAccountService;
   readonly lifecycle: { stopping: boolean };
 }

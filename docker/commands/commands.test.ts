@@ -167,6 +167,11 @@ test('npm run account creates accounts that can sign in', async () => {
     ),
     200,
   );
+  // She has none: the suite of the API shows one that is reset.
+  await assert.rejects(
+    npm('run account -- reset-second-factor rani@karsa.academy', settings),
+    /rani@karsa\.academy has no second factor/,
+  );
 });
 
 test('Ctrl+C stops everything in order', async () => {

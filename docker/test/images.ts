@@ -345,6 +345,7 @@ async function runAll(remotes: string[]): Promise<void> {
     const given = {
       PUBLIC_URL: `http://127.0.0.1:${door}`,
       EDGE_PURGE_SECRET: 'secret',
+      SECOND_FACTOR_KEY: 'a-secret-of-thirty-two-characters',
       S3_ENDPOINT: media.endpoint,
       S3_ACCESS_KEY_ID: 'key',
       S3_SECRET_ACCESS_KEY: 'secret',

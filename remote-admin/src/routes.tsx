@@ -1,4 +1,5 @@
 import type { RemoteRoute } from '@site/shared/contract/remote-route';
+import { copy as account } from './account/copy.ts';
 import { copy as certificates } from './certificates/copy.ts';
 import { copy as corporateNeeds } from './corporate-needs/copy.ts';
 import { copy as courses } from './courses/copy.ts';
@@ -106,5 +107,18 @@ export const routes: RemoteRoute[] = [
     loader: requireStaff,
     head: () => ({ title: history.title, noindex: true }),
     page: () => import(/* webpackChunkName: "admin.history" */ './history/HistoryPage.tsx'),
+  },
+  {
+    id: 'admin.account',
+    path: '/admin-dashboard/account',
+    loader: requireStaff,
+    head: () => ({ title: account.title, noindex: true }),
+    page: () => import(/* webpackChunkName: "admin.account" */ './account/AccountPage.tsx'),
+  },
+  {
+    id: 'admin.forgot-password',
+    path: '/admin-dashboard/forgot-password',
+    head: () => ({ title: signIn.forgot.title, noindex: true }),
+    page: () => import(/* webpackChunkName: "admin.forgot-password" */ './sign-in/ForgotPasswordPage.tsx'),
   },
 ];

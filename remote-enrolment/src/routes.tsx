@@ -1,6 +1,7 @@
 import type { RemoteRoute } from '@site/shared/contract/remote-route';
 import { corporateHead } from './corporate-needs/head.ts';
 import { loadPrograms } from './corporate-needs/load-programs.ts';
+import { chooseHead, forgotHead } from './passwords/head.ts';
 import { registrationHead } from './registration/head.ts';
 import { loadRegistration } from './registration/load-offers.ts';
 import { paymentHead } from './success-payment/head.ts';
@@ -36,5 +37,17 @@ export const routes: RemoteRoute[] = [
     head: certificateHead,
     page: () =>
       import(/* webpackChunkName: "enrolment.verify-certificate" */ './verify-certificate/VerifyCertificatePage.tsx'),
+  },
+  {
+    id: 'enrolment.forgot-password',
+    path: '/forgot-password',
+    head: forgotHead,
+    page: () => import(/* webpackChunkName: "enrolment.forgot-password" */ './passwords/ForgotPasswordPage.tsx'),
+  },
+  {
+    id: 'enrolment.set-password',
+    path: '/set-password',
+    head: chooseHead,
+    page: () => import(/* webpackChunkName: "enrolment.set-password" */ './passwords/SetPasswordPage.tsx'),
   },
 ];

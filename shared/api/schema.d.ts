@@ -4293,6 +4293,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/password-links/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        token: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                /** @enum {string} */
+                                account: "STAFF" | "STUDENT";
+                                email: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/password-links/use": {
         parameters: {
             query?: never;
@@ -4996,6 +5044,7 @@ export interface paths {
                                     label: string;
                                     permissions: string[];
                                     fixed: boolean;
+                                    requires_second_factor: boolean;
                                     accounts: number;
                                     version: number;
                                 }[];
@@ -5035,7 +5084,8 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        permissions: ("overview.read" | "course.write" | "schedule.write" | "schedule.cancel" | "batch.own" | "master.write" | "certificate.read" | "certificate.issue" | "registration.read" | "registration.write" | "person.read" | "mail.send" | "corporate.read" | "order.read" | "order.cancel" | "order.move" | "order.bill" | "refund.create" | "money.read" | "money.record" | "voucher.read" | "voucher.write" | "account.manage" | "role.manage" | "audit.read")[];
+                        permissions?: ("overview.read" | "course.write" | "schedule.write" | "schedule.cancel" | "batch.own" | "master.write" | "certificate.read" | "certificate.issue" | "registration.read" | "registration.write" | "person.read" | "mail.send" | "corporate.read" | "order.read" | "order.cancel" | "order.move" | "order.bill" | "refund.create" | "money.read" | "money.record" | "voucher.read" | "voucher.write" | "account.manage" | "role.manage" | "audit.read")[];
+                        requires_second_factor?: boolean;
                     };
                 };
             };
@@ -5053,6 +5103,7 @@ export interface paths {
                                 label: string;
                                 permissions: string[];
                                 fixed: boolean;
+                                requires_second_factor: boolean;
                                 accounts: number;
                                 version: number;
                             };
@@ -5097,6 +5148,8 @@ export interface paths {
                                 name: string;
                                 email: string;
                                 roles: string[];
+                                /** @enum {string} */
+                                second_factor: "ON" | "DUE" | "OFF";
                                 instructor_id: number | null;
                                 disabled_at: string | null;
                                 created_at: string;
@@ -5159,6 +5212,8 @@ export interface paths {
                                 name: string;
                                 email: string;
                                 roles: string[];
+                                /** @enum {string} */
+                                second_factor: "ON" | "DUE" | "OFF";
                                 instructor_id: number | null;
                                 disabled_at: string | null;
                                 created_at: string;
@@ -5211,6 +5266,8 @@ export interface paths {
                                 name: string;
                                 email: string;
                                 roles: string[];
+                                /** @enum {string} */
+                                second_factor: "ON" | "DUE" | "OFF";
                                 instructor_id: number | null;
                                 disabled_at: string | null;
                                 created_at: string;
@@ -5263,6 +5320,8 @@ export interface paths {
                                 name: string;
                                 email: string;
                                 roles: string[];
+                                /** @enum {string} */
+                                second_factor: "ON" | "DUE" | "OFF";
                                 instructor_id: number | null;
                                 disabled_at: string | null;
                                 created_at: string;
@@ -5320,6 +5379,8 @@ export interface paths {
                                 name: string;
                                 email: string;
                                 roles: string[];
+                                /** @enum {string} */
+                                second_factor: "ON" | "DUE" | "OFF";
                                 instructor_id: number | null;
                                 disabled_at: string | null;
                                 created_at: string;
@@ -5373,6 +5434,8 @@ export interface paths {
                                 name: string;
                                 email: string;
                                 roles: string[];
+                                /** @enum {string} */
+                                second_factor: "ON" | "DUE" | "OFF";
                                 instructor_id: number | null;
                                 disabled_at: string | null;
                                 created_at: string;
@@ -5432,6 +5495,8 @@ export interface paths {
                                 name: string;
                                 email: string;
                                 roles: string[];
+                                /** @enum {string} */
+                                second_factor: "ON" | "DUE" | "OFF";
                                 instructor_id: number | null;
                                 disabled_at: string | null;
                                 created_at: string;
@@ -5446,6 +5511,66 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/{id}/second-factor/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                name: string;
+                                email: string;
+                                roles: string[];
+                                /** @enum {string} */
+                                second_factor: "ON" | "DUE" | "OFF";
+                                instructor_id: number | null;
+                                disabled_at: string | null;
+                                created_at: string;
+                                /** @enum {string} */
+                                state: "INVITED" | "ACTIVE" | "DISABLED";
+                                last_signed_in_at: string | null;
+                                version: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -5896,6 +6021,77 @@ export interface paths {
                         };
                     };
                 };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            second_factor?: {
+                                token: string;
+                                expires_at: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/login/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        token: string;
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                token: string;
+                                user: {
+                                    id: number;
+                                    name: string;
+                                    /** @enum {string} */
+                                    role: "ADMIN" | "STAFF";
+                                    roles: string[];
+                                    permissions: string[];
+                                };
+                            };
+                        };
+                    };
+                };
             };
         };
         delete?: never;
@@ -5979,6 +6175,8 @@ export interface paths {
                                     label: string;
                                     roles: string[];
                                 }[];
+                                /** @enum {string} */
+                                second_factor: "ON" | "DUE" | "OFF";
                             };
                         };
                     };
@@ -6112,6 +6310,230 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/users/me/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                required: boolean;
+                                since: string | null;
+                                recovery_codes_left: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/second-factor/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                secret: string;
+                                uri: string;
+                                qr: {
+                                    size: number;
+                                    path: string;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/second-factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                recovery_codes: string[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                recovery_codes: string[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/second-factor/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        password: string;
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users/me/sessions": {
         parameters: {
             query?: never;
@@ -6139,6 +6561,7 @@ export interface paths {
                             data: {
                                 id: string;
                                 device: string | null;
+                                address: string | null;
                                 created_at: string;
                                 last_seen_at: string;
                                 current: boolean;
@@ -6170,6 +6593,48 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                ended: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/sessions/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
                 cookie?: never;
             };
             requestBody?: never;
@@ -6240,6 +6705,8 @@ export interface paths {
                                     label: string;
                                     roles: string[];
                                 }[];
+                                /** @enum {string} */
+                                second_factor: "ON" | "DUE" | "OFF";
                             };
                         };
                     };

@@ -6,6 +6,7 @@ import { makeVariants } from '../modules/media/image-variants.ts';
 import { forgetMedia } from '../modules/media/repository.ts';
 import { forgetOldKeys } from '../modules/orders/idempotency.ts';
 import { settleUnsettled } from '../modules/payments/notifications.ts';
+import { deleteEndedChallenges } from '../modules/second-factor/challenges.ts';
 import { deleteEndedSessions } from '../modules/sessions/repository.ts';
 import type { ContentChanges } from './content-changes.ts';
 import { runDueJobs, type JobHandlers } from './jobs.ts';
@@ -45,6 +46,7 @@ export function startWorkers({ services, mailer, contentChanges, log, warn }: Op
     new Timer(2, async (stopping) => void (await deliverDueMails(db, mailer, warn, stopping)), warn),
     new Timer(2, async (stopping) => void (await runDueJobs(db, handlers, warn, stopping)), warn),
     new Timer(HOUR, () => deleteEndedSessions(db), warn),
+    new Timer(HOUR, () => deleteEndedChallenges(db), warn),
     new Timer(HOUR, () => forgetOldKeys(db), warn),
     // At midnight in Jakarta batches are published and begin, without any commit.
     new Timer(

@@ -384,4 +384,27 @@ describe('our migrations', () => {
     assert.deepEqual(after, [{ role: 2, account: 2, was_here: true }]);
     await database.drop();
   });
+
+  it('let everybody sign in as before, and servers of the version before go on', async () => {
+    const database = await createEmptyDatabase();
+    const { db } = database;
+    await migrate(database.url, undefined, '0024_calls_on_orders_in_the_audit.sql');
+    const staff = await new Fixtures(db).staff({ role: 'FINANCE' });
+    const openSession = () =>
+      db.query(
+        `INSERT INTO sessions (token_hash, staff_user_id, student_id, idle_seconds, expires_at, device)
+         VALUES (sha256(gen_random_uuid()::text::bytea), $1, NULL, 3600, now() + interval '1 hour', 'Firefox di Linux')`,
+        [staff],
+      );
+    await openSession();
+    await migrate(database.url);
+    await openSession();
+    await db.query(`INSERT INTO role (name, label) VALUES ('GUEST', 'Tamu')`);
+    const { rows } = await db.query('SELECT address, count(*) FROM sessions GROUP BY address');
+    assert.deepEqual(rows, [{ address: null, count: 2 }]);
+    const { rows: roles } = await db.query('SELECT DISTINCT requires_second_factor AS required FROM role');
+    assert.deepEqual(roles, [{ required: false }]);
+    assert.equal((await db.query('SELECT FROM second_factors')).rowCount, 0);
+    await database.drop();
+  });
 });

@@ -3,8 +3,11 @@ import { isPermission, permissions, type Permission } from '../access/permission
 import { ApiError } from './api-error.ts';
 import type { Identity, SessionService } from '../modules/sessions/service.ts';
 
-/** `staff.self` and `student.self`: what everybody with such an account may do with it. */
-type Need = Permission | 'public' | 'staff.self' | 'student.self';
+/**
+ * `staff.self` and `student.self`: what everybody with such an account may do with it. `staff.set-up`: also before the second factor
+ * that a role requires is set up.
+ */
+type Need = Permission | 'public' | 'staff.set-up' | 'staff.self' | 'student.self';
 
 /** The one place that states which permission a call needs. The server does not start with a route that is not named. */
 export const needs: Readonly<Record<string, Need>> = {
@@ -23,18 +26,26 @@ export const needs: Readonly<Record<string, Need>> = {
   'GET /api/v1/openapi.json': 'public',
 
   'POST /api/v1/users/login': 'public',
-  'POST /api/v1/users/logout': 'staff.self',
+  'POST /api/v1/users/login/second-factor': 'public',
+  'POST /api/v1/users/logout': 'staff.set-up',
   'POST /api/v1/students/login': 'public',
   'POST /api/v1/students/logout': 'student.self',
 
   'POST /api/v1/users/forgot-password': 'public',
   'POST /api/v1/students/forgot-password': 'public',
+  'POST /api/v1/password-links/read': 'public',
   'POST /api/v1/password-links/use': 'public',
-  'GET /api/v1/users/me': 'staff.self',
+  'GET /api/v1/users/me': 'staff.set-up',
   'PUT /api/v1/users/me/update': 'staff.self',
   'PUT /api/v1/users/me/password': 'staff.self',
   'GET /api/v1/users/me/sessions': 'staff.self',
+  'POST /api/v1/users/me/sessions/:id/end': 'staff.self',
   'POST /api/v1/users/me/sessions/end-others': 'staff.self',
+  'GET /api/v1/users/me/second-factor': 'staff.set-up',
+  'POST /api/v1/users/me/second-factor/begin': 'staff.set-up',
+  'POST /api/v1/users/me/second-factor/confirm': 'staff.set-up',
+  'POST /api/v1/users/me/second-factor/recovery-codes': 'staff.self',
+  'POST /api/v1/users/me/second-factor/remove': 'staff.self',
 
   'GET /api/v1/users/me/batches': 'batch.own',
 
@@ -45,6 +56,7 @@ export const needs: Readonly<Record<string, Need>> = {
   'POST /api/v1/staff/:id/invite-again': 'account.manage',
   'PUT /api/v1/staff/:id/roles': 'role.manage',
   'PUT /api/v1/staff/:id/instructor': 'account.manage',
+  'POST /api/v1/staff/:id/second-factor/reset': 'role.manage',
   'POST /api/v1/staff/:id/disable': 'account.manage',
   'POST /api/v1/staff/:id/enable': 'account.manage',
 
@@ -167,6 +179,7 @@ export function guardAccess(app: FastifyInstance, sessions: SessionService): voi
     if (need === 'public') return;
     const identity = await identify(request, sessions);
     if (!identity) throw new ApiError(401, 'UNAUTHENTICATED', 'Silakan masuk terlebih dahulu');
+    if (need !== 'staff.set-up' && identity.kind === 'STAFF' && identity.mustSetUp) throw setUpFirst();
     if (!need || !mayCall(need, identity)) throw forbidden(need);
   });
 }
@@ -185,7 +198,12 @@ export function holds(identity: Identity | null, permission: Permission): boolea
 
 function mayCall(need: Exclude<Need, 'public'>, identity: Identity): boolean {
   if (need === 'student.self') return identity.kind === 'STUDENT';
-  return identity.kind === 'STAFF' && (need === 'staff.self' || identity.permissions.has(need));
+  if (identity.kind !== 'STAFF') return false;
+  return need === 'staff.set-up' || need === 'staff.self' || identity.permissions.has(need);
+}
+
+function setUpFirst(): ApiError {
+  return new ApiError(403, 'SECOND_FACTOR_REQUIRED', 'Pasang verifikasi dua langkah dulu di Akun saya.');
 }
 
 /** `permission` in the body names what is missing, where a role could give it. */

@@ -46,6 +46,14 @@ export class Fixtures {
     return id;
   }
 
+  /** A second factor whose codes nobody knows. */
+  async secondFactor(staff_user_id: number): Promise<void> {
+    await this.#db.query(
+      'INSERT INTO second_factors (staff_user_id, secret, created_at, confirmed_at) VALUES ($1, $2, now(), now())',
+      [staff_user_id, Buffer.alloc(48)],
+    );
+  }
+
   async student(row: { full_name?: string; email?: string; password?: string } = {}): Promise<number> {
     const { password = 'student-password', ...rest } = row;
     return this.#insert('students', {

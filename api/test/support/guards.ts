@@ -131,6 +131,18 @@ export const adminLock: Guard = {
   instead: () => 'SELECT FROM pg_sleep(0.02) WHERE $1::text IS NOT NULL',
 };
 
+/** A code of the second factor counts once. */
+export const codeOnce: Guard = {
+  sql: /UPDATE second_factors SET last_step = \$2/,
+  instead: (sql) => sql.replace('AND last_step < $2', 'AND (SELECT true FROM pg_sleep(0.02))'),
+};
+
+/** So does a recovery code. */
+export const recoveryCodeOnce: Guard = {
+  sql: /UPDATE recovery_codes SET used_at/,
+  instead: (sql) => sql.replace('AND used_at IS NULL', 'AND (SELECT true FROM pg_sleep(0.02))'),
+};
+
 /** The lock under which the version of a voucher is compared. */
 export const voucherLock: Guard = {
   sql: /SELECT used, ended_at, version FROM vouchers WHERE id = \$1 FOR UPDATE/,

@@ -175,6 +175,11 @@ export const staffWrites: Readonly<Record<string, Prepare>> = {
     url: `/api/v1/staff/${await given.staff({ role: 'INSTRUCTOR' })}/instructor`,
     body: { instructor_id: await given.instructor() },
   }),
+  'POST /api/v1/staff/:id/second-factor/reset': async ({ given }) => {
+    const id = await given.staff({ role: 'FINANCE' });
+    await given.secondFactor(id);
+    return { url: `/api/v1/staff/${id}/second-factor/reset`, body: { reason: 'Ponsel hilang' } };
+  },
   'POST /api/v1/staff/:id/disable': async ({ given }) => ({
     url: `/api/v1/staff/${await given.staff({ role: 'FINANCE' })}/disable`,
   }),

@@ -14,6 +14,7 @@ import { copy as accessCopy } from '../access/copy.ts';
 import { NoAccess } from '../access/NoAccess.tsx';
 import { useOverlay } from '../form-dialog/use-overlay.ts';
 import { SignInAgain } from '../session/SignInAgain.tsx';
+import { useSetUpFirst } from '../session/set-up-first.ts';
 import { copy } from './copy.ts';
 import { needsOf } from './places.ts';
 import { useIsOpen } from './use-is-open.ts';
@@ -124,6 +125,10 @@ export function BackOffice({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isSignedIn) void navigate('/admin-dashboard/signin', { replace: true });
   }, [isSignedIn, navigate]);
+  const mustSetUp = useSetUpFirst(({ isDue }) => isDue);
+  useEffect(() => {
+    if (mustSetUp) void navigate('/admin-dashboard/account', { replace: true });
+  }, [mustSetUp, navigate]);
   if (!isSignedIn) return null;
 
   return (

@@ -78,15 +78,17 @@ const Foot = styled.div`
   margin-top: auto;
 `;
 
-const Person = styled.p`
+const Person = styled(NavLink)`
+  ${item}
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
   gap: 0 12px;
-  padding-inline: 14px;
-  font-size: 0.9375rem;
   line-height: 20px;
   color: ${color.white};
+  &[aria-current='page'] {
+    background: ${color.nila750};
+  }
   & > span:first-child {
     grid-row: span 2;
     width: 36px;
@@ -119,7 +121,7 @@ export function Sidebar() {
       <Group title={copy.system} places={open(SYSTEM_PLACES)} />
       <Foot>
         {user && (
-          <Person>
+          <Person to="/admin-dashboard/account">
             <Avatar name={user.name} />
             <strong>{user.name}</strong>
             <small>{copy.roles[user.role]}</small>

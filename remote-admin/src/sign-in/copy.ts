@@ -3,4 +3,11 @@ export const copy = {
   heading: 'Masuk ke ruang kerja',
   lead: 'Untuk staf Karsa Academy.',
   home: '(ke beranda)',
+  forgotLink: 'Lupa password?',
+  forgot: {
+    title: 'Lupa password',
+    heading: 'Lupa password?',
+    lead: 'Tulis email akun stafmu. Kami kirim tautan untuk membuat password baru.',
+    back: 'Kembali ke halaman masuk',
+  },
 } as const;

@@ -12,6 +12,7 @@ export const copy = {
     password: 'Password',
     remember: 'Remember me',
     forgot: 'Forgot your password?',
+    newPassword: 'Lupa password? Buat yang baru lewat email',
     /** First message of the chat that the link above opens. */
     forgotMessage: 'Halo Karsa Academy, aku lupa password akun siswaku. Boleh dibantu?',
   },

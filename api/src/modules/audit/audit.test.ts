@@ -10,7 +10,10 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 /** Calls on orders and their money are recorded in `order_actions`, each row of which is an entry. */
 const ON_ORDERS = /^POST \/api\/v1\/(orders|refunds|unmatched-payments|course-schedules)\/:id\/(?!delete|update)/;
 const staffRoutes = Object.entries(needs)
-  .filter(([route, need]) => !['public', 'student.self', 'staff.self'].includes(need) && !route.startsWith('GET '))
+  .filter(
+    ([route, need]) =>
+      !['public', 'student.self', 'staff.self', 'staff.set-up'].includes(need) && !route.startsWith('GET '),
+  )
   .map(([route]) => route)
   .filter((route) => !ON_ORDERS.test(route));
 

@@ -63,6 +63,15 @@ export class PasswordService {
     await this.invite(client, owner);
   }
 
+  /** For whom the link works. Changes nothing. @throws ApiError 409 LINK_ENDED, 429 */
+  async readLink(token: string, address: string): Promise<Owner> {
+    const forgive = this.#byAddress.attempt(address);
+    const owner = await repository.findLinkOwner(this.#db, tokenHash(token));
+    if (!owner) throw linkEnded();
+    forgive();
+    return owner;
+  }
+
   /** Works once. Ends all sessions of the account. @throws ApiError 409 LINK_ENDED, 429 */
   async useLink(
     token: string,
@@ -74,8 +83,7 @@ export class PasswordService {
     const kind = await transaction(this.#db, async (client) => {
       const link = await repository.takeLink(client, tokenHash(token));
       const owner = link && (await repository.findOwner(client, link.kind, { id: link.id }));
-      if (!owner)
-        throw new ApiError(409, 'LINK_ENDED', 'Tautan ini sudah dipakai atau kedaluwarsa. Minta tautan baru.');
+      if (!owner) throw linkEnded();
       await repository.setPassword(client, owner, hash, null);
       await enqueueMail(client, `password ${randomUUID()}`, passwordChanged(owner));
       if (owner.kind === 'STAFF')
@@ -117,4 +125,8 @@ export class PasswordService {
     await repository.insertLink(client, owner, { tokenHash: tokenHash(token), purpose, seconds });
     return `${this.#publicUrl}/set-password#${token}`;
   }
+}
+
+function linkEnded(): ApiError {
+  return new ApiError(409, 'LINK_ENDED', 'Tautan ini sudah dipakai atau kedaluwarsa. Minta tautan baru.');
 }

@@ -11,6 +11,7 @@ interface RoleRow {
   readonly label: string;
   readonly permissions: string[];
   readonly accounts: number;
+  readonly requires_second_factor: boolean;
   readonly version: number;
 }
 
@@ -34,9 +35,13 @@ export class RoleService {
   }
 
   /** @throws ApiError 409 FIXED for the permissions of ADMIN, CONFLICT where another saved first; 422 where role.manage is given to another */
-  async update(name: string, { permissions }: RoleChange, { actor, expected }: RoleWrite): Promise<Role> {
-    if (name === ADMIN) throw conflict('FIXED', 'Peran Admin selalu punya semua izin.');
-    if (permissions.includes(ADMIN_ONLY)) {
+  async update(
+    name: string,
+    { permissions, requires_second_factor: requiresFactor }: RoleChange,
+    { actor, expected }: RoleWrite,
+  ): Promise<Role> {
+    if (name === ADMIN && permissions) throw conflict('FIXED', 'Peran Admin selalu punya semua izin.');
+    if (permissions?.includes(ADMIN_ONLY)) {
       throw invalid([{ field: 'permissions', message: `Izin ${ADMIN_ONLY} hanya untuk Admin` }]);
     }
     await transaction(this.#db, async (client) => {
@@ -46,7 +51,12 @@ export class RoleService {
       if (!rows[0]) throw notFound('Peran tidak ditemukan');
       await refuseStale(expected, rows[0].version, () => this.#find(name));
       const before = await contentOf(client, name);
-      await replacePermissions(client, name, permissions);
+      if (permissions) await replacePermissions(client, name, permissions);
+      if (requiresFactor !== undefined)
+        await client.query(
+          'UPDATE role SET requires_second_factor = $2, version = version + 1 WHERE name = $1 AND requires_second_factor <> $2',
+          [name, requiresFactor],
+        );
       const after = await contentOf(client, name);
       if (JSON.stringify(before) !== JSON.stringify(after))
         await writeAuditEntry(client, actor, { action: 'role.update', entity: 'role', id: name, before, after });
@@ -63,7 +73,7 @@ export class RoleService {
 
 async function readRoles(db: Queryable): Promise<RoleRow[]> {
   const { rows } = await db.query<RoleRow>(
-    `SELECT r.name, r.label, r.version,
+    `SELECT r.name, r.label, r.requires_second_factor, r.version,
        ARRAY(SELECT p.permission FROM role_permission p WHERE p.role = r.name ORDER BY 1) AS permissions,
        (SELECT count(*) FROM staff_role s JOIN staff_users u ON u.id = s.staff_user_id WHERE s.role = r.name AND u.disabled_at IS NULL) AS accounts
      FROM role r ORDER BY r.name <> $1, r.name`,
@@ -79,7 +89,7 @@ function shown({ permissions, ...role }: RoleRow): Role {
 
 async function contentOf(db: Queryable, name: string) {
   const role = (await readRoles(db)).find((one) => one.name === name);
-  return { permissions: role?.permissions ?? [] };
+  return { permissions: role?.permissions ?? [], requires_second_factor: role?.requires_second_factor };
 }
 
 async function replacePermissions(db: Queryable, role: string, permissions: readonly Permission[]): Promise<void> {

@@ -1,12 +1,14 @@
 import { ADMIN, allPermissions, isPermission, type Permission } from '../../access/permissions.ts';
 import type { Queryable } from '../../database/pool.ts';
+import { factorState } from '../second-factor/sql.ts';
 import type { StaffAccount } from './schemas.ts';
 
 const account = `SELECT u.id, u.name, u.email, u.instructor_id, u.disabled_at, u.created_at, u.last_signed_in_at, u.version,
     CASE WHEN u.disabled_at IS NOT NULL THEN 'DISABLED'
       WHEN u.last_signed_in_at IS NULL AND EXISTS (SELECT FROM password_links l WHERE l.staff_user_id = u.id AND l.purpose = 'INVITATION') THEN 'INVITED'
       ELSE 'ACTIVE' END AS state,
-    ARRAY(SELECT r.role FROM staff_role r WHERE r.staff_user_id = u.id ORDER BY 1) AS roles
+    ARRAY(SELECT r.role FROM staff_role r WHERE r.staff_user_id = u.id ORDER BY 1) AS roles,
+    ${factorState} AS second_factor
   FROM staff_users u`;
 
 export async function listAccounts(db: Queryable): Promise<StaffAccount[]> {

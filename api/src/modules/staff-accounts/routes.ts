@@ -4,6 +4,7 @@ import { staffActor } from '../../audit/record.ts';
 import { holds } from '../../http/access.ts';
 import { expectedVersion, IfMatch } from '../../http/if-match.ts';
 import { IdParams } from '../../http/schema-types.ts';
+import { ResetBody } from '../second-factor/schemas.ts';
 import { InstructorOfAccount, Invitation, RolesOfAccount, StaffAccountAnswer, StaffAccounts } from './schemas.ts';
 
 export function staffAccountRoutes(app: App, { staffAccounts }: Services): void {
@@ -51,6 +52,15 @@ export function staffAccountRoutes(app: App, { staffAccounts }: Services): void 
         staffActor(request),
         holds(request.identity, ADMIN_ONLY),
       ),
+    }),
+  );
+
+  app.post(
+    '/api/v1/staff/:id/second-factor/reset',
+    { schema: { tags, params: IdParams, body: ResetBody, response } },
+    async (request) => ({
+      message: 'Verifikasi dua langkah direset',
+      data: await staffAccounts.resetSecondFactor(request.params.id, request.body.reason, staffActor(request)),
     }),
   );
 

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { FactorStateSchema } from '../second-factor/schemas.ts';
 import { answer, closed, email, filled, id, instant, nullable, oneOf } from '../../http/schema-types.ts';
 
 /** An account of the back-office, for those who manage accounts. */
@@ -7,6 +8,7 @@ export const StaffAccount = Type.Object({
   name: Type.String(),
   email: Type.String(),
   roles: Type.Array(Type.String()),
+  second_factor: FactorStateSchema,
   /** The instructor the account stands for, whose batches are its own. */
   instructor_id: nullable(id),
   /** Null while it may sign in. */

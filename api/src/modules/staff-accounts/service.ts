@@ -6,8 +6,10 @@ import { transaction, violatedConstraint, type Queryable } from '../../database/
 import { lacking } from '../../http/access.ts';
 import { ApiError, conflict, invalid, notFound } from '../../http/api-error.ts';
 import { refuseStale } from '../../http/if-match.ts';
+import { secondFactorReset } from '../../mail/templates/account-mails.ts';
 import { hashPassword } from '../sessions/password.ts';
 import { newToken } from '../sessions/token.ts';
+import { resetSecondFactor } from '../second-factor/service.ts';
 import type { PasswordService } from '../passwords/service.ts';
 import * as repository from './repository.ts';
 import type { Invitation, StaffAccount } from './schemas.ts';
@@ -124,6 +126,14 @@ export class StaffAccountService {
         repository.enableAccount(client, id),
       );
     });
+  }
+
+  /** For a lost telephone. Not the own: that takes password and code. @throws ApiError 409 OWN_ACCOUNT, NO_SECOND_FACTOR */
+  async resetSecondFactor(id: number, reason: string, actor: Actor): Promise<StaffAccount> {
+    if (id === actor.id) throw conflict('OWN_ACCOUNT', 'Milikmu sendiri dimatikan di Akun saya.');
+    return this.#change(id, (client, account) =>
+      resetSecondFactor(client, actor, { id, reason: reason.trim() }, secondFactorReset(account, actor.name)),
+    );
   }
 
   #change(id: number, work: (client: pg.PoolClient, before: StaffAccount) => Promise<void>): Promise<StaffAccount> {
