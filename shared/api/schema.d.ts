@@ -1106,6 +1106,12 @@ export interface paths {
                                             to: "PAYER" | "PARTICIPANT" | "TEAM";
                                             subject: string;
                                         }[];
+                                        documents?: {
+                                            /** @enum {string} */
+                                            kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                            number: string | null;
+                                            amount: number;
+                                        }[];
                                     } | null;
                                     error: {
                                         code: string;
@@ -3084,6 +3090,12 @@ export interface paths {
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
                                 }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
+                                }[];
                             };
                         };
                     };
@@ -3186,6 +3198,12 @@ export interface paths {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
+                                }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
                                 }[];
                             };
                         };
@@ -3302,6 +3320,12 @@ export interface paths {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
+                                }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
                                 }[];
                             };
                         };
@@ -3424,6 +3448,12 @@ export interface paths {
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
                                 }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
+                                }[];
                             };
                         };
                     };
@@ -3442,6 +3472,93 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string;
+                                    issued_at: string;
+                                    amount: number;
+                                    corrects: string | null;
+                                    corrected_by: string[];
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/documents/{document_id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    document_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3525,6 +3642,12 @@ export interface paths {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
+                                }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
                                 }[];
                             };
                         };
@@ -3630,6 +3753,12 @@ export interface paths {
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
                                 }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
+                                }[];
                             };
                         };
                     };
@@ -3730,6 +3859,122 @@ export interface paths {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
+                                }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        preview?: boolean;
+                        name: string;
+                        address: string;
+                        npwp?: string;
+                        nik?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                before: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                after: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                seats: {
+                                    course_schedule_id: number;
+                                    title: string;
+                                    batch: number;
+                                    change: number;
+                                    free: number | null;
+                                }[];
+                                refunds: {
+                                    amount: number;
+                                    /** @enum {string} */
+                                    method: "PROVIDER" | "BANK_TRANSFER";
+                                    channel: string | null;
+                                }[];
+                                mails: {
+                                    /** @enum {string} */
+                                    to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                    subject: string;
+                                }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
                                 }[];
                             };
                         };
@@ -3837,6 +4082,12 @@ export interface paths {
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
                                 }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
+                                }[];
                             };
                         };
                     };
@@ -3940,6 +4191,12 @@ export interface paths {
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
                                 }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
+                                }[];
                             };
                         };
                     };
@@ -4039,6 +4296,12 @@ export interface paths {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
+                                }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
                                 }[];
                             };
                         };
@@ -4140,6 +4403,12 @@ export interface paths {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
+                                }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
                                 }[];
                             };
                         };
@@ -4481,6 +4750,12 @@ export interface paths {
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
                                 }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
+                                }[];
                             };
                         };
                     };
@@ -4584,6 +4859,12 @@ export interface paths {
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
                                 }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
+                                }[];
                             };
                         };
                     };
@@ -4683,6 +4964,12 @@ export interface paths {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
+                                }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
                                 }[];
                             };
                         };
@@ -5633,6 +5920,12 @@ export interface paths {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
+                                }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
                                 }[];
                             };
                         };

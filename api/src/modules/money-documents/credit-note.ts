@@ -36,7 +36,9 @@ export async function creditDocument(
       lines: [],
       sums: [
         { label: `Jumlah di ${document.number}`, amount: document.amount },
-        { label: 'Berlaku sampai nota ini', amount: document.left },
+        ...(document.left < document.amount
+          ? [{ label: 'Dikurangi sebelumnya', amount: document.left - document.amount }]
+          : []),
         { label: 'Dikurangi nota ini', amount: -amount },
         { label: 'Masih berlaku', amount: document.left - amount },
       ],

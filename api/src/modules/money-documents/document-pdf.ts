@@ -65,7 +65,7 @@ function drawParties(flow: PageFlow, fonts: Fonts, { kind, seller, buyer }: Docu
     {
       label: 'Diterbitkan oleh',
       title: seller.name,
-      rows: [seller.address, seller.email, seller.phone],
+      rows: [...seller.address, seller.email, seller.phone],
     },
     {
       label: kind === 'KUITANSI' ? 'Sudah terima dari' : 'Untuk',
@@ -81,7 +81,7 @@ function drawAmount(flow: PageFlow, fonts: Fonts, { kind, amount, amount_in_word
   const wordsWidth = flow.width - 2 * inset;
   const spoken = `${amount_in_words.charAt(0).toUpperCase()}${amount_in_words.slice(1)}`;
   const wordsHeight = flow.heightOf(spoken, { ...words, width: wordsWidth });
-  const height = 66 + wordsHeight;
+  const height = 72 + wordsHeight;
   flow.space(22);
   flow.keep(height);
   const { page, margin: x } = flow;
@@ -89,7 +89,13 @@ function drawAmount(flow: PageFlow, fonts: Fonts, { kind, amount, amount_in_word
   page.drawRectangle({ x, y: top - height, width: flow.width, height, color: ink.nila50 });
   page.drawRectangle({ x, y: top - height, width: 4, height, color: ink.kunyit500 });
   page.drawText(SUM[kind], { x: x + inset, y: top - 23, font: fonts.bold, size: 9.5, color: ink.sogan700 });
-  page.drawText(formatRupiah(amount), { x: x + inset, y: top - 48, font: fonts.extraBold, size: 22, color: ink.nila900 });
+  page.drawText(formatRupiah(amount), {
+    x: x + inset,
+    y: top - 51,
+    font: fonts.extraBold,
+    size: 22,
+    color: ink.nila900,
+  });
   if (due_at !== null) {
     const [label, due] = ['Bayar sebelum', formatInstantWithTime(due_at)];
     const end = x + flow.width - inset;
@@ -102,13 +108,13 @@ function drawAmount(flow: PageFlow, fonts: Fonts, { kind, amount, amount_in_word
     });
     page.drawText(due, {
       x: end - fonts.bold.widthOfTextAtSize(due, 11),
-      y: top - 43,
+      y: top - 46,
       font: fonts.bold,
       size: 11,
       color: ink.nila900,
     });
   }
-  flow.moveTo(top - 54);
+  flow.moveTo(top - 59);
   flow.text(spoken, { ...words, width: wordsWidth });
   flow.moveTo(top - height);
 }
@@ -164,10 +170,21 @@ function drawReceipt(flow: PageFlow, fonts: Fonts, { needs_stamp, issued_on, sel
       borderDashArray: [4, 3],
     });
     page.drawText('Tempat e-meterai', { x: margin + 14, y: y - 26, font: fonts.bold, size: 10, color: ink.sogan700 });
-    page.drawText('No. seri:', { x: margin + 14, y: y - height + 16, font: fonts.regular, size: 9, color: ink.sogan600 });
+    page.drawText('No. seri:', {
+      x: margin + 14,
+      y: y - height + 16,
+      font: fonts.regular,
+      size: 9,
+      color: ink.sogan600,
+    });
   }
-  const city = seller.address.split(', ').at(-1)?.replace(/ \d+$/, '') ?? '';
-  page.drawText(`${city}, ${formatDate(issued_on)}`, { x, y: y - 12, font: fonts.regular, size: 10, color: ink.sogan950 });
+  page.drawText(`${seller.city}, ${formatDate(issued_on)}`, {
+    x,
+    y: y - 12,
+    font: fonts.regular,
+    size: 10,
+    color: ink.sogan950,
+  });
   page.drawText('Yang menerima,', { x, y: y - 27, font: fonts.regular, size: 10, color: ink.sogan950 });
   page.drawLine({
     start: { x, y: y - height + 20 },

@@ -24,7 +24,7 @@ export const DocumentSnapshot = Type.Object({
   issued_at: text,
   /** The day of it in Jakarta. */
   issued_on: text,
-  seller: Type.Object({ name: text, address: text, email: text, phone: text }),
+  seller: Type.Object({ name: text, address: Type.Array(text), city: text, email: text, phone: text }),
   buyer: Buyer,
   transaction_id: text,
   /** Who takes part in what. */

@@ -51,7 +51,5 @@ export async function giveReceipt(db: Queryable, orderId: number, buyer: Buyer, 
 }
 
 function isSameBuyer(one: Buyer, other: Buyer): boolean {
-  return (
-    one.name === other.name && one.address === other.address && one.npwp === other.npwp && one.nik === other.nik
-  );
+  return one.name === other.name && one.address === other.address && one.npwp === other.npwp && one.nik === other.nik;
 }

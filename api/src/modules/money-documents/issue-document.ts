@@ -47,18 +47,7 @@ export async function issueDocument(db: Queryable, clock: Clock, document: NewDo
   const { rows } = await db.query<{ id: number }>(
     `INSERT INTO money_documents (order_id, kind, year, number, issued_at, amount, entry_id, invoice_id, corrects, snapshot)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
-    [
-      orderId,
-      kind,
-      year,
-      number,
-      snapshot.issued_at,
-      amount,
-      entryId,
-      invoiceId,
-      corrects,
-      JSON.stringify(snapshot),
-    ],
+    [orderId, kind, year, number, snapshot.issued_at, amount, entryId, invoiceId, corrects, JSON.stringify(snapshot)],
   );
   const [row] = rows;
   if (!row) throw new Error('The document was not stored');
@@ -80,7 +69,8 @@ function seller(): DocumentSnapshot['seller'] {
   const { name, address, email, phone } = brand;
   return {
     name,
-    address: `${address.street}, ${address.city} ${address.postalCode}`,
+    address: [address.street, `${address.city} ${address.postalCode}`],
+    city: address.city,
     email,
     phone: phone.shown,
   };

@@ -66,7 +66,8 @@ function itemOf({ participant, title, batch, start_date, end_date, start_time, e
     participant,
     course: title,
     batch: `Batch ${batch}`,
-    dates: start_date === end_date ? formatDate(start_date) : `${formatDate(start_date)} sampai ${formatDate(end_date)}`,
+    dates:
+      start_date === end_date ? formatDate(start_date) : `${formatDate(start_date)} sampai ${formatDate(end_date)}`,
     times: `${days}, ${formatTimes(start_time, end_time)}`,
   };
 }
@@ -74,7 +75,10 @@ function itemOf({ participant, title, batch, start_date, end_date, start_time, e
 function linesOf(order: FoundOrder, { charged }: OrderMoney): DocumentSnapshot['lines'] {
   const discounts = [
     { label: 'Diskon program', amount: -order.course_discount },
-    { label: order.voucher_code === null ? 'Voucher' : `Voucher ${order.voucher_code}`, amount: -order.voucher_discount },
+    {
+      label: order.voucher_code === null ? 'Voucher' : `Voucher ${order.voucher_code}`,
+      amount: -order.voucher_discount,
+    },
     // What was added or taken off since: another batch, a price that staff reduced.
     { label: 'Penyesuaian', amount: charged - order.amount },
   ];

@@ -52,10 +52,10 @@ export function drawTable(flow: PageFlow, fonts: Fonts, lines: readonly Line[]):
 /** Sums on the right half; the last one stands out. */
 export function drawSums(flow: PageFlow, fonts: Fonts, sums: readonly Line[]): void {
   const from = flow.width * 0.42;
+  flow.keep(24 * sums.length);
   drawRule(flow);
   flow.space(2);
   sums.forEach((line, index) => {
-    flow.keep(24);
     drawLine(flow, fonts, line, { isStrong: index === sums.length - 1, from });
   });
 }

@@ -50,6 +50,11 @@ export async function readSnapshot(db: Queryable, documentId: number): Promise<D
   return toSnapshot(rows[0]?.snapshot);
 }
 
+/** The number, without what cannot stand in the name of a file. */
+export function documentFileName({ number }: DocumentSnapshot): string {
+  return `${number.replaceAll('/', '-')}.pdf`;
+}
+
 /** The newest document of a kind; null: none was issued. */
 export async function newestDocument(
   db: Queryable,

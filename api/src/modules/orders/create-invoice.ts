@@ -73,7 +73,9 @@ async function make(
         durationSeconds: Math.max(1, Math.round((expiresAt - clock.now()) / 1000)),
         returnUrl: resultUrl(publicUrl, order.transaction_id),
       }));
-    return (await openInvoice({ db, clock, publicUrl }, invoice, made)) ?? (await repository.findInvoiceById(db, invoice.id));
+    return (
+      (await openInvoice({ db, clock, publicUrl }, invoice, made)) ?? (await repository.findInvoiceById(db, invoice.id))
+    );
   } catch (error) {
     log.warn({ cause: error instanceof Error ? error.message : 'unknown' }, 'the payment provider made no invoice');
     await transaction(db, (client) => giveUpInvoice(client, order.id, invoice.id));
