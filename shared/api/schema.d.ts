@@ -1710,6 +1710,10 @@ export interface paths {
                                     name: string;
                                 };
                                 description: string;
+                                refund_policy?: {
+                                    days: number;
+                                    percent: number;
+                                }[];
                                 course_details: {
                                     id: number;
                                     course_id: number;
@@ -1832,6 +1836,10 @@ export interface paths {
                                     name: string;
                                 };
                                 description: string;
+                                refund_policy?: {
+                                    days: number;
+                                    percent: number;
+                                }[];
                                 course_details: {
                                     id: number;
                                     course_id: number;
@@ -2002,6 +2010,10 @@ export interface paths {
                                     name: string;
                                 };
                                 description: string;
+                                refund_policy?: {
+                                    days: number;
+                                    percent: number;
+                                }[];
                                 course_details: {
                                     id: number;
                                     course_id: number;
@@ -2127,6 +2139,10 @@ export interface paths {
                                     name: string;
                                 };
                                 description: string;
+                                refund_policy?: {
+                                    days: number;
+                                    percent: number;
+                                }[];
                                 course_details: {
                                     id: number;
                                     course_id: number;
