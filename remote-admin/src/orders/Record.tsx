@@ -2,6 +2,7 @@ import { formatInstantWithTime } from '@site/shared/dates';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { color } from '@site/shared/ui/theme';
 import styled from 'styled-components';
+import { DocumentsPanel } from '../documents/DocumentsPanel.tsx';
 import { OrderActions } from '../order-actions/OrderActions.tsx';
 import { copy } from './copy.ts';
 import { Columns, Panel, PanelBody } from './Panel.tsx';
@@ -56,6 +57,7 @@ export function Record({ record, hasFailed, onReload }: RecordProps) {
           <Panel title={copy.registration.title}>
             <OrderedThing record={record} />
           </Panel>
+          <DocumentsPanel record={record} onReload={onReload} />
           <Panel title={words.title}>
             <History record={record} />
           </Panel>
