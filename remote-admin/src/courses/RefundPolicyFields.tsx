@@ -21,7 +21,9 @@ export function RefundPolicyFields() {
           </FormikField>
         ))}
       </Pair>
-      <p role="status" aria-label={words.said}>{refundPolicyText(values) ?? words.incomplete}</p>
+      <p role="status" aria-label={words.said}>
+        {refundPolicyText(values) ?? words.incomplete}
+      </p>
     </Fieldset>
   );
 }
