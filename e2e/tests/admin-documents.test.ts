@@ -55,7 +55,7 @@ test('staff see what was issued for a payment, give a kuitansi, download it, and
   await dialog.getByRole('button', { name: 'Buat kuitansi Rp6,000,000' }).click();
   await expect(dialog).toBeHidden();
 
-  const receipt = documents.getByRole('listitem').filter({ hasText: 'KW/' });
+  const receipt = documents.getByRole('listitem').filter({ hasText: /^Kuitansi/ });
   const file = await download(page, receipt.getByRole('button', { name: /^Unduh/ }));
   expect(file.name).toMatch(/^KW-\d{4}-\d{6}\.pdf$/);
   expect(file.content.subarray(0, 5).toString()).toBe('%PDF-');
