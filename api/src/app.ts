@@ -30,6 +30,8 @@ import { ledgerRoutes } from './modules/ledger/routes.ts';
 import { masterDataRoutes } from './modules/master-data/routes.ts';
 import { MasterService } from './modules/master-data/service.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
+import { moneyDocumentRoutes } from './modules/money-documents/routes.ts';
+import { MoneyDocumentService } from './modules/money-documents/service.ts';
 import { newsletterRoutes } from './modules/newsletters/routes.ts';
 import { operationsRoutes } from './modules/operations/routes.ts';
 import { orderActionRoutes } from './modules/order-actions/routes.ts';
@@ -102,6 +104,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     orders,
     refunds,
     actions: new OrderActions({ db, clock, orders, refunds, config }),
+    documents: new MoneyDocumentService(db, clock),
     vouchers: new VoucherService(db, clock, config.minPayable),
     certificates: new CertificateService({ db, media: dependencies.media, clock, config }),
     masters: new MasterService(db),
@@ -145,6 +148,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     voucherRoutes,
     orderRoutes,
     orderActionRoutes,
+    moneyDocumentRoutes,
     ledgerRoutes,
     webhookRoutes,
   ]) {

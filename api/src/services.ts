@@ -15,6 +15,7 @@ import type { ScheduleService } from './modules/course-schedules/service.ts';
 import type { CourseEditor } from './modules/courses/edit-course.ts';
 import type { CourseService } from './modules/courses/service.ts';
 import type { MasterService } from './modules/master-data/service.ts';
+import type { MoneyDocumentService } from './modules/money-documents/service.ts';
 import type { OrderActions } from './modules/order-actions/service.ts';
 import type { OrderService } from './modules/orders/service.ts';
 import type { PasswordService } from './modules/passwords/service.ts';
@@ -52,6 +53,7 @@ export interface Services extends Dependencies {
   readonly orders: OrderService;
   readonly refunds: RefundService;
   readonly actions: OrderActions;
+  readonly documents: MoneyDocumentService;
   readonly vouchers: VoucherService;
   readonly certificates: CertificateService;
   readonly masters: MasterService;

@@ -1,5 +1,5 @@
 /** Orders as staff see and change them: money, seats and history. Placing and paying one is in `payments.ts`. */
-import { type Body, type Data, type Query, read, write } from '@site/shared/api/client';
+import { type Body, type Data, download, type Query, read, write } from '@site/shared/api/client';
 
 /** One order; amounts in rupiah. A `balance` above 0 is to be given back, below 0 still to be paid. */
 export type OrderDetail = Data<'get', '/api/v1/orders/{id}'>;
@@ -93,3 +93,21 @@ export const resendMail = (
   sending: CallSending = {},
 ): Promise<Outcome> =>
   write('post', '/api/v1/orders/{id}/resend-mail', { path: { id }, body, as: 'staff', ...sending });
+
+/** A document about the money of an order. Amounts in rupiah. */
+export type MoneyDocument = Data<'get', '/api/v1/orders/{id}/documents'>['rows'][number];
+
+/** The documents of an order, the first that was issued first. @throws ApiError */
+export const listDocuments = async (id: string, signal?: AbortSignal): Promise<MoneyDocument[]> =>
+  (await read('/api/v1/orders/{id}/documents', { path: { id }, as: 'staff', signal })).rows;
+
+/** A document as PDF. @throws ApiError 404 where the order has no such document */
+export const downloadDocument = (id: string, document_id: number): Promise<Blob> =>
+  download('/api/v1/orders/{id}/documents/{document_id}/file', { path: { id, document_id }, as: 'staff' });
+
+/** Gives the kuitansi of what was paid, in the name of whom the body says. @throws ApiError */
+export const giveReceipt = (
+  id: string,
+  body: Body<'post', '/api/v1/orders/{id}/receipt'>,
+  sending: CallSending = {},
+): Promise<Outcome> => write('post', '/api/v1/orders/{id}/receipt', { path: { id }, body, as: 'staff', ...sending });

@@ -1168,6 +1168,12 @@ export interface paths {
                                             to: "PAYER" | "PARTICIPANT" | "TEAM";
                                             subject: string;
                                         }[];
+                                        documents?: {
+                                            /** @enum {string} */
+                                            kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                            number: string | null;
+                                            amount: number;
+                                        }[];
                                     } | null;
                                     error: {
                                         code: string;
@@ -1766,6 +1772,10 @@ export interface paths {
                                     name: string;
                                 };
                                 description: string;
+                                refund_policy?: {
+                                    days: number;
+                                    percent: number;
+                                }[];
                                 course_details: {
                                     id: number;
                                     course_id: number;
@@ -1888,6 +1898,10 @@ export interface paths {
                                     name: string;
                                 };
                                 description: string;
+                                refund_policy?: {
+                                    days: number;
+                                    percent: number;
+                                }[];
                                 course_details: {
                                     id: number;
                                     course_id: number;
@@ -2058,6 +2072,10 @@ export interface paths {
                                     name: string;
                                 };
                                 description: string;
+                                refund_policy?: {
+                                    days: number;
+                                    percent: number;
+                                }[];
                                 course_details: {
                                     id: number;
                                     course_id: number;
@@ -2183,6 +2201,10 @@ export interface paths {
                                     name: string;
                                 };
                                 description: string;
+                                refund_policy?: {
+                                    days: number;
+                                    percent: number;
+                                }[];
                                 course_details: {
                                     id: number;
                                     course_id: number;
@@ -3146,6 +3168,12 @@ export interface paths {
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
                                 }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
+                                }[];
                             };
                         };
                     };
@@ -3248,6 +3276,12 @@ export interface paths {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
+                                }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
                                 }[];
                             };
                         };
@@ -3364,6 +3398,12 @@ export interface paths {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
+                                }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
                                 }[];
                             };
                         };
@@ -3486,6 +3526,12 @@ export interface paths {
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
                                 }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
+                                }[];
                             };
                         };
                     };
@@ -3504,6 +3550,93 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string;
+                                    issued_at: string;
+                                    amount: number;
+                                    corrects: string | null;
+                                    corrected_by: string[];
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/documents/{document_id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    document_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3587,6 +3720,12 @@ export interface paths {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
+                                }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
                                 }[];
                             };
                         };
@@ -3692,6 +3831,12 @@ export interface paths {
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
                                 }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
+                                }[];
                             };
                         };
                     };
@@ -3792,6 +3937,122 @@ export interface paths {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
+                                }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        preview?: boolean;
+                        name: string;
+                        address: string;
+                        npwp?: string;
+                        nik?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                before: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                after: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                seats: {
+                                    course_schedule_id: number;
+                                    title: string;
+                                    batch: number;
+                                    change: number;
+                                    free: number | null;
+                                }[];
+                                refunds: {
+                                    amount: number;
+                                    /** @enum {string} */
+                                    method: "PROVIDER" | "BANK_TRANSFER";
+                                    channel: string | null;
+                                }[];
+                                mails: {
+                                    /** @enum {string} */
+                                    to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                    subject: string;
+                                }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
                                 }[];
                             };
                         };
@@ -3899,6 +4160,12 @@ export interface paths {
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
                                 }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
+                                }[];
                             };
                         };
                     };
@@ -4002,6 +4269,12 @@ export interface paths {
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
                                 }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
+                                }[];
                             };
                         };
                     };
@@ -4101,6 +4374,12 @@ export interface paths {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
+                                }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
                                 }[];
                             };
                         };
@@ -4202,6 +4481,12 @@ export interface paths {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
+                                }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
                                 }[];
                             };
                         };
@@ -4591,6 +4876,12 @@ export interface paths {
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
                                 }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
+                                }[];
                             };
                         };
                     };
@@ -4694,6 +4985,12 @@ export interface paths {
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
                                 }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
+                                }[];
                             };
                         };
                     };
@@ -4793,6 +5090,12 @@ export interface paths {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
+                                }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
                                 }[];
                             };
                         };
@@ -5904,6 +6207,12 @@ export interface paths {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
+                                }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
                                 }[];
                             };
                         };

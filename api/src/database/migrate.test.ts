@@ -5,6 +5,7 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { createEmptyDatabase, type TestDatabase } from '../../test/support/database.ts';
 import { Fixtures } from '../../test/support/fixtures.ts';
+import { documentMoney } from '../modules/money-documents/document-money.ts';
 import { packageRoot } from '../package-root.ts';
 import { migrate } from './migrate.ts';
 
@@ -405,6 +406,53 @@ describe('our migrations', () => {
     const { rows: roles } = await db.query('SELECT DISTINCT requires_second_factor AS required FROM role');
     assert.deepEqual(roles, [{ required: false }]);
     assert.equal((await db.query('SELECT FROM second_factors')).rowCount, 0);
+    await database.drop();
+  });
+
+  it('leave what was paid without a document until somebody asks, and let the API before work on', async () => {
+    const database = await createEmptyDatabase();
+    const { db } = database;
+    await migrate(database.url, undefined, '0024_calls_on_orders_in_the_audit.sql');
+    const schedule = await new Fixtures(db).schedule();
+    const { rows: orders } = await db.query<{ id: number }>(
+      `INSERT INTO orders (course_schedule_id, price, amount, payer_name, payer_email) VALUES ($1, 500000, 500000, 'Bambang', 'a@example.com') RETURNING id`,
+      [schedule],
+    );
+    const orderId = orders[0]?.id ?? 0;
+    const pay = (reference: string, amount: number, kind = 'PAYMENT') =>
+      db.query(
+        `INSERT INTO ledger_entries (order_id, kind, amount, provider, provider_reference, channel, occurred_at, actor)
+         VALUES ($1, $2, $3, 'xendit', $4, 'BCA', '2026-03-01T03:00:00Z', 'PROVIDER')`,
+        [orderId, kind, amount, reference],
+      );
+    await pay('lama', 500_000);
+    await pay('lama', -100_000, 'REFUND');
+    const mail = (key: string) =>
+      db.query(
+        `INSERT INTO email_outbox (dedupe_key, to_email, subject, text, html) VALUES ($1, 'a@example.com', '', '', '')`,
+        [key],
+      );
+    await mail('before');
+    const entries = async () => (await db.query('SELECT * FROM ledger_entries ORDER BY id')).rows;
+    const before = await entries();
+
+    await migrate(database.url);
+    assert.deepEqual(await entries(), before);
+    assert.equal((await db.query('SELECT FROM money_documents')).rowCount, 0);
+    // What the API before this version writes.
+    await mail('after');
+    await pay('sementara', 50_000);
+    await documentMoney(db, orderId, { now: () => Date.parse('2026-11-21T02:00:00Z'), today: () => '2026-11-21' });
+    const { rows } = await db.query(
+      `SELECT kind, amount, snapshot ->> 'number' AS number, snapshot #>> '{movement,at}' AS paid FROM money_documents ORDER BY id`,
+    );
+    const paid = '2026-03-01T03:00:00.000Z';
+    assert.deepEqual(rows, [
+      { kind: 'BUKTI_PEMBAYARAN', amount: 500_000, number: 'BP/2026/000001', paid },
+      { kind: 'BUKTI_PEMBAYARAN', amount: 50_000, number: 'BP/2026/000002', paid },
+      { kind: 'NOTA_KREDIT', amount: 50_000, number: 'NK/2026/000001', paid },
+      { kind: 'NOTA_KREDIT', amount: 50_000, number: 'NK/2026/000002', paid },
+    ]);
     await database.drop();
   });
 });

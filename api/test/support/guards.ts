@@ -148,3 +148,23 @@ export const voucherLock: Guard = {
   sql: /SELECT used, ended_at, version FROM vouchers WHERE id = \$1 FOR UPDATE/,
   instead: (sql) => sql.replace(' FOR UPDATE', ' AND (SELECT true FROM pg_sleep(0.02))'),
 };
+
+const COUNTER = /INSERT INTO document_counters/;
+
+/** The counter row from which documents have their numbers, and what might stand in its place. */
+export const documentNumbers: Readonly<Record<'unlocked' | 'sequence', Guard>> = {
+  unlocked: {
+    sql: COUNTER,
+    instead: () =>
+      `SELECT coalesce(max(number), 0) + 1 AS last FROM money_documents, pg_sleep(0.005) WHERE kind = $1 AND year = $2`,
+    constraints: ['ALTER TABLE money_documents DROP CONSTRAINT money_documents_number'],
+  },
+  sequence: {
+    sql: COUNTER,
+    instead: () => `SELECT nextval('document_numbers')::integer AS last WHERE $1::text IS NOT NULL AND $2::integer > 0`,
+    constraints: [
+      'CREATE SEQUENCE document_numbers',
+      'ALTER TABLE money_documents DROP CONSTRAINT money_documents_number',
+    ],
+  },
+};

@@ -18,6 +18,8 @@ import { courseSchema, LARGEST_PRICE, SHORT_DESCRIPTION_LIMIT } from './course-s
 import { courseFormData, courseValues, type CourseValues } from './course-values.ts';
 import { fileProgress } from './file-progress.ts';
 import { Loaded } from './Loaded.tsx';
+import { hasTwoLimits } from './refund-policy-values.ts';
+import { RefundPolicyFields } from './RefundPolicyFields.tsx';
 import { slugOf } from './slug-of.ts';
 import { storedCourse } from './stored-records.ts';
 import { useCourseChoices } from './use-masters.ts';
@@ -60,7 +62,7 @@ function CourseForm({ course, ...outcomes }: FormOutcomes & { course: Course | n
   const title = course ? copy.edit : copy.add;
 
   const save = async (values: CourseValues, sending: Sending) => {
-    const form = courseFormData(values);
+    const form = courseFormData(values, course);
     const onProgress = (part: number) => {
       setProgress(fileProgress(values, part));
       sending.onProgress(part);
@@ -178,6 +180,7 @@ function CourseForm({ course, ...outcomes }: FormOutcomes & { course: Course | n
               )}
             </FormikField>
           </Pair>
+          {hasTwoLimits(course) && <RefundPolicyFields />}
         </FormDialog>
       )}
     </Loaded>

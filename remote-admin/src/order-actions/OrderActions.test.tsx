@@ -28,6 +28,7 @@ const api = startApi(
     reads += 1;
     return ok(current);
   }),
+  http.get(`${API}/orders/${ORDER_ID}/documents`, () => ok({ rows: [] })),
   http.get(`${API}/registration/1`, () => ok(registration)),
   http.post(CALL, async ({ request, params }) => {
     const body = (await request.json()) as Record<string, unknown>;

@@ -4,10 +4,10 @@ import { copy } from './copy.ts';
 
 const words = copy.consequence;
 
-/** What follows from a call, in sentences: rupiah first, then seats, then mails. */
+/** What follows from a call, in sentences: rupiah first, then seats, documents and mails. */
 export function consequence(outcome: Outcome): string[] {
   const { mails } = outcome;
-  return [...money(outcome), ...seats(outcome), words.mails(mails.length)];
+  return [...money(outcome), ...seats(outcome), ...documents(outcome), words.mails(mails.length)];
 }
 
 /** Rupiah that go back by a call. */
@@ -40,6 +40,10 @@ function seats({ before, after, seats: changed }: Outcome): string[] {
   );
   if (sentences.length > 0) return sentences;
   return before.state === 'PENDING' && after.state === 'PAID' ? [words.confirmed] : [words.sameSeat];
+}
+
+function documents({ documents: issued = [] }: Outcome): string[] {
+  return issued.map(({ kind, number, amount }) => words.documents(words.kinds[kind], number, formatRupiah(amount)));
 }
 
 /** Whether a call does what was shown of it. How many seats are then free is no part of that: others book too. */

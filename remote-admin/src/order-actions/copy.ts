@@ -72,6 +72,14 @@ export const copy = {
     released: (count: number, batch: string) => `${count} kursi di ${batch} dilepas.`,
     confirmed: 'Kursi jadi pasti.',
     sameSeat: 'Kursi tetap.',
+    kinds: {
+      TAGIHAN: 'Tagihan',
+      BUKTI_PEMBAYARAN: 'Bukti pembayaran',
+      KUITANSI: 'Kuitansi',
+      NOTA_KREDIT: 'Nota kredit',
+    },
+    documents: (kind: string, number: string | null, amount: string) =>
+      `${kind}${number === null ? '' : ` ${number}`} ${amount} terbit.`,
     mails: (count: number) => (count === 0 ? 'Tidak ada email.' : `${count} email terkirim.`),
   },
   batch: (title: string, batch: number) => `${title}, Batch ${batch}`,

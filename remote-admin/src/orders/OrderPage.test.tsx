@@ -4,13 +4,14 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
 import { API, ok, setUpStaffPages, signOutStaff } from '../testing/staff-pages.ts';
-import { order, ORDER_ID, registration } from './order.fixture.ts';
+import { documents, order, ORDER_ID, registration } from './order.fixture.ts';
 
 setUpStaffPages();
 
 const ADDRESS = `/admin-dashboard/orders/${ORDER_ID}`;
 const api = startApi(
   http.get(`${API}/orders/${ORDER_ID}`, () => ok(order)),
+  http.get(`${API}/orders/${ORDER_ID}/documents`, () => ok({ rows: documents })),
   http.get(`${API}/registration/1`, () => ok(registration)),
 );
 const items = (list: HTMLElement) =>

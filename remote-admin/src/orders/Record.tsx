@@ -3,6 +3,7 @@ import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { color } from '@site/shared/ui/theme';
 import styled from 'styled-components';
 import { RecordHistory } from '../history/RecordHistory.tsx';
+import { DocumentsPanel } from '../documents/DocumentsPanel.tsx';
 import { OrderActions } from '../order-actions/OrderActions.tsx';
 import { copy } from './copy.ts';
 import { Columns, Panel, PanelBody } from './Panel.tsx';
@@ -57,6 +58,7 @@ export function Record({ record, hasFailed, onReload }: RecordProps) {
           <Panel title={copy.registration.title}>
             <OrderedThing record={record} />
           </Panel>
+          <DocumentsPanel record={record} onReload={onReload} />
           <Panel
             title={words.title}
             aside={<RecordHistory entity="order" id={record.order.transaction_id} name={fullName(record.people[0])} />}

@@ -94,6 +94,7 @@ export const copy = {
       CORRECT: 'memperbaiki data',
       CHANGE_PARTICIPANT: 'mengganti peserta',
       RESEND_MAIL: 'mengirim ulang email',
+      RECEIPT: 'membuat kuitansi',
     } as Readonly<Record<string, string>>,
   },
 } as const;

@@ -1,5 +1,5 @@
 /** An order for tests: paid in full, with a firm seat, and 250,000 rupiah too much on it. */
-import type { OrderDetail, Outcome } from '@site/shared/api/orders';
+import type { MoneyDocument, OrderDetail, Outcome } from '@site/shared/api/orders';
 import type { RegistrationDetail } from '@site/shared/api/registration';
 
 export const ORDER_ID = '8f14e45f-ceea-467f-9575-000000000001';
@@ -44,6 +44,37 @@ export const registration: RegistrationDetail = {
   },
   invoices: [],
 };
+
+/** What was issued for it. */
+export const documents: MoneyDocument[] = [
+  {
+    id: 1,
+    kind: 'TAGIHAN',
+    number: 'TG/2026/000412',
+    issued_at: '2026-11-20T03:00:00.000Z',
+    amount: 10_125_000,
+    corrects: null,
+    corrected_by: [],
+  },
+  {
+    id: 2,
+    kind: 'BUKTI_PEMBAYARAN',
+    number: 'BP/2026/000398',
+    issued_at: '2026-11-20T05:15:00.000Z',
+    amount: 10_125_000,
+    corrects: null,
+    corrected_by: ['NK/2026/000007'],
+  },
+  {
+    id: 3,
+    kind: 'NOTA_KREDIT',
+    number: 'NK/2026/000007',
+    issued_at: '2026-11-22T05:15:00.000Z',
+    amount: 250_000,
+    corrects: 'BP/2026/000398',
+    corrected_by: [],
+  },
+];
 
 const entry = (part: Partial<OrderDetail['entries'][number]>): OrderDetail['entries'][number] => ({
   id: 1,

@@ -77,6 +77,7 @@ const api = startApi(
   ),
   http.get(`${API}/registration/1`, () => ok(registration)),
   http.get(`${API}/orders/:id`, () => ok({ ...order, state: 'PAID_UNPLACED' })),
+  http.get(`${API}/orders/:id/documents`, () => list([])),
   http.get(`${API}/course-schedules/active`, () => list([])),
   http.post(`${API}/unmatched-payments/:id/match`, write),
   http.post(`${API}/refunds/:id/:call`, write),

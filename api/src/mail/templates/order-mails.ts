@@ -24,6 +24,8 @@ export interface OrderFacts {
   readonly resultUrl: string;
   /** Address of the form for another registration. */
   readonly formUrl: string;
+  /** The document about money that goes with the letter, where there is one. */
+  readonly document?: { readonly label: string; readonly number: string } | null;
 }
 
 export function registrationReceived(
@@ -213,6 +215,7 @@ function facts(order: OrderFacts): [string, string][] {
     ['Tempat', placeOf(order)],
     ['Total', order.amount === 0 ? 'GRATIS' : formatRupiah(order.amount)],
     ['Payment ID', order.transactionId],
+    ...(order.document ? [[order.document.label, order.document.number] satisfies [string, string]] : []),
   ];
 }
 

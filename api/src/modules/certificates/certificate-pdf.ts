@@ -4,7 +4,7 @@ import { clothField, svgOf } from '@site/shared/patterns/cloth';
 import { tonesOf } from '@site/shared/patterns/dyes';
 import { parangCloth } from '@site/shared/patterns/motifs/parang';
 import type { PDFFont, PDFPage, RGB } from 'pdf-lib';
-import { brandedPdf, drawMark, paintSvg } from '../../documents/branded-pdf.ts';
+import { brandedPdf, drawMark, paintSvg, unprintableLetter } from '../../documents/branded-pdf.ts';
 import { A4 } from '../../documents/page-flow.ts';
 import { ink } from '../../documents/palette.ts';
 import { linesOf } from '../../drawing/lines.ts';
@@ -68,9 +68,8 @@ export class UnprintableText extends Error {
  */
 export async function certificatePdf(content: CertificateContent): Promise<Uint8Array> {
   const { document, fonts } = await brandedPdf(`Sertifikat ${content.fullName}`, content.issuedOn);
-  const printable = new Set(fonts.extraBold.getCharacterSet());
   for (const [part, text] of Object.entries(typedOn(content)) as [TypedPart, string][]) {
-    const letter = [...text].find((one) => !printable.has(one.codePointAt(0) ?? 0));
+    const letter = unprintableLetter(fonts, text);
     if (letter !== undefined) throw new UnprintableText(part, letter);
   }
   const page = document.addPage([SHEET.width, SHEET.height]);

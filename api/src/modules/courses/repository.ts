@@ -142,7 +142,7 @@ export async function findCourseBySlug(
     ? schedules('$2::date IS NOT NULL', staffScheduleJson)
     : schedules(isActive('$2::date'), scheduleJson);
   const { rows } = await db.query<Course>(
-    `SELECT ${columns}, c.description, ${shown},
+    `SELECT ${columns}, c.description, ${forStaff ? 'c.refund_policy, ' : ''}${shown},
        (SELECT coalesce(json_agg(json_build_object('id', e.id, 'course_id', e.course_id, 'order', e."order", 'title', e.title, 'type', e.type,
           'description', e.description, 'version', e.version) ORDER BY e.type, e."order", e.id), '[]'::json)
         FROM course_details e WHERE e.course_id = c.id) AS course_details
@@ -167,14 +167,18 @@ const WRITABLE = [
   'document',
   'price',
   'discount_id',
+  'refund_policy',
 ] as const;
 type CourseValues = Partial<Record<(typeof WRITABLE)[number], unknown>>;
+
+/** A list goes into a column of JSON, not into one of PostgreSQL's arrays. */
+const stored = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : value);
 
 export async function insertCourse(db: Queryable, course: CourseValues, createdBy: number): Promise<number> {
   const columns = WRITABLE.filter((column) => course[column] !== undefined);
   const { rows } = await db.query<{ id: number }>(
     `INSERT INTO courses (${columns.join(', ')}, created_by) VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')}, $${columns.length + 1}) RETURNING id`,
-    [...columns.map((column) => course[column]), createdBy],
+    [...columns.map((column) => stored(course[column])), createdBy],
   );
   const [row] = rows;
   if (!row) throw new Error('The course was not stored');
@@ -186,7 +190,7 @@ export async function updateCourse(db: Queryable, id: number, change: CourseValu
   const assignments = columns.map((column, index) => `${column} = $${index + 2}`);
   await db.query(`UPDATE courses SET ${[...assignments, 'updated_at = now()'].join(', ')} WHERE id = $1`, [
     id,
-    ...columns.map((column) => change[column]),
+    ...columns.map((column) => stored(change[column])),
   ]);
 }
 

@@ -3,6 +3,7 @@ import { answer, id, instant, listAnswer, nullable, oneOf, paging, searchText } 
 import { CourseDetail } from '../course-details/schemas.ts';
 import { CourseType, Schedule } from '../course-schedules/schemas.ts';
 import { Category, Discount } from '../master-data/schemas.ts';
+import { RefundPolicy } from '../orders/refund-policy.ts';
 import { MediaVariant } from '../media/schemas.ts';
 
 const courseFields = {
@@ -42,6 +43,8 @@ export const CourseList = listAnswer(CourseRow);
 export const Course = Type.Object({
   ...courseFields,
   description: Type.String(),
+  /** What an order placed from now on gives back when it is cancelled. For staff alone. */
+  refund_policy: Type.Optional(RefundPolicy),
   course_details: Type.Array(CourseDetail),
   course_schedules: Type.Array(Schedule),
 });

@@ -80,7 +80,7 @@ export async function act<T>(
       const result = await work({ client, order, actor, reason: call.reason, cause });
       // What is looked at when a transaction ends is looked at now: a preview has no end.
       await client.query('SET CONSTRAINTS ALL IMMEDIATE');
-      const outcome = await outcomeSince(client, order.id, before, since);
+      const outcome = await outcomeSince(client, order.id, { before, since, preview: call.preview });
       if (call.preview) throw new Previewed(outcome);
       await record(client, { id: Number(cause), orderId: order.id, event, actor, call, outcome });
       return { outcome, result };

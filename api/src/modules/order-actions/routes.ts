@@ -28,7 +28,8 @@ export function staffCall(
 }
 
 const PREVIEWED = 'Begini hasilnya nanti. Belum ada yang berubah.';
-const messageOf = (body: { preview?: boolean }, done: string) => (body.preview === true ? PREVIEWED : done);
+/** What a call answers besides its outcome. */
+export const messageOf = (body: { preview?: boolean }, done: string) => (body.preview === true ? PREVIEWED : done);
 
 /** What staff do with orders: each call says why, and shows what would happen when asked with `preview`. */
 export function orderActionRoutes(app: App, { db, clock, actions }: Services): void {

@@ -129,6 +129,17 @@ export const OutcomeSchema = Type.Object({
     }),
   ),
   mails: Type.Array(Type.Object({ to: oneOf('PAYER', 'PARTICIPANT', 'TEAM'), subject: Type.String() })),
+  /** Documents that are issued. Left out of what a call answered before there were any. */
+  documents: Type.Optional(
+    Type.Array(
+      Type.Object({
+        kind: oneOf('TAGIHAN', 'BUKTI_PEMBAYARAN', 'KUITANSI', 'NOTA_KREDIT'),
+        /** null: it is given only when the call is made. */
+        number: nullable(Type.String()),
+        amount: Type.Integer(),
+      }),
+    ),
+  ),
 });
 export const OutcomeAnswer = answer(OutcomeSchema);
 

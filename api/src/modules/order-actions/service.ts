@@ -14,7 +14,7 @@ import { billRest, extendHold, planInstalments, type Bill } from './bill.ts';
 import { cancelBatch, eventOfMove, type BatchRow } from './cancel-batch.ts';
 import { cancelOrder, type RefundChoice } from './cancel.ts';
 import { changeParticipant, correctPerson } from './correct-person.ts';
-import { nowOf, type ActionDeps } from './deps.ts';
+import type { ActionDeps } from './deps.ts';
 import { dismissPayment, matchPayment } from './match-payment.ts';
 import { moveOrder, type Moving } from './move.ts';
 import { recordTransfer, writeOff, type RecordedTransfer } from './record-money.ts';
@@ -165,8 +165,7 @@ export class OrderActions {
       const mayBePaid = refund.state === 'FAILED' || (refund.state === 'PENDING' && refund.method === 'BANK_TRANSFER');
       if (!mayBePaid) throw refundNotPossible(refund);
       await changeRefund(client, refund.id, { method: 'BANK_TRANSFER' });
-      const context = { now: nowOf(this.#deps), publicUrl: this.#deps.publicUrl };
-      await enterRefund(client, refund, { reference, provider: 'bank', actor, reason, occurredAt }, context);
+      await enterRefund(client, refund, { reference, provider: 'bank', actor, reason, occurredAt }, this.#deps);
     });
   }
 

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/pool.ts';
+import type { DocumentKind } from '../money-documents/document-kinds.ts';
 import { readMoney, type OrderMoney } from '../ledger/money.ts';
 import type { OrderState } from '../orders/repository.ts';
 import type { PlaceState } from '../orders/places.ts';
@@ -30,6 +31,8 @@ export interface Outcome {
   readonly refunds: { amount: number; method: 'PROVIDER' | 'BANK_TRANSFER'; channel: string | null }[];
   /** To whom mails are written. */
   readonly mails: { to: 'PAYER' | 'PARTICIPANT' | 'TEAM'; subject: string }[];
+  /** Documents that are issued; a preview knows no numbers. Left out of what a call answered before there were any. */
+  readonly documents?: { kind: DocumentKind; number: string | null; amount: number }[];
 }
 
 /** @throws Error if there is no such order */
@@ -46,23 +49,29 @@ export async function takeSnapshot(db: Queryable, orderId: number): Promise<Snap
   return { order: { state: order.state, ...money }, places };
 }
 
-/** Where the transaction's own mails and refunds begin. */
+/** Where the transaction's own mails, refunds and documents begin. */
 export interface Mark {
   readonly mail: number;
   readonly refund: number;
+  readonly document: number;
 }
 
 export async function mark(db: Queryable): Promise<Mark> {
   const { rows } = await db.query<Mark>(
-    `SELECT coalesce((SELECT max(id) FROM email_outbox), 0) AS mail, coalesce((SELECT max(id) FROM refunds), 0) AS refund`,
+    `SELECT coalesce((SELECT max(id) FROM email_outbox), 0) AS mail, coalesce((SELECT max(id) FROM refunds), 0) AS refund,
+       coalesce((SELECT max(id) FROM money_documents), 0) AS document`,
   );
-  return rows[0] ?? { mail: 0, refund: 0 };
+  return rows[0] ?? { mail: 0, refund: 0, document: 0 };
 }
 
-/** What happened to an order since. */
-export async function outcomeSince(db: Queryable, orderId: number, before: Snapshot, since: Mark): Promise<Outcome> {
+/** What happened to an order since. @param preview it is undone: its documents get no numbers */
+export async function outcomeSince(
+  db: Queryable,
+  orderId: number,
+  { before, since, preview }: { before: Snapshot; since: Mark; preview: boolean },
+): Promise<Outcome> {
   const after = await takeSnapshot(db, orderId);
-  const [{ rows: refunds }, { rows: mails }, seats] = [
+  const [{ rows: refunds }, { rows: mails }, { rows: documents }, seats] = [
     await db.query<Outcome['refunds'][number]>(
       'SELECT amount, method, channel FROM refunds WHERE order_id = $1 AND id > $2 ORDER BY id',
       [orderId, since.refund],
@@ -72,9 +81,13 @@ export async function outcomeSince(db: Queryable, orderId: number, before: Snaps
        FROM email_outbox WHERE id > $2 AND dedupe_key LIKE $1 || '%' ORDER BY id`,
       [`order ${orderId} `, since.mail],
     ),
+    await db.query<NonNullable<Outcome['documents']>[number]>(
+      `SELECT kind, CASE WHEN NOT $3 THEN snapshot ->> 'number' END AS number, amount FROM money_documents WHERE order_id = $1 AND id > $2 ORDER BY id`,
+      [orderId, since.document, preview],
+    ),
     await seatChanges(db, before.places, after.places),
   ];
-  return { before: before.order, after: after.order, seats, refunds, mails };
+  return { before: before.order, after: after.order, seats, refunds, mails, documents };
 }
 
 async function seatChanges(

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import { transaction } from '../../database/pool.ts';
 import type { PaymentProviders, ProviderInvoice } from '../../payments/payment-provider.ts';
+import { billInvoice } from '../money-documents/bill-invoice.ts';
 import { mailAboutInvoice, resultUrl } from './order-mail.ts';
 import { paymentUnavailable } from './payment-unavailable.ts';
 import { giveUpInvoice } from './reissue-invoice.ts';
@@ -72,7 +73,9 @@ async function make(
         durationSeconds: Math.max(1, Math.round((expiresAt - clock.now()) / 1000)),
         returnUrl: resultUrl(publicUrl, order.transaction_id),
       }));
-    return (await openInvoice(db, invoice.id, made, publicUrl)) ?? (await repository.findInvoiceById(db, invoice.id));
+    return (
+      (await openInvoice({ db, clock, publicUrl }, invoice, made)) ?? (await repository.findInvoiceById(db, invoice.id))
+    );
   } catch (error) {
     log.warn({ cause: error instanceof Error ? error.message : 'unknown' }, 'the payment provider made no invoice');
     await transaction(db, (client) => giveUpInvoice(client, order.id, invoice.id));
@@ -80,16 +83,19 @@ async function make(
   }
 }
 
-/** The provider has it: from now on it can be paid, and the payer has its address. @returns null if it was settled or given up meanwhile */
+/** The provider has it: from now on it can be paid, it has its tagihan, and the payer has its address. @returns null if it was settled or given up meanwhile */
 export function openInvoice(
-  db: pg.Pool,
-  invoiceId: number,
+  { db, clock, publicUrl }: Pick<Options, 'db' | 'clock' | 'publicUrl'>,
+  { id, order_id }: Pick<InvoiceRow, 'id' | 'order_id'>,
   made: ProviderInvoice,
-  publicUrl: string,
 ): Promise<InvoiceRow | null> {
   return transaction(db, async (client) => {
-    const open = await repository.storeProviderInvoice(client, invoiceId, made);
-    if (open) await mailAboutInvoice(client, open, publicUrl);
+    // The order before its invoice, as everybody does.
+    await client.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [order_id]);
+    const open = await repository.storeProviderInvoice(client, id, made);
+    if (!open) return null;
+    await billInvoice(client, open, clock);
+    await mailAboutInvoice(client, open, publicUrl);
     return open;
   });
 }

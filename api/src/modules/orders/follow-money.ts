@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Queryable } from '../../database/pool.ts';
 import type { Actor } from '../ledger/actor.ts';
 import { readMoney, type OrderMoney } from '../ledger/money.ts';
+import { documentMoney } from '../money-documents/document-money.ts';
 import { takeVoucherAgain } from '../vouchers/repository.ts';
 import { charge, chargedBeforeEnd } from './charges.ts';
 import { mailAboutOrder } from './order-mail.ts';
@@ -37,8 +38,9 @@ export interface MoneyCame {
 /** What money that was entered just now means for the seat, whoever received it. Call it in the transaction that entered it. */
 export async function followMoney(db: Queryable, before: OrderBefore, came: MoneyCame): Promise<Settlement> {
   const { order_id: orderId, state } = before;
-  if (state === 'PAID' || state === 'PAID_UNPLACED') return paidMore(db, before);
-  if (state !== 'PENDING') return placeLate(db, orderId, came);
+  if (state !== 'PENDING' && state !== 'PAID' && state !== 'PAID_UNPLACED') return placeLate(db, orderId, came);
+  await documentMoney(db, orderId, came.clock);
+  if (state !== 'PENDING') return paidMore(db, before);
   const money = await readMoney(db, orderId);
   // Less than the order costs: it keeps the seat it has, and staff decide.
   if (!(await confirmsSeat(db, orderId, money))) return 'UNDERPAID';
@@ -85,6 +87,7 @@ async function placeLate(db: Queryable, orderId: number, came: MoneyCame): Promi
     reason: came.actor.kind === 'STAFF' ? 'Pembayaran masuk' : null,
   });
   await db.query('UPDATE orders SET ended_as = NULL WHERE id = $1', [orderId]);
+  await documentMoney(db, orderId, came.clock);
   const money = await readMoney(db, orderId);
   if (!(await confirmsSeat(db, orderId, money)) || !(await takeSeatsAgain(db, orderId, came)))
     return unplace(db, orderId, came);

@@ -63,6 +63,7 @@ const STEPS = [
   'money from nowhere',
   'change e-mail',
   'preview',
+  'receipt',
 ] as const;
 
 describe('a random walk through the calls', () => {
@@ -221,6 +222,8 @@ describe('a random walk through the calls', () => {
         }
         case 'change e-mail':
           return (await desk.do(id, 'correct', { participant: { email: `w${walks}-${n}@example.com` } })).status;
+        case 'receipt':
+          return (await desk.do(id, 'receipt', { name: `Pembayar ${n}`, address: 'Jl. Melati 1' })).status;
         case 'preview':
           return (await desk.do(id, 'cancel', { preview: true, refund: 'ALL' })).status;
       }
@@ -328,4 +331,15 @@ const WRONG = `
       (SELECT coalesce(sum(coalesce(paid_amount, amount)), 0) FROM sandbox_invoices WHERE status = 'PAID') AS told) sums WHERE entered <> told
   UNION ALL SELECT 'refunds', entered + told FROM (SELECT
       (SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE provider = 'sandbox' AND kind = 'REFUND') AS entered,
-      (SELECT coalesce(sum(amount), 0) FROM sandbox_refunds WHERE status = 'DONE') AS told) sums WHERE entered <> -told`;
+      (SELECT coalesce(sum(amount), 0) FROM sandbox_refunds WHERE status = 'DONE') AS told) sums WHERE entered <> -told
+  UNION ALL SELECT 'bukti pembayaran of order ' || o.id, s.paid - s.refunded - d.proven FROM orders o CROSS JOIN LATERAL order_sums(o.id) s
+    CROSS JOIN LATERAL (SELECT coalesce(sum(CASE WHEN d.kind = 'NOTA_KREDIT' THEN -d.amount ELSE d.amount END), 0) AS proven
+      FROM money_documents d LEFT JOIN money_documents c ON c.id = d.corrects
+      WHERE d.order_id = o.id AND coalesce(c.kind, d.kind) = 'BUKTI_PEMBAYARAN') d WHERE d.proven <> s.paid - s.refunded
+  UNION ALL SELECT 'kuitansi of order ' || o.id, d.said FROM orders o CROSS JOIN LATERAL order_sums(o.id) s
+    CROSS JOIN LATERAL (SELECT coalesce(sum(CASE WHEN d.kind = 'NOTA_KREDIT' THEN -d.amount ELSE d.amount END), 0) AS said
+      FROM money_documents d LEFT JOIN money_documents c ON c.id = d.corrects
+      WHERE d.order_id = o.id AND coalesce(c.kind, d.kind) = 'KUITANSI') d WHERE d.said NOT BETWEEN 0 AND s.paid - s.refunded
+  UNION ALL SELECT 'gaps in numbers of ' || kind, max(number) - count(*) FROM money_documents GROUP BY kind, year HAVING max(number) <> count(*)
+  UNION ALL SELECT 'more credited than ' || d.id || ' says', sum(n.amount) FROM money_documents d JOIN money_documents n ON n.corrects = d.id
+    GROUP BY d.id, d.amount HAVING sum(n.amount) > d.amount`;

@@ -24,7 +24,8 @@ export type LifecycleEvent =
   | 'PLAN'
   | 'CORRECT'
   | 'CHANGE_PARTICIPANT'
-  | 'RESEND_MAIL';
+  | 'RESEND_MAIL'
+  | 'RECEIPT';
 
 export interface Transition {
   readonly event: LifecycleEvent;
@@ -277,6 +278,16 @@ export const transitions: readonly Transition[] = [
     seat: 'unchanged',
     voucher: 'unchanged',
     mails: 'that of its state',
+  },
+  {
+    event: 'RECEIPT',
+    from: [...ANY],
+    to: 'SAME',
+    by: ['STAFF'],
+    money: 'unchanged; a kuitansi of what was paid',
+    seat: 'unchanged',
+    voucher: 'unchanged',
+    mails: 'none',
   },
 ];
 

@@ -15,6 +15,8 @@ import {
   type OrderFacts,
   type UnknownPayment,
 } from '../../mail/templates/order-mails.ts';
+import { documentKinds, type DocumentKind } from '../money-documents/document-kinds.ts';
+import { newestDocument } from '../money-documents/repository.ts';
 import { batchOfOrder } from './places.ts';
 import type { InvoiceRow } from './repository.ts';
 
@@ -25,6 +27,9 @@ const letters = {
   checking: paymentBeingChecked,
   batch: batchCancelled,
 } as const;
+
+/** Letters that thank for money: with the document that says that it is here. */
+const WITH_PROOF: readonly string[] = ['confirmed', 'unplaced', 'checking'];
 
 /** The mails about an order's state that can be sent on their own. */
 export type OrderMailKind = keyof typeof letters;
@@ -42,7 +47,8 @@ export function mailAboutOrder(
   publicUrl: string,
   { again }: Sending = {},
 ): Promise<void> {
-  return write(db, orderId, again === undefined ? kind : `${kind} ${again}`, publicUrl, letters[kind]);
+  const document = WITH_PROOF.includes(kind) ? 'BUKTI_PEMBAYARAN' : null;
+  return write(db, orderId, again === undefined ? kind : `${kind} ${again}`, publicUrl, letters[kind], { document });
 }
 
 /** @param cause names this time: an order can be cancelled more than once. @param refund rupiah */
@@ -85,7 +91,8 @@ export async function mailAboutInvoice(
 ): Promise<void> {
   if (url === null) throw new Error(`Invoice ${id} has no address`);
   const kind = again === undefined ? `invoice ${id}` : `invoice ${id} ${again}`;
-  await write(db, order_id, kind, publicUrl, (facts) => registrationReceived(facts, { url, expiresAt: expires_at }));
+  const letter = (facts: OrderFacts) => registrationReceived(facts, { url, expiresAt: expires_at });
+  await write(db, order_id, kind, publicUrl, letter, { document: 'TAGIHAN' });
 }
 
 /** Tells the team, once an order and cause, of a payment that waits for them. Call it in the transaction that finds out. */
@@ -105,7 +112,14 @@ export function alertTeamOfUnknownPayment(db: Queryable, paymentId: number, paym
 }
 
 /** Not to the participants: to the payer, or whom the letter itself names. */
-const PAYER_ONLY = { participants: false } as const;
+const PAYER_ONLY: Addressing = { participants: false };
+
+interface Addressing {
+  /** Whether participants who have another address get it too. */
+  readonly participants?: boolean;
+  /** Names the order's newest document of this kind to the payer; a bukti pembayaran is brought along. */
+  readonly document?: DocumentKind | null;
+}
 
 interface Participant {
   readonly name: string;
@@ -124,7 +138,7 @@ async function write(
   kind: string,
   publicUrl: string,
   letter: (facts: OrderFacts) => Mail,
-  { participants: toParticipants }: { participants: boolean } = { participants: true },
+  { participants: toParticipants = true, document: kindOfDocument = null }: Addressing = {},
 ): Promise<void> {
   const { rows } = await db.query<FoundOrder>(
     `SELECT o.payer_name AS "payerName", o.payer_email AS "payerEmail", c.id AS "courseId", c.title AS "courseTitle", s.batch, s.days, s.mode,
@@ -144,7 +158,11 @@ async function write(
     resultUrl: resultUrl(publicUrl, order.transactionId),
     formUrl: `${publicUrl}/registration?id=${courseId}`,
   };
-  await enqueueMail(db, `order ${orderId} ${kind}`, letter(facts));
+  const issued = kindOfDocument && (await newestDocument(db, orderId, kindOfDocument));
+  const document = issued && { label: documentKinds[kindOfDocument].title, number: issued.number };
+  // What a tagihan says of its deadline may be older than the letter.
+  const attached = kindOfDocument === 'BUKTI_PEMBAYARAN' ? (issued?.id ?? null) : null;
+  await enqueueMail(db, `order ${orderId} ${kind}`, letter({ ...facts, document }), attached);
   if (!toParticipants) return;
   for (const { name, email } of participants) {
     if (email.toLowerCase() === order.payerEmail.toLowerCase()) continue;

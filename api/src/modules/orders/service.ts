@@ -256,7 +256,7 @@ export class OrderService {
     const provider = this.#payments.named(invoice.provider);
     const found = await provider.findInvoice(invoice.external_id, invoice.provider_invoice_id);
     if (invoice.state === 'CREATING') {
-      if (found) await openInvoice(this.#db, invoice.id, found, this.#publicUrl);
+      if (found) await openInvoice(this.#placing, invoice, found);
       else if (silentSeconds >= ABANDONED_SECONDS)
         await transaction(this.#db, (client) => giveUpInvoice(client, invoice.order_id, invoice.id));
     }

@@ -1,0 +1,69 @@
+import type pg from 'pg';
+import type { App, Services } from '../../services.ts';
+import { notFound } from '../../http/api-error.ts';
+import { messageOf, staffCall } from '../order-actions/routes.ts';
+import { ActionConflict, CallHeaders, OrderParams, OutcomeAnswer } from '../order-actions/schemas.ts';
+import type { Buyer } from './document-snapshot.ts';
+import { findOrderId } from './repository.ts';
+import { FileParams, MoneyDocuments, Receipting } from './schemas.ts';
+
+/** Documents about the money of an order, for staff. */
+export function moneyDocumentRoutes(app: App, { db, documents }: Services): void {
+  const tags = ['documents'];
+
+  app.get(
+    '/api/v1/orders/:id/documents',
+    { schema: { tags, params: OrderParams, response: { 200: MoneyDocuments } } },
+    async ({ params }, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return { message: 'Dokumen', data: { rows: await documents.list(await orderOf(db, params.id)) } };
+    },
+  );
+
+  app.get(
+    '/api/v1/orders/:id/documents/:document_id/file',
+    { schema: { tags, params: FileParams } },
+    async ({ params }, reply) => {
+      const { name, content } = await documents.file(await orderOf(db, params.id), params.document_id);
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .type('application/pdf')
+        .send(Buffer.from(content));
+    },
+  );
+
+  app.post(
+    '/api/v1/orders/:id/receipt',
+    {
+      schema: {
+        tags,
+        params: OrderParams,
+        headers: CallHeaders,
+        body: Receipting,
+        response: { 200: OutcomeAnswer, 409: ActionConflict },
+      },
+    },
+    async (request) => {
+      const { params, body } = request;
+      const data = await documents.giveReceipt(params.id, staffCall(request, body), buyerOf(body));
+      return { message: messageOf(body, 'Kuitansi dibuat'), data };
+    },
+  );
+}
+
+async function orderOf(db: pg.Pool, transactionId: string): Promise<number> {
+  const id = await findOrderId(db, transactionId);
+  if (id === null) throw notFound('Pendaftaran tidak ditemukan');
+  return id;
+}
+
+function buyerOf({ name, address, npwp, nik }: Receipting): Buyer {
+  return {
+    name: name.trim(),
+    email: null,
+    address: address.trim(),
+    npwp: npwp?.trim() ?? null,
+    nik: nik?.trim() ?? null,
+  };
+}

@@ -1,0 +1,60 @@
+import type pg from 'pg';
+import type { Clock } from '../../clock.ts';
+import { brandedPdf, unprintableLetter } from '../../documents/branded-pdf.ts';
+import { invalid, notFound } from '../../http/api-error.ts';
+import { act, type StaffCall } from '../order-actions/act.ts';
+import type { Outcome } from '../order-actions/snapshot.ts';
+import { documentPdf } from './document-pdf.ts';
+import type { Buyer } from './document-snapshot.ts';
+import { giveReceipt } from './give-receipt.ts';
+import { documentFileName, findSnapshot, listDocuments, type ListedDocument } from './repository.ts';
+
+export interface DocumentFile {
+  readonly name: string;
+  readonly content: Uint8Array;
+}
+
+/** The documents about an order's money. Who may see them, the routes say. */
+export class MoneyDocumentService {
+  readonly #db: pg.Pool;
+  readonly #clock: Clock;
+
+  constructor(db: pg.Pool, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  list(orderId: number): Promise<ListedDocument[]> {
+    return listDocuments(this.#db, orderId);
+  }
+
+  /** @throws ApiError 404 where the order has no such document */
+  async file(orderId: number, documentId: number): Promise<DocumentFile> {
+    const snapshot = await findSnapshot(this.#db, orderId, documentId);
+    if (!snapshot) throw notFound('Dokumen tidak ditemukan');
+    return { name: documentFileName(snapshot), content: await documentPdf(snapshot) };
+  }
+
+  /**
+   * Staff give the kuitansi of an order, or look at what would happen.
+   * @throws ApiError 404; 409 NOTHING_PAID; 422 for letters that cannot be printed
+   */
+  async giveReceipt(transactionId: string, call: StaffCall, buyer: Buyer): Promise<Outcome> {
+    await refuseUnprintable(buyer, this.#clock);
+    const { outcome } = await act(this.#db, transactionId, 'RECEIPT', call, ({ client, order }) =>
+      giveReceipt(client, order.id, buyer, this.#clock),
+    );
+    return outcome;
+  }
+}
+
+async function refuseUnprintable({ name, address }: Buyer, clock: Clock): Promise<void> {
+  const { fonts } = await brandedPdf('Kuitansi', clock.today());
+  const fields = Object.entries({ name, address: address ?? '' });
+  // An address may have several lines.
+  const wrong = fields.filter(([, text]) => unprintableLetter(fonts, text.replace(/\s/g, ' ')) !== undefined);
+  if (wrong.length > 0)
+    throw invalid(
+      wrong.map(([field]) => ({ field, message: 'Ada huruf yang tidak dapat dicetak. Tulis dengan huruf Latin.' })),
+    );
+}
