@@ -16,6 +16,7 @@ import type { CourseEditor } from './modules/courses/edit-course.ts';
 import type { CourseService } from './modules/courses/service.ts';
 import type { MasterService } from './modules/master-data/service.ts';
 import type { OrderActions } from './modules/order-actions/service.ts';
+import type { OrderPageService } from './modules/order-page/service.ts';
 import type { OrderService } from './modules/orders/service.ts';
 import type { PasswordService } from './modules/passwords/service.ts';
 import type { RefundService } from './modules/refunds/service.ts';
@@ -51,6 +52,7 @@ export interface Services extends Dependencies {
   readonly orders: OrderService;
   readonly refunds: RefundService;
   readonly actions: OrderActions;
+  readonly orderPage: OrderPageService;
   readonly vouchers: VoucherService;
   readonly certificates: CertificateService;
   readonly masters: MasterService;

@@ -10,10 +10,16 @@ export interface Mail {
 /**
  * Puts a mail into the outbox. Call it in the transaction of what it tells about: both happen or neither.
  * @param dedupeKey a second mail with the same key is not sent
+ * @returns whether it is the first with its key
  */
-export async function enqueueMail(db: Queryable, dedupeKey: string, { to, subject, text, html }: Mail): Promise<void> {
-  await db.query(
+export async function enqueueMail(
+  db: Queryable,
+  dedupeKey: string,
+  { to, subject, text, html }: Mail,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
     `INSERT INTO email_outbox (dedupe_key, to_email, subject, text, html) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (dedupe_key) DO NOTHING`,
     [dedupeKey, to, subject, text, html],
   );
+  return rowCount === 1;
 }
