@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { invalid } from '../../http/api-error.ts';
 import type { App, Services } from '../../services.ts';
 import { CallHeaders } from '../order-actions/schemas.ts';
 import * as schemas from './schemas.ts';
@@ -90,6 +91,8 @@ export function orderPageRoutes(app: App, { orderPage, config }: Services): void
     async (request, reply) => {
       const { body } = request;
       void secretly(reply);
+      if (body.refund_amount === undefined && body.preview !== true)
+        throw invalid([{ field: 'refund_amount', message: 'Sebutkan jumlah yang kembali' }]);
       const data = await orderPage.cancel(buyerCall(request, body), body.refund_amount);
       return { message: messageOf(body, 'Pendaftaran dibatalkan'), data };
     },
