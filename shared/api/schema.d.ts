@@ -2834,6 +2834,7 @@ export interface paths {
                                     thumbnail: string | null;
                                 };
                                 batch: {
+                                    id: number;
                                     number: number;
                                     start_date: string;
                                     end_date: string;
@@ -2861,6 +2862,7 @@ export interface paths {
                                     address: string;
                                     city: string;
                                     zip_code: string;
+                                    motivation: string;
                                 };
                                 payer: {
                                     name: string;
@@ -3038,6 +3040,7 @@ export interface paths {
                                         thumbnail: string | null;
                                     };
                                     batch: {
+                                        id: number;
                                         number: number;
                                         start_date: string;
                                         end_date: string;
@@ -3065,6 +3068,7 @@ export interface paths {
                                         address: string;
                                         city: string;
                                         zip_code: string;
+                                        motivation: string;
                                     };
                                     payer: {
                                         name: string;
@@ -3267,6 +3271,7 @@ export interface paths {
                                         thumbnail: string | null;
                                     };
                                     batch: {
+                                        id: number;
                                         number: number;
                                         start_date: string;
                                         end_date: string;
@@ -3294,6 +3299,7 @@ export interface paths {
                                         address: string;
                                         city: string;
                                         zip_code: string;
+                                        motivation: string;
                                     };
                                     payer: {
                                         name: string;
@@ -3501,6 +3507,7 @@ export interface paths {
                                         thumbnail: string | null;
                                     };
                                     batch: {
+                                        id: number;
                                         number: number;
                                         start_date: string;
                                         end_date: string;
@@ -3528,6 +3535,7 @@ export interface paths {
                                         address: string;
                                         city: string;
                                         zip_code: string;
+                                        motivation: string;
                                     };
                                     payer: {
                                         name: string;
@@ -3778,6 +3786,7 @@ export interface paths {
                                         thumbnail: string | null;
                                     };
                                     batch: {
+                                        id: number;
                                         number: number;
                                         start_date: string;
                                         end_date: string;
@@ -3805,6 +3814,7 @@ export interface paths {
                                         address: string;
                                         city: string;
                                         zip_code: string;
+                                        motivation: string;
                                     };
                                     payer: {
                                         name: string;
@@ -3992,6 +4002,7 @@ export interface paths {
                                         thumbnail: string | null;
                                     };
                                     batch: {
+                                        id: number;
                                         number: number;
                                         start_date: string;
                                         end_date: string;
@@ -4019,6 +4030,7 @@ export interface paths {
                                         address: string;
                                         city: string;
                                         zip_code: string;
+                                        motivation: string;
                                     };
                                     payer: {
                                         name: string;

@@ -128,11 +128,11 @@ async function readRow(
        o.voucher_discount, v.code AS voucher_code, o.refund_policy,
        (SELECT min(p.state) FROM places p WHERE p.registration_id = r.id AND p.state IN ('HELD', 'CONFIRMED')) AS place,
        json_build_object('id', c.id, 'slug', c.slug, 'title', c.title, 'type', c.type, 'thumbnail', c.thumbnail) AS course,
-       json_build_object('number', s.batch, 'start_date', s.start_date, 'end_date', s.end_date, 'start_time', to_char(s.start_time, 'HH24:MI'),
+       json_build_object('id', s.id, 'number', s.batch, 'start_date', s.start_date, 'end_date', s.end_date, 'start_time', to_char(s.start_time, 'HH24:MI'),
          'end_time', to_char(s.end_time, 'HH24:MI'), 'days', s.days, 'mode', s.mode, 'location', l.name,
          'instructor', json_build_object('name', i.name, 'current_job', i.current_job)) AS batch,
        json_build_object('first_name', r.first_name, 'last_name', r.last_name, 'email', r.email, 'gender', r.gender, 'birth_date', r.birth_date,
-         'phone_number', r.phone_number, 'country', r.country, 'address', r.address, 'city', r.city, 'zip_code', r.zip_code) AS participant,
+         'phone_number', r.phone_number, 'country', r.country, 'address', r.address, 'city', r.city, 'zip_code', r.zip_code, 'motivation', r.motivation) AS participant,
        json_build_object('name', o.payer_name, 'email', o.payer_email) AS payer
      FROM orders o JOIN registrations r ON r.order_id = o.id AND ($2::bigint IS NULL OR r.id = $2)
        JOIN course_schedules s ON s.id = ${batchOfOrder} JOIN courses c ON c.id = s.course_id JOIN instructors i ON i.id = s.instructor_id

@@ -59,6 +59,7 @@ const Person = Type.Object({
   address: Type.String(),
   city: Type.String(),
   zip_code: Type.String(),
+  motivation: Type.String(),
 });
 
 export const OrderPage = Type.Object({
@@ -81,6 +82,7 @@ export const OrderPage = Type.Object({
     thumbnail: nullable(Type.String()),
   }),
   batch: Type.Object({
+    id: Type.Integer(),
     number: Type.Integer(),
     start_date: Type.String(),
     end_date: Type.String(),
