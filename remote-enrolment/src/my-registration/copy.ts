@@ -214,7 +214,11 @@ export const copy = {
     newLinkSending: 'Mengirim…',
     shared: 'Tautan ini telanjur dibagikan?',
   },
-  help: { question: 'Ada yang ingin ditanyakan?', contact: 'Hubungi kami', chat: 'Halo, aku ingin bertanya tentang pendaftaranku' },
+  help: {
+    question: 'Ada yang ingin ditanyakan?',
+    contact: 'Hubungi kami',
+    chat: 'Halo, aku ingin bertanya tentang pendaftaranku',
+  },
   ended: {
     title: 'Tautan ini tidak berlaku lagi',
     text: 'Mungkin tautannya sudah diganti dengan yang baru, atau tersalin sebagian. Kami bisa mengirim tautan baru ke email pemilik pesanan ini.',

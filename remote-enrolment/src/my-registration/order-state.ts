@@ -62,7 +62,12 @@ export function stateOf(order: OrderPage): OrderState {
       return { kind: 'failed', ring: 'failed', title: words.failed, text: words.releasedText(name) };
     case 'CANCELLED':
       return (
-        returnOf(order.refunds) ?? { kind: 'cancelled', ring: 'failed', title: words.cancelled, text: words.cancelledText }
+        returnOf(order.refunds) ?? {
+          kind: 'cancelled',
+          ring: 'failed',
+          title: words.cancelled,
+          text: words.cancelledText,
+        }
       );
   }
 }
@@ -71,11 +76,21 @@ function placed(order: OrderPage, name: string): OrderState {
   const stage = nextStage(order);
   if (stage?.state === 'OVERDUE') {
     const days = daysBetween(stage.due_on, todayInJakarta(Date.parse(order.now)));
-    return { kind: 'stage-overdue', ring: 'waiting', title: words.stageOverdue(stage.number, days), text: words.sureSince(name) };
+    return {
+      kind: 'stage-overdue',
+      ring: 'waiting',
+      title: words.stageOverdue(stage.number, days),
+      text: words.sureSince(name),
+    };
   }
   if (stage) return { kind: 'stage', ring: 'waiting', title: words.stage(stage.number), text: words.sureSince(name) };
   if (order.money && order.money.balance < 0)
-    return { kind: 'owing', ring: 'waiting', title: words.owing(formatRupiah(-order.money.balance)), text: words.sure(name) };
+    return {
+      kind: 'owing',
+      ring: 'waiting',
+      title: words.owing(formatRupiah(-order.money.balance)),
+      text: words.sure(name),
+    };
   const title = order.money && order.money.charged > 0 ? words.paid : words.placed;
   return { kind: 'placed', ring: 'success', title, text: null };
 }

@@ -1,6 +1,7 @@
 import { color, media, motion, radius } from '../theme/theme.tsx';
 
-export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'text' | 'textDanger' | 'danger' | 'onDark' | 'onDarkSolid';
+export type ButtonVariant =
+  'primary' | 'accent' | 'secondary' | 'text' | 'textDanger' | 'danger' | 'onDark' | 'onDarkSolid';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 /** Common style of buttons, links that look like buttons and icon buttons. */
