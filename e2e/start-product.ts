@@ -39,6 +39,7 @@ export default async function startOnce(): Promise<(() => Promise<void>) | undef
       E2E_ORIGIN: product.origin,
       E2E_API: product.apiOrigin,
       E2E_STORE: product.storeDir,
+      E2E_OUTBOX: join(dataDir, 'outbox'),
     });
     return async () => {
       await product.stop();

@@ -113,9 +113,9 @@ describe('a mail by SMTP', () => {
       plain.includes('Bayar sebelum: 22 November 2026, 09.00 WIB') && plain.includes('Total: Rp1,250,000'),
       plain,
     );
-    assert.ok(plain.includes('Bayar sekarang: http://localhost:3000/pay/1?a=1&b=2'), plain);
+    assert.ok(plain.includes('Bayar sekarang: http://localhost:3000/my-registration/aaa'), plain);
     assert.ok(
-      html.includes('<html lang="id">') && html.includes('href="http://localhost:3000/pay/1?a=1&amp;b=2"'),
+      html.includes('<html lang="id">') && html.includes('href="http://localhost:3000/my-registration/aaa'),
       html,
     );
     assert.match(String(header('Subject')), /=\?UTF-8\?/);
