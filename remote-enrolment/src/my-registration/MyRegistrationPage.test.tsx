@@ -186,7 +186,7 @@ describe('people', () => {
   test('are corrected by what changed alone; a refusal keeps what was typed', async () => {
     const { user } = await open(paid);
     await user.click(screen.getByRole('button', { name: 'Ubah data' }));
-    const city = screen.getByLabelText('Kota');
+    const city = await screen.findByLabelText('Kota');
     await user.clear(city);
     await user.type(city, 'Sleman');
     api.use(
@@ -205,6 +205,7 @@ describe('people', () => {
     expect(screen.queryByText(/Rp/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Batalkan|Ganti peserta|Bayar/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Ubah data' }));
+    expect(await screen.findByLabelText('Kota')).toHaveValue('Yogyakarta');
     expect(screen.queryByLabelText('Nama pembayar')).not.toBeInTheDocument();
   });
 });
@@ -218,9 +219,7 @@ test('registering again keeps the data and the program', async () => {
   const { user, router } = await open(ended('EXPIRED'));
   expect(screen.getByText(/Data Kirana masih ada/)).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Daftar ulang' }));
-  await waitFor(() =>
-    expect(router.state.location.pathname + router.state.location.search).toBe('/registration?id=1'),
-  );
+  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/registration?id=1'));
   expect(useStore.getState().draft?.values).toMatchObject({
     ...{ course_id: '1', name: 'Bambang Sutrisno', first_name: 'Kirana', email_student: 'kirana@karsa.test' },
     ...{ motivation: 'Pindah kerja' },

@@ -22,7 +22,6 @@ import { Help } from './Help.tsx';
 import { stateOf } from './order-state.ts';
 import { Head, Layout, RoomForBar } from './page-style.ts';
 import { PayBar, PayBeside, wordsOfPaying } from './Pay.tsx';
-import { CorrectDialog, ReplaceDialog } from './PersonDialogs.tsx';
 import { Progress } from './Progress.tsx';
 import { RefundProgress } from './RefundProgress.tsx';
 import { Stages } from './Stages.tsx';
@@ -30,6 +29,7 @@ import { SummaryCard } from './SummaryCard.tsx';
 import { undoReplacing } from './undo-replacing.ts';
 import { useBuyerCall } from './use-buyer-call.ts';
 import type { ShownOrder } from './use-order-page.ts';
+import { usePersonDialogs } from './use-person-dialogs.ts';
 import { fullName } from './words.ts';
 
 interface OrderViewProps {
@@ -43,6 +43,7 @@ interface OrderViewProps {
 export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
   const [open, setOpen] = useState<'cancel' | 'correct' | 'replace' | null>(null);
   const paying = useBuyerCall();
+  const { dialogs, hasFailed, load } = usePersonDialogs();
   const headingRef = useRef<HTMLHeadingElement>(null);
   const hasActed = useRef(false);
   const state = stateOf(order);
@@ -74,6 +75,9 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
   const words = wordsOfPaying(order);
   const payNow = () => {
     void pay('DUE');
+  };
+  const openForm = async (form: 'correct' | 'replace') => {
+    if (await load()) setOpen(form);
   };
   const close = () => setOpen(null);
   const dialog = { secret, order, onClose: close, onDone: done };
@@ -117,6 +121,11 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
           <Progress order={order} kind={state.kind} />
           <RefundProgress order={order} />
           <Stages order={order} />
+          {hasFailed && (
+            <InlineNotice tone="error" role="alert" title={copy.failed.form}>
+              <p>{copy.failed.offline}</p>
+            </InlineNotice>
+          )}
           {paying.failure && <CallFailure failure={paying.failure} title={copy.failed.pay} />}
           <aside data-part="aside" aria-label={copy.price.title}>
             <Stack gap={8}>
@@ -134,7 +143,11 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
               <Help secret={secret} order={order} onShow={shown.show} onRenewed={onRenewed} />
             </Stack>
           </aside>
-          <Details order={order} onCorrect={() => setOpen('correct')} onReplace={() => setOpen('replace')} />
+          <Details
+            order={order}
+            onCorrect={() => void openForm('correct')}
+            onReplace={() => void openForm('replace')}
+          />
           <ChangeOfPlans order={order} onCancel={() => setOpen('cancel')} />
         </Layout>
         {words && (
@@ -145,8 +158,8 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
         )}
       </Container>
       {order.may.cancel && <CancelDialog {...dialog} isOpen={open === 'cancel'} />}
-      {open === 'correct' && (
-        <CorrectDialog
+      {dialogs && open === 'correct' && (
+        <dialogs.CorrectDialog
           {...dialog}
           isOpen
           onDone={(outcome) => {
@@ -155,8 +168,8 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
           }}
         />
       )}
-      {open === 'replace' && (
-        <ReplaceDialog
+      {dialogs && open === 'replace' && (
+        <dialogs.ReplaceDialog
           {...dialog}
           isOpen
           onDone={(outcome) => {

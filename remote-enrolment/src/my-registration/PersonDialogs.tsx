@@ -14,16 +14,8 @@ import { useId, useState } from 'react';
 import { object, string } from 'yup';
 import { copy } from './copy.ts';
 import { PersonFields } from './PersonFields.tsx';
-import {
-  BLANK_PERSON,
-  changedPerson,
-  personLabels,
-  personOf,
-  personRules,
-  personSchema,
-  personValues,
-  type PersonValues,
-} from './person-form.ts';
+import { BLANK_PERSON, personLabels, personRules, personSchema } from './person-form.ts';
+import { changedPerson, personOf, personValues, type PersonValues } from './person-values.ts';
 import { useBuyerCall } from './use-buyer-call.ts';
 
 export interface PersonDialogProps {

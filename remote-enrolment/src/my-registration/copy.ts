@@ -187,6 +187,7 @@ export const copy = {
     retry: 'Coba lagi',
     stale: 'Keadaan yang tampil mungkin sudah berubah: koneksimu terputus.',
     pay: 'Tagihannya belum bisa dibuka',
+    form: 'Formulirnya belum bisa dibuka',
   },
   refund: {
     asked: 'Pembatalan diterima',
