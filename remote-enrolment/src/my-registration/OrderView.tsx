@@ -158,20 +158,20 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
         )}
       </Container>
       {order.may.cancel && <CancelDialog {...dialog} isOpen={open === 'cancel'} />}
-      {dialogs && open === 'correct' && (
+      {dialogs && (
         <dialogs.CorrectDialog
           {...dialog}
-          isOpen
+          isOpen={open === 'correct'}
           onDone={(outcome) => {
             done(outcome);
             showToast({ tone: 'success', title: copy.correct.done });
           }}
         />
       )}
-      {dialogs && open === 'replace' && (
+      {dialogs && (
         <dialogs.ReplaceDialog
           {...dialog}
-          isOpen
+          isOpen={open === 'replace'}
           onDone={(outcome) => {
             done(outcome);
             showToast({
