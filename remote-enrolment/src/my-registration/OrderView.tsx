@@ -20,7 +20,7 @@ import { copy } from './copy.ts';
 import { Details } from './Details.tsx';
 import { Help } from './Help.tsx';
 import { stateOf } from './order-state.ts';
-import { Head, Layout, RoomForBar } from './page-style.ts';
+import { Head, Layout } from './page-style.ts';
 import { PayBar, PayBeside, wordsOfPaying } from './Pay.tsx';
 import { Progress } from './Progress.tsx';
 import { RefundProgress } from './RefundProgress.tsx';
@@ -150,12 +150,7 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
           />
           <ChangeOfPlans order={order} onCancel={() => setOpen('cancel')} />
         </Layout>
-        {words && (
-          <>
-            <RoomForBar />
-            <PayBar words={words} isSending={paying.isSending} onPay={payNow} />
-          </>
-        )}
+        {words && <PayBar words={words} isSending={paying.isSending} onPay={payNow} />}
       </Container>
       {order.may.cancel && <CancelDialog {...dialog} isOpen={open === 'cancel'} />}
       {dialogs && (

@@ -248,14 +248,6 @@ export const Bar = styled.div`
   }
 `;
 
-/* Room below the page for the bar, which lies above it. */
-export const RoomForBar = styled.div`
-  height: 56px;
-  ${media.from1024} {
-    display: none;
-  }
-`;
-
 /* Above the bar's own button on small screens there is none in the card. */
 export const OnlyBeside = styled.div`
   display: none;
