@@ -64,7 +64,7 @@ describe('the mails about an order', () => {
   it('each lead to the page of the order by a link of its own, and say nothing of money to a participant', async () => {
     const id = await desk.order({ email: 'ayah@example.com', name: 'Pak Dedi', email_student: 'rara@example.com' });
     await desk.payAtProvider(id, 400_000);
-    await desk.do(id, 'record-transfer', { amount: 600_000, reference: id, occurred_at: '2026-11-21T03:00:00Z' });
+    await desk.do(id, 'record-transfer', { amount: 600_000, reference: id, occurred_at: '2026-11-21T01:00:00Z' });
     const other = await server.given.schedule();
     await desk.do(id, 'move', { course_schedule_id: other });
     await desk.do(id, 'resend-mail');
