@@ -36,6 +36,8 @@ import { newsletterRoutes } from './modules/newsletters/routes.ts';
 import { operationsRoutes } from './modules/operations/routes.ts';
 import { orderActionRoutes } from './modules/order-actions/routes.ts';
 import { OrderActions } from './modules/order-actions/service.ts';
+import { orderPageRoutes } from './modules/order-page/routes.ts';
+import { OrderPageService } from './modules/order-page/service.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
 import { OrderService } from './modules/orders/service.ts';
 import { overviewRoutes } from './modules/overview/routes.ts';
@@ -105,6 +107,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     refunds,
     actions: new OrderActions({ db, clock, orders, refunds, config }),
     documents: new MoneyDocumentService(db, clock),
+    orderPage: new OrderPageService({ db, clock, orders, refunds, config }),
     vouchers: new VoucherService(db, clock, config.minPayable),
     certificates: new CertificateService({ db, media: dependencies.media, clock, config }),
     masters: new MasterService(db),
@@ -149,6 +152,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     orderRoutes,
     orderActionRoutes,
     moneyDocumentRoutes,
+    orderPageRoutes,
     ledgerRoutes,
     webhookRoutes,
   ]) {

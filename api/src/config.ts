@@ -92,6 +92,7 @@ export const Environment = Type.Object({
   RATE_ORDERS: natural(60),
   RATE_VOUCHERS: natural(30),
   RATE_CERTIFICATES: natural(30),
+  RATE_UNKNOWN_LINKS: natural(30),
   RATE_OTHER: natural(600),
 });
 
@@ -184,6 +185,7 @@ function toConfig(env: Variables) {
       orders: env.RATE_ORDERS,
       vouchers: env.RATE_VOUCHERS,
       certificates: env.RATE_CERTIFICATES,
+      unknownLinks: env.RATE_UNKNOWN_LINKS,
       other: env.RATE_OTHER,
     },
   } as const;

@@ -17,6 +17,7 @@ import type { CourseService } from './modules/courses/service.ts';
 import type { MasterService } from './modules/master-data/service.ts';
 import type { MoneyDocumentService } from './modules/money-documents/service.ts';
 import type { OrderActions } from './modules/order-actions/service.ts';
+import type { OrderPageService } from './modules/order-page/service.ts';
 import type { OrderService } from './modules/orders/service.ts';
 import type { PasswordService } from './modules/passwords/service.ts';
 import type { RefundService } from './modules/refunds/service.ts';
@@ -54,6 +55,7 @@ export interface Services extends Dependencies {
   readonly refunds: RefundService;
   readonly actions: OrderActions;
   readonly documents: MoneyDocumentService;
+  readonly orderPage: OrderPageService;
   readonly vouchers: VoucherService;
   readonly certificates: CertificateService;
   readonly masters: MasterService;

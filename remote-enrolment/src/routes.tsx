@@ -2,6 +2,8 @@ import type { RemoteRoute } from '@site/shared/contract/remote-route';
 import { corporateHead } from './corporate-needs/head.ts';
 import { loadPrograms } from './corporate-needs/load-programs.ts';
 import { chooseHead, forgotHead } from './passwords/head.ts';
+import { orderHead } from './my-registration/head.ts';
+import { loadOrder } from './my-registration/load-order.ts';
 import { registrationHead } from './registration/head.ts';
 import { loadRegistration } from './registration/load-offers.ts';
 import { paymentHead } from './success-payment/head.ts';
@@ -23,6 +25,13 @@ export const routes: RemoteRoute[] = [
     loader: requireId,
     head: paymentHead,
     page: () => import(/* webpackChunkName: "enrolment.success-payment" */ './success-payment/SuccessPaymentPage.tsx'),
+  },
+  {
+    id: 'enrolment.my-registration',
+    path: '/my-registration/:secret',
+    loader: loadOrder,
+    head: orderHead,
+    page: () => import(/* webpackChunkName: "enrolment.my-registration" */ './my-registration/MyRegistrationPage.tsx'),
   },
   {
     id: 'enrolment.corporate-needs',

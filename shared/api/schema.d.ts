@@ -2872,6 +2872,1369 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/my-registration/{secret}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    secret: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                /** @enum {string} */
+                                role: "PAYER" | "PARTICIPANT";
+                                /** @enum {string} */
+                                state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                /** @enum {string|null} */
+                                place: "HELD" | "CONFIRMED" | null;
+                                created_at: string;
+                                paid_at: string | null;
+                                held_until: string | null;
+                                now: string;
+                                course: {
+                                    id: number;
+                                    slug: string;
+                                    title: string;
+                                    /** @enum {string} */
+                                    type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                    thumbnail: string | null;
+                                };
+                                batch: {
+                                    id: number;
+                                    number: number;
+                                    start_date: string;
+                                    end_date: string;
+                                    start_time: string;
+                                    end_time: string;
+                                    days: string;
+                                    /** @enum {string} */
+                                    mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                    location: string | null;
+                                    instructor: {
+                                        name: string;
+                                        current_job: string;
+                                    };
+                                    starts_at: string;
+                                };
+                                participant: {
+                                    first_name: string;
+                                    last_name: string;
+                                    email: string;
+                                    /** @enum {string} */
+                                    gender: "L" | "P";
+                                    birth_date: string;
+                                    phone_number: string;
+                                    country: string;
+                                    address: string;
+                                    city: string;
+                                    zip_code: string;
+                                    motivation: string;
+                                };
+                                payer: {
+                                    name: string;
+                                    email: string;
+                                } | null;
+                                transaction_id: string | null;
+                                money: {
+                                    price: number;
+                                    course_discount: number;
+                                    voucher_discount: number;
+                                    voucher_code: string | null;
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                    due: number;
+                                    payments: {
+                                        amount: number;
+                                        channel: string | null;
+                                        paid_at: string;
+                                    }[];
+                                } | null;
+                                stages: {
+                                    number: number;
+                                    due_on: string;
+                                    amount: number;
+                                    /** @enum {string} */
+                                    state: "PAID" | "NEXT" | "OVERDUE" | "LATER";
+                                }[];
+                                invoice: {
+                                    url: string;
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
+                                refunds: {
+                                    amount: number;
+                                    /** @enum {string} */
+                                    method: "PROVIDER" | "BANK_TRANSFER";
+                                    /** @enum {string} */
+                                    state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                                    channel: string | null;
+                                    reference: string | null;
+                                    created_at: string;
+                                    updated_at: string;
+                                }[];
+                                refund_rules: {
+                                    steps: {
+                                        percent: number;
+                                        until: string;
+                                        amount: number;
+                                    }[];
+                                    percent: number;
+                                    amount: number;
+                                } | null;
+                                needs_refund_account: boolean;
+                                may: {
+                                    pay: boolean;
+                                    correct: boolean;
+                                    change_participant: boolean;
+                                    cancel: boolean;
+                                    resend_mail: boolean;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/my-registration/{secret}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    secret: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        preview?: boolean;
+                        refund_amount?: number;
+                        reason?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                outcome: {
+                                    before: {
+                                        /** @enum {string} */
+                                        state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                    };
+                                    after: {
+                                        /** @enum {string} */
+                                        state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                    };
+                                    seats: {
+                                        course_schedule_id: number;
+                                        title: string;
+                                        batch: number;
+                                        change: number;
+                                        free: number | null;
+                                    }[];
+                                    refunds: {
+                                        amount: number;
+                                        /** @enum {string} */
+                                        method: "PROVIDER" | "BANK_TRANSFER";
+                                        channel: string | null;
+                                    }[];
+                                    mails: {
+                                        /** @enum {string} */
+                                        to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                        subject: string;
+                                    }[];
+                                    documents?: {
+                                        /** @enum {string} */
+                                        kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                        number: string | null;
+                                        amount: number;
+                                    }[];
+                                } | null;
+                                page: {
+                                    /** @enum {string} */
+                                    role: "PAYER" | "PARTICIPANT";
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    /** @enum {string|null} */
+                                    place: "HELD" | "CONFIRMED" | null;
+                                    created_at: string;
+                                    paid_at: string | null;
+                                    held_until: string | null;
+                                    now: string;
+                                    course: {
+                                        id: number;
+                                        slug: string;
+                                        title: string;
+                                        /** @enum {string} */
+                                        type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                        thumbnail: string | null;
+                                    };
+                                    batch: {
+                                        id: number;
+                                        number: number;
+                                        start_date: string;
+                                        end_date: string;
+                                        start_time: string;
+                                        end_time: string;
+                                        days: string;
+                                        /** @enum {string} */
+                                        mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                        location: string | null;
+                                        instructor: {
+                                            name: string;
+                                            current_job: string;
+                                        };
+                                        starts_at: string;
+                                    };
+                                    participant: {
+                                        first_name: string;
+                                        last_name: string;
+                                        email: string;
+                                        /** @enum {string} */
+                                        gender: "L" | "P";
+                                        birth_date: string;
+                                        phone_number: string;
+                                        country: string;
+                                        address: string;
+                                        city: string;
+                                        zip_code: string;
+                                        motivation: string;
+                                    };
+                                    payer: {
+                                        name: string;
+                                        email: string;
+                                    } | null;
+                                    transaction_id: string | null;
+                                    money: {
+                                        price: number;
+                                        course_discount: number;
+                                        voucher_discount: number;
+                                        voucher_code: string | null;
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                        due: number;
+                                        payments: {
+                                            amount: number;
+                                            channel: string | null;
+                                            paid_at: string;
+                                        }[];
+                                    } | null;
+                                    stages: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                        /** @enum {string} */
+                                        state: "PAID" | "NEXT" | "OVERDUE" | "LATER";
+                                    }[];
+                                    invoice: {
+                                        url: string;
+                                        amount: number;
+                                        expires_at: string;
+                                    } | null;
+                                    refunds: {
+                                        amount: number;
+                                        /** @enum {string} */
+                                        method: "PROVIDER" | "BANK_TRANSFER";
+                                        /** @enum {string} */
+                                        state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                                        channel: string | null;
+                                        reference: string | null;
+                                        created_at: string;
+                                        updated_at: string;
+                                    }[];
+                                    refund_rules: {
+                                        steps: {
+                                            percent: number;
+                                            until: string;
+                                            amount: number;
+                                        }[];
+                                        percent: number;
+                                        amount: number;
+                                    } | null;
+                                    needs_refund_account: boolean;
+                                    may: {
+                                        pay: boolean;
+                                        correct: boolean;
+                                        change_participant: boolean;
+                                        cancel: boolean;
+                                        resend_mail: boolean;
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            refund_amount?: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/my-registration/{secret}/change-participant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    secret: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        preview?: boolean;
+                        participant: {
+                            first_name: string;
+                            last_name: string;
+                            /** Format: email */
+                            email: string;
+                            /** @enum {string} */
+                            gender: "L" | "P";
+                            /** Format: plain-date */
+                            birth_date: string;
+                            phone_number: string;
+                            country: string;
+                            address: string;
+                            city: string;
+                            zip_code: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                outcome: {
+                                    before: {
+                                        /** @enum {string} */
+                                        state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                    };
+                                    after: {
+                                        /** @enum {string} */
+                                        state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                    };
+                                    seats: {
+                                        course_schedule_id: number;
+                                        title: string;
+                                        batch: number;
+                                        change: number;
+                                        free: number | null;
+                                    }[];
+                                    refunds: {
+                                        amount: number;
+                                        /** @enum {string} */
+                                        method: "PROVIDER" | "BANK_TRANSFER";
+                                        channel: string | null;
+                                    }[];
+                                    mails: {
+                                        /** @enum {string} */
+                                        to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                        subject: string;
+                                    }[];
+                                    documents?: {
+                                        /** @enum {string} */
+                                        kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                        number: string | null;
+                                        amount: number;
+                                    }[];
+                                } | null;
+                                page: {
+                                    /** @enum {string} */
+                                    role: "PAYER" | "PARTICIPANT";
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    /** @enum {string|null} */
+                                    place: "HELD" | "CONFIRMED" | null;
+                                    created_at: string;
+                                    paid_at: string | null;
+                                    held_until: string | null;
+                                    now: string;
+                                    course: {
+                                        id: number;
+                                        slug: string;
+                                        title: string;
+                                        /** @enum {string} */
+                                        type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                        thumbnail: string | null;
+                                    };
+                                    batch: {
+                                        id: number;
+                                        number: number;
+                                        start_date: string;
+                                        end_date: string;
+                                        start_time: string;
+                                        end_time: string;
+                                        days: string;
+                                        /** @enum {string} */
+                                        mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                        location: string | null;
+                                        instructor: {
+                                            name: string;
+                                            current_job: string;
+                                        };
+                                        starts_at: string;
+                                    };
+                                    participant: {
+                                        first_name: string;
+                                        last_name: string;
+                                        email: string;
+                                        /** @enum {string} */
+                                        gender: "L" | "P";
+                                        birth_date: string;
+                                        phone_number: string;
+                                        country: string;
+                                        address: string;
+                                        city: string;
+                                        zip_code: string;
+                                        motivation: string;
+                                    };
+                                    payer: {
+                                        name: string;
+                                        email: string;
+                                    } | null;
+                                    transaction_id: string | null;
+                                    money: {
+                                        price: number;
+                                        course_discount: number;
+                                        voucher_discount: number;
+                                        voucher_code: string | null;
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                        due: number;
+                                        payments: {
+                                            amount: number;
+                                            channel: string | null;
+                                            paid_at: string;
+                                        }[];
+                                    } | null;
+                                    stages: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                        /** @enum {string} */
+                                        state: "PAID" | "NEXT" | "OVERDUE" | "LATER";
+                                    }[];
+                                    invoice: {
+                                        url: string;
+                                        amount: number;
+                                        expires_at: string;
+                                    } | null;
+                                    refunds: {
+                                        amount: number;
+                                        /** @enum {string} */
+                                        method: "PROVIDER" | "BANK_TRANSFER";
+                                        /** @enum {string} */
+                                        state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                                        channel: string | null;
+                                        reference: string | null;
+                                        created_at: string;
+                                        updated_at: string;
+                                    }[];
+                                    refund_rules: {
+                                        steps: {
+                                            percent: number;
+                                            until: string;
+                                            amount: number;
+                                        }[];
+                                        percent: number;
+                                        amount: number;
+                                    } | null;
+                                    needs_refund_account: boolean;
+                                    may: {
+                                        pay: boolean;
+                                        correct: boolean;
+                                        change_participant: boolean;
+                                        cancel: boolean;
+                                        resend_mail: boolean;
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            refund_amount?: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/my-registration/{secret}/correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    secret: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        preview?: boolean;
+                        participant?: {
+                            first_name?: string;
+                            last_name?: string;
+                            /** Format: email */
+                            email?: string;
+                            /** @enum {string} */
+                            gender?: "L" | "P";
+                            /** Format: plain-date */
+                            birth_date?: string;
+                            phone_number?: string;
+                            country?: string;
+                            address?: string;
+                            city?: string;
+                            zip_code?: string;
+                        };
+                        payer?: {
+                            name?: string;
+                            /** Format: email */
+                            email?: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                outcome: {
+                                    before: {
+                                        /** @enum {string} */
+                                        state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                    };
+                                    after: {
+                                        /** @enum {string} */
+                                        state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                    };
+                                    seats: {
+                                        course_schedule_id: number;
+                                        title: string;
+                                        batch: number;
+                                        change: number;
+                                        free: number | null;
+                                    }[];
+                                    refunds: {
+                                        amount: number;
+                                        /** @enum {string} */
+                                        method: "PROVIDER" | "BANK_TRANSFER";
+                                        channel: string | null;
+                                    }[];
+                                    mails: {
+                                        /** @enum {string} */
+                                        to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                        subject: string;
+                                    }[];
+                                    documents?: {
+                                        /** @enum {string} */
+                                        kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                        number: string | null;
+                                        amount: number;
+                                    }[];
+                                } | null;
+                                page: {
+                                    /** @enum {string} */
+                                    role: "PAYER" | "PARTICIPANT";
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    /** @enum {string|null} */
+                                    place: "HELD" | "CONFIRMED" | null;
+                                    created_at: string;
+                                    paid_at: string | null;
+                                    held_until: string | null;
+                                    now: string;
+                                    course: {
+                                        id: number;
+                                        slug: string;
+                                        title: string;
+                                        /** @enum {string} */
+                                        type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                        thumbnail: string | null;
+                                    };
+                                    batch: {
+                                        id: number;
+                                        number: number;
+                                        start_date: string;
+                                        end_date: string;
+                                        start_time: string;
+                                        end_time: string;
+                                        days: string;
+                                        /** @enum {string} */
+                                        mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                        location: string | null;
+                                        instructor: {
+                                            name: string;
+                                            current_job: string;
+                                        };
+                                        starts_at: string;
+                                    };
+                                    participant: {
+                                        first_name: string;
+                                        last_name: string;
+                                        email: string;
+                                        /** @enum {string} */
+                                        gender: "L" | "P";
+                                        birth_date: string;
+                                        phone_number: string;
+                                        country: string;
+                                        address: string;
+                                        city: string;
+                                        zip_code: string;
+                                        motivation: string;
+                                    };
+                                    payer: {
+                                        name: string;
+                                        email: string;
+                                    } | null;
+                                    transaction_id: string | null;
+                                    money: {
+                                        price: number;
+                                        course_discount: number;
+                                        voucher_discount: number;
+                                        voucher_code: string | null;
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                        due: number;
+                                        payments: {
+                                            amount: number;
+                                            channel: string | null;
+                                            paid_at: string;
+                                        }[];
+                                    } | null;
+                                    stages: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                        /** @enum {string} */
+                                        state: "PAID" | "NEXT" | "OVERDUE" | "LATER";
+                                    }[];
+                                    invoice: {
+                                        url: string;
+                                        amount: number;
+                                        expires_at: string;
+                                    } | null;
+                                    refunds: {
+                                        amount: number;
+                                        /** @enum {string} */
+                                        method: "PROVIDER" | "BANK_TRANSFER";
+                                        /** @enum {string} */
+                                        state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                                        channel: string | null;
+                                        reference: string | null;
+                                        created_at: string;
+                                        updated_at: string;
+                                    }[];
+                                    refund_rules: {
+                                        steps: {
+                                            percent: number;
+                                            until: string;
+                                            amount: number;
+                                        }[];
+                                        percent: number;
+                                        amount: number;
+                                    } | null;
+                                    needs_refund_account: boolean;
+                                    may: {
+                                        pay: boolean;
+                                        correct: boolean;
+                                        change_participant: boolean;
+                                        cancel: boolean;
+                                        resend_mail: boolean;
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            refund_amount?: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/my-registration/{secret}/new-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    secret: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        preview?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            refund_amount?: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/my-registration/{secret}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    secret: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        preview?: boolean;
+                        /** @enum {string} */
+                        amount?: "DUE" | "ALL";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                outcome: {
+                                    before: {
+                                        /** @enum {string} */
+                                        state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                    };
+                                    after: {
+                                        /** @enum {string} */
+                                        state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                    };
+                                    seats: {
+                                        course_schedule_id: number;
+                                        title: string;
+                                        batch: number;
+                                        change: number;
+                                        free: number | null;
+                                    }[];
+                                    refunds: {
+                                        amount: number;
+                                        /** @enum {string} */
+                                        method: "PROVIDER" | "BANK_TRANSFER";
+                                        channel: string | null;
+                                    }[];
+                                    mails: {
+                                        /** @enum {string} */
+                                        to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                        subject: string;
+                                    }[];
+                                    documents?: {
+                                        /** @enum {string} */
+                                        kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                        number: string | null;
+                                        amount: number;
+                                    }[];
+                                } | null;
+                                page: {
+                                    /** @enum {string} */
+                                    role: "PAYER" | "PARTICIPANT";
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    /** @enum {string|null} */
+                                    place: "HELD" | "CONFIRMED" | null;
+                                    created_at: string;
+                                    paid_at: string | null;
+                                    held_until: string | null;
+                                    now: string;
+                                    course: {
+                                        id: number;
+                                        slug: string;
+                                        title: string;
+                                        /** @enum {string} */
+                                        type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                        thumbnail: string | null;
+                                    };
+                                    batch: {
+                                        id: number;
+                                        number: number;
+                                        start_date: string;
+                                        end_date: string;
+                                        start_time: string;
+                                        end_time: string;
+                                        days: string;
+                                        /** @enum {string} */
+                                        mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                        location: string | null;
+                                        instructor: {
+                                            name: string;
+                                            current_job: string;
+                                        };
+                                        starts_at: string;
+                                    };
+                                    participant: {
+                                        first_name: string;
+                                        last_name: string;
+                                        email: string;
+                                        /** @enum {string} */
+                                        gender: "L" | "P";
+                                        birth_date: string;
+                                        phone_number: string;
+                                        country: string;
+                                        address: string;
+                                        city: string;
+                                        zip_code: string;
+                                        motivation: string;
+                                    };
+                                    payer: {
+                                        name: string;
+                                        email: string;
+                                    } | null;
+                                    transaction_id: string | null;
+                                    money: {
+                                        price: number;
+                                        course_discount: number;
+                                        voucher_discount: number;
+                                        voucher_code: string | null;
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                        due: number;
+                                        payments: {
+                                            amount: number;
+                                            channel: string | null;
+                                            paid_at: string;
+                                        }[];
+                                    } | null;
+                                    stages: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                        /** @enum {string} */
+                                        state: "PAID" | "NEXT" | "OVERDUE" | "LATER";
+                                    }[];
+                                    invoice: {
+                                        url: string;
+                                        amount: number;
+                                        expires_at: string;
+                                    } | null;
+                                    refunds: {
+                                        amount: number;
+                                        /** @enum {string} */
+                                        method: "PROVIDER" | "BANK_TRANSFER";
+                                        /** @enum {string} */
+                                        state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                                        channel: string | null;
+                                        reference: string | null;
+                                        created_at: string;
+                                        updated_at: string;
+                                    }[];
+                                    refund_rules: {
+                                        steps: {
+                                            percent: number;
+                                            until: string;
+                                            amount: number;
+                                        }[];
+                                        percent: number;
+                                        amount: number;
+                                    } | null;
+                                    needs_refund_account: boolean;
+                                    may: {
+                                        pay: boolean;
+                                        correct: boolean;
+                                        change_participant: boolean;
+                                        cancel: boolean;
+                                        resend_mail: boolean;
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            refund_amount?: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/my-registration/{secret}/resend-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    secret: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        preview?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                outcome: {
+                                    before: {
+                                        /** @enum {string} */
+                                        state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                    };
+                                    after: {
+                                        /** @enum {string} */
+                                        state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                    };
+                                    seats: {
+                                        course_schedule_id: number;
+                                        title: string;
+                                        batch: number;
+                                        change: number;
+                                        free: number | null;
+                                    }[];
+                                    refunds: {
+                                        amount: number;
+                                        /** @enum {string} */
+                                        method: "PROVIDER" | "BANK_TRANSFER";
+                                        channel: string | null;
+                                    }[];
+                                    mails: {
+                                        /** @enum {string} */
+                                        to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                        subject: string;
+                                    }[];
+                                    documents?: {
+                                        /** @enum {string} */
+                                        kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                        number: string | null;
+                                        amount: number;
+                                    }[];
+                                } | null;
+                                page: {
+                                    /** @enum {string} */
+                                    role: "PAYER" | "PARTICIPANT";
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    /** @enum {string|null} */
+                                    place: "HELD" | "CONFIRMED" | null;
+                                    created_at: string;
+                                    paid_at: string | null;
+                                    held_until: string | null;
+                                    now: string;
+                                    course: {
+                                        id: number;
+                                        slug: string;
+                                        title: string;
+                                        /** @enum {string} */
+                                        type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                        thumbnail: string | null;
+                                    };
+                                    batch: {
+                                        id: number;
+                                        number: number;
+                                        start_date: string;
+                                        end_date: string;
+                                        start_time: string;
+                                        end_time: string;
+                                        days: string;
+                                        /** @enum {string} */
+                                        mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                        location: string | null;
+                                        instructor: {
+                                            name: string;
+                                            current_job: string;
+                                        };
+                                        starts_at: string;
+                                    };
+                                    participant: {
+                                        first_name: string;
+                                        last_name: string;
+                                        email: string;
+                                        /** @enum {string} */
+                                        gender: "L" | "P";
+                                        birth_date: string;
+                                        phone_number: string;
+                                        country: string;
+                                        address: string;
+                                        city: string;
+                                        zip_code: string;
+                                        motivation: string;
+                                    };
+                                    payer: {
+                                        name: string;
+                                        email: string;
+                                    } | null;
+                                    transaction_id: string | null;
+                                    money: {
+                                        price: number;
+                                        course_discount: number;
+                                        voucher_discount: number;
+                                        voucher_code: string | null;
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                        due: number;
+                                        payments: {
+                                            amount: number;
+                                            channel: string | null;
+                                            paid_at: string;
+                                        }[];
+                                    } | null;
+                                    stages: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                        /** @enum {string} */
+                                        state: "PAID" | "NEXT" | "OVERDUE" | "LATER";
+                                    }[];
+                                    invoice: {
+                                        url: string;
+                                        amount: number;
+                                        expires_at: string;
+                                    } | null;
+                                    refunds: {
+                                        amount: number;
+                                        /** @enum {string} */
+                                        method: "PROVIDER" | "BANK_TRANSFER";
+                                        /** @enum {string} */
+                                        state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                                        channel: string | null;
+                                        reference: string | null;
+                                        created_at: string;
+                                        updated_at: string;
+                                    }[];
+                                    refund_rules: {
+                                        steps: {
+                                            percent: number;
+                                            until: string;
+                                            amount: number;
+                                        }[];
+                                        percent: number;
+                                        amount: number;
+                                    } | null;
+                                    needs_refund_account: boolean;
+                                    may: {
+                                        pay: boolean;
+                                        correct: boolean;
+                                        change_participant: boolean;
+                                        cancel: boolean;
+                                        resend_mail: boolean;
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            refund_amount?: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/newsletters/create": {
         parameters: {
             query?: never;
@@ -2899,6 +4262,51 @@ export interface paths {
             responses: {
                 /** @description Default Response */
                 201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/order-links/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        transaction_id?: string;
+                        ended_link?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -7499,6 +8907,7 @@ export interface paths {
                                 transaction: {
                                     id: string;
                                 };
+                                order_link: string | null;
                             };
                         };
                     };
@@ -7595,6 +9004,7 @@ export interface paths {
                                     expires_at: string;
                                     amount: number;
                                 };
+                                order_link: string | null;
                             };
                         };
                     };

@@ -145,6 +145,8 @@ async function finish({ remote }: Target, status: number, parts: DocumentParts, 
       'cache-control': page ? REVALIDATE : 'no-store',
       vary: 'accept-encoding',
       ...(page && status === 200 ? KEEP_AND_ASK : {}),
+      // The plain shell is also that of private pages, whose addresses may hold a secret.
+      ...(page ? {} : { 'referrer-policy': 'no-referrer' }),
       ...(status === 503 ? { 'retry-after': RETRY_AFTER } : {}),
     },
     body: { identity, br, gzip: gz },

@@ -455,4 +455,35 @@ describe('our migrations', () => {
     ]);
     await database.drop();
   });
+
+  it('leave the API before them able to record a call, and audit what buyers do by a link', async () => {
+    const database = await createEmptyDatabase();
+    await migrate(database.url, undefined, '0024_calls_on_orders_in_the_audit.sql');
+    const given = new Fixtures(database.db);
+    const [schedule, staff] = [await given.schedule(), await given.staff()];
+    const { rows } = await database.db.query<{ id: number }>(
+      `INSERT INTO orders (course_schedule_id, price, amount, payer_name, payer_email, ended_as) VALUES ($1, 0, 0, 'Bambang', 'b@example.com', 'CANCELLED') RETURNING id`,
+      [schedule],
+    );
+    const call = (more: string, values: string) =>
+      database.db.query(
+        `INSERT INTO order_actions (order_id, action, actor, reason, outcome${more}) VALUES ($1, 'CORRECT', ${values})`,
+        [rows[0]?.id],
+      );
+    const byStaff = () => call(', staff_user_id', `'STAFF', 'Diminta', '{}', ${staff}`);
+    await byStaff();
+    await migrate(database.url);
+    // As the API before this migration writes it.
+    await byStaff();
+    await call('', `'BUYER', 'Lewat formulir', '{}'`);
+    await call(', link', `'BUYER', 'Lewat halaman pesanan', '{}', 'PARTICIPANT'`);
+    const { rows: audited } = await database.db.query<{ actor_name: string }>(
+      `SELECT actor_name FROM audit_entries WHERE action = 'order.correct' ORDER BY id`,
+    );
+    assert.deepEqual(
+      audited.map(({ actor_name }) => actor_name),
+      ['Rani Staf', 'Rani Staf', 'Peserta, lewat tautan'],
+    );
+    await database.drop();
+  });
 });

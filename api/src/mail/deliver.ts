@@ -31,7 +31,10 @@ export async function deliverDueMails(
     if (!mail) break;
     try {
       await mailer.send(mail.id, await written(db, mail));
-      await db.query('UPDATE email_outbox SET sent_at = now(), last_error = NULL WHERE id = $1', [mail.id]);
+      await db.query(
+        `UPDATE email_outbox SET sent_at = now(), last_error = NULL, text = ${withoutLinks('text')}, html = ${withoutLinks('html')} WHERE id = $1`,
+        [mail.id],
+      );
       sent += 1;
     } catch (error) {
       warn(error);
@@ -54,6 +57,10 @@ async function written(db: pg.Pool, { to_email: to, subject, text, html, documen
   const mail = { to, subject, text, html };
   return document_id === null ? mail : { ...mail, attachments: [await mailedDocument(db, document_id)] };
 }
+
+/** SQL: a mail that was sent keeps no link by which its order could be opened. */
+const withoutLinks = (column: string) =>
+  `regexp_replace(${column}, '/my-registration/[A-Za-z0-9_-]{43}', '/my-registration/…', 'g')`;
 
 async function take(db: pg.Pool): Promise<OutboxRow | undefined> {
   const { rows } = await db.query<OutboxRow>(

@@ -72,6 +72,17 @@ export const copy = {
     sending: 'Pendaftaranmu sedang dikirim',
     wait: 'Tunggu sebentar di halaman ini.',
   },
+  openOrder: {
+    title: 'Pesananmu belum dibayar',
+    text: (course: string, name: string, amount: string, until: string | null) =>
+      `${course} untuk ${name}, ${amount}.${until ? ` Tempatnya disimpan sampai ${until}.` : ''}`,
+    pay: 'Lanjut bayar',
+    look: 'Lihat pesanan',
+    correct: 'Perbaiki data',
+    anew: 'Daftar baru',
+    replacing: 'Isian ini menggantikan pesananmu yang belum dibayar',
+    replacingText: 'Begitu dikirim, pesanan lama dibatalkan dan tempatnya dipakai untuk isian ini.',
+  },
   earlier: {
     title: 'Pendaftaranmu tadi sudah kami terima',
     text: 'Jawaban kami tidak sampai, dan setelah itu isian formulirnya kamu ubah. Pilih pendaftaran yang mau kamu pakai.',

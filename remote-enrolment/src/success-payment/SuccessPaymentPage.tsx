@@ -17,6 +17,7 @@ import { saveCalendarFile } from './calendar-file.ts';
 import { copy } from './copy.ts';
 import { openInvoice } from './open-invoice.ts';
 import { Actions, Card, Order, PaymentId, Waiting } from './result-style.ts';
+import { ToTheOrder } from './ToTheOrder.tsx';
 import { useTransaction, type Transaction } from './use-transaction.ts';
 
 const RING = {
@@ -125,6 +126,7 @@ export function Page() {
                 {contact}
               </>
             )}
+            {state !== 'checking' && !(state === 'invalid' && transaction.isUnreachable) && <ToTheOrder id={id} />}
           </Actions>
         </Card>
       </Container>

@@ -20,3 +20,24 @@ export function openInvoice(transactionId: string): string | null {
     return null;
   }
 }
+
+const linkKeyOf = (transactionId: string) => `order-link:${transactionId}`;
+
+/** The same for the page of the order, which the browser that placed it may open without the mail. */
+export function rememberOrderLink(transactionId: string, secret: string): void {
+  try {
+    sessionStorage.setItem(linkKeyOf(transactionId), secret);
+  } catch {
+    // The link is in the mail as well.
+  }
+}
+
+/** The path of the order's page; null where this tab did not place it. */
+export function orderPath(transactionId: string): string | null {
+  try {
+    const secret = sessionStorage.getItem(linkKeyOf(transactionId));
+    return secret === null ? null : `/my-registration/${secret}`;
+  } catch {
+    return null;
+  }
+}

@@ -1,4 +1,5 @@
 import { addDays, jakartaInstant, type PlainDate } from '@site/shared/dates';
+import type { Queryable } from '../../database/pool.ts';
 import { conflict, invalid } from '../../http/api-error.ts';
 import { readMoney } from '../ledger/money.ts';
 import { batchOfOrder } from '../orders/places.ts';
@@ -35,7 +36,7 @@ export async function extendHold(work: Work, deps: ActionDeps, provider: string,
   if (at <= deps.clock.now()) throw invalid([{ field: 'expires_at', message: 'Waktu ini sudah lewat' }]);
   if (at > jakartaInstant(batch.start_date, batch.start_time))
     throw invalid([{ field: 'expires_at', message: 'Tempat tidak bisa disimpan sampai setelah kelas mulai' }]);
-  const amount = await dueNow(work, deps);
+  const amount = await dueNow(client, order.id, deps.clock.today());
   const before = await rememberOrder(client, order.id);
   const until = new Date(at).toISOString();
   await client.query('UPDATE orders SET expires_at = $2, unanswered_since = NULL, updated_at = now() WHERE id = $1', [
@@ -88,7 +89,7 @@ export async function planInstalments(
 }
 
 /** For so many days a bill for the rest can be paid. */
-const BILL_DAYS = 7;
+export const BILL_DAYS = 7;
 
 /**
  * Asks a placed order for what it owes: with a plan for the stages that are due, and the next one; else for all of it.
@@ -96,7 +97,7 @@ const BILL_DAYS = 7;
  */
 export async function billRest(work: Work, deps: ActionDeps, provider: string): Promise<Bill> {
   const { client, order } = work;
-  const amount = await dueNow(work, deps);
+  const amount = await dueNow(client, order.id, deps.clock.today());
   if (amount === 0) throw conflict('NOTHING_OWED', 'Tidak ada tagihan yang tersisa di pendaftaran ini.');
   const expiresAt = new Date(jakartaInstant(addDays(deps.clock.today(), BILL_DAYS), '23:59')).toISOString();
   const { invoice, replaced } = await reissueInvoice(client, order, { provider, amount, expiresAt }, null);
@@ -104,24 +105,25 @@ export async function billRest(work: Work, deps: ActionDeps, provider: string): 
 }
 
 /** What is to be asked for now: all that is owed; with a plan the stages that are due, and else the next one. Whole rupiah. */
-async function dueNow({ client, order }: Work, deps: ActionDeps): Promise<number> {
-  const { balance, charged } = await readMoney(client, order.id);
+export async function dueNow(db: Queryable, orderId: number, today: PlainDate): Promise<number> {
+  const { balance, charged } = await readMoney(db, orderId);
   const settled = charged + balance;
-  const { rows } = await client.query<{ due_on: string; amount: number }>(
+  const { rows } = await db.query<{ due_on: string; amount: number }>(
     'SELECT due_on, amount FROM instalments WHERE order_id = $1 ORDER BY number',
-    [order.id],
+    [orderId],
   );
   let [due, sum] = [0, 0];
   for (const stage of rows) {
     sum += stage.amount;
     if (sum <= settled) continue;
-    if (due > 0 && stage.due_on > deps.clock.today()) break;
+    if (due > 0 && stage.due_on > today) break;
     due = sum - settled;
   }
   return Math.max(0, due > 0 ? Math.min(due, -balance) : -balance);
 }
 
-async function batchOf({ client, order }: Work): Promise<Batch> {
+/** The batch the people of an order belong to now. @throws Error if there is none */
+export async function batchOf({ client, order }: Pick<Work, 'client' | 'order'>): Promise<Batch> {
   const { rows } = await client.query<Batch>(
     `SELECT c.title, s.batch, s.start_date, s.start_time, s.end_date FROM orders o JOIN course_schedules s ON s.id = ${batchOfOrder}
      JOIN courses c ON c.id = s.course_id WHERE o.id = $1`,

@@ -19,6 +19,7 @@ export function staffCall(
   if (identity?.kind !== 'STAFF') throw new Error('A call of staff was reached by somebody else');
   const key = headers['idempotency-key'];
   return {
+    actor: { kind: 'STAFF', staffId: identity.id },
     staffId: identity.id,
     reason: body.reason.trim(),
     preview: body.preview === true,

@@ -32,7 +32,7 @@ describe('the lifecycle of an order', () => {
       );
     }
     assert.ok(!leadsTo('EXPIRED', 'PENDING') && !leadsTo('CANCELLED', 'EXPIRED'));
-    assert.ok(!isAllowed('CANCEL', 'EXPIRED', 'STAFF') && !isAllowed('CANCEL', 'PAID', 'BUYER'));
+    assert.ok(!isAllowed('CANCEL', 'EXPIRED', 'STAFF') && !isAllowed('MOVE', 'PAID', 'BUYER'));
   });
 });
 

@@ -25,7 +25,9 @@ export type LifecycleEvent =
   | 'CORRECT'
   | 'CHANGE_PARTICIPANT'
   | 'RESEND_MAIL'
-  | 'RECEIPT';
+  | 'RECEIPT'
+  | 'ASK_INVOICE'
+  | 'NEW_LINK';
 
 export interface Transition {
   readonly event: LifecycleEvent;
@@ -45,7 +47,7 @@ const STANDING = ['PENDING', 'PAID', 'PAID_UNPLACED'] as const;
 const ANY = [...STANDING, ...ENDED] as const;
 
 /**
- * Every way an order can go. Staff calls are allowed by this table, the walk of the property test may take no other step, and
+ * Every way an order can go. Calls of staff and buyers are allowed by this table, the walk of the property test may take no other step, and
  * docs/order-lifecycle.md is written from it.
  */
 export const transitions: readonly Transition[] = [
@@ -153,7 +155,7 @@ export const transitions: readonly Transition[] = [
     event: 'CANCEL',
     from: [...STANDING],
     to: ['CANCELLED'],
-    by: ['STAFF'],
+    by: ['STAFF', 'BUYER'],
     money: 'owes what is kept; the rest is refunded',
     seat: 'given back',
     voucher: 'use given back',
@@ -253,7 +255,7 @@ export const transitions: readonly Transition[] = [
     event: 'CORRECT',
     from: [...ANY],
     to: 'SAME',
-    by: ['STAFF'],
+    by: ['STAFF', 'BUYER'],
     money: 'unchanged',
     seat: 'unchanged',
     voucher: 'unchanged',
@@ -263,7 +265,7 @@ export const transitions: readonly Transition[] = [
     event: 'CHANGE_PARTICIPANT',
     from: ['PENDING', 'PAID'],
     to: 'SAME',
-    by: ['STAFF'],
+    by: ['STAFF', 'BUYER'],
     money: 'unchanged',
     seat: 'another person takes it',
     voucher: 'unchanged',
@@ -273,7 +275,7 @@ export const transitions: readonly Transition[] = [
     event: 'RESEND_MAIL',
     from: [...ANY],
     to: 'SAME',
-    by: ['STAFF'],
+    by: ['STAFF', 'BUYER'],
     money: 'unchanged',
     seat: 'unchanged',
     voucher: 'unchanged',
@@ -288,6 +290,26 @@ export const transitions: readonly Transition[] = [
     seat: 'unchanged',
     voucher: 'unchanged',
     mails: 'none',
+  },
+  {
+    event: 'ASK_INVOICE',
+    from: ['PENDING', 'PAID'],
+    to: 'SAME',
+    by: ['BUYER'],
+    money: 'the open invoice, or a new one for what is due',
+    seat: 'unchanged',
+    voucher: 'unchanged',
+    mails: 'invoice, where it is a new one',
+  },
+  {
+    event: 'NEW_LINK',
+    from: [...ANY],
+    to: 'SAME',
+    by: ['BUYER'],
+    money: 'unchanged',
+    seat: 'unchanged',
+    voucher: 'unchanged',
+    mails: 'the new link; all earlier links of that person end',
   },
 ];
 

@@ -25,6 +25,8 @@ export interface PlacedOrder {
   readonly offer: OfferRow;
   /** null: nothing is to be paid. */
   readonly invoice: InvoiceRow | null;
+  /** Whether this call made the order: of one that stands already a link is only mailed. */
+  readonly isNewOrder: boolean;
   /** Whether this call made the invoice's row, and so has to make it at the provider. */
   readonly isNewInvoice: boolean;
   /** To be closed at the provider once the invoice that took their place can be paid. */
@@ -193,11 +195,11 @@ async function again(
   if (!same || isPaidFor) throw new AlreadyRegistered(live.id);
   if (live.state === 'PAID') {
     if (price.payable > 0) throw new AlreadyRegistered(live.id);
-    return { order: live, offer, invoice: null, isNewInvoice: false, replaced: [] };
+    return { order: live, offer, invoice: null, isNewOrder: false, isNewInvoice: false, replaced: [] };
   }
   const open = await repository.findOpenInvoice(client, live.id);
   if (open && live.amount === price.payable)
-    return { order: live, offer, invoice: open, isNewInvoice: false, replaced: [] };
+    return { order: live, offer, invoice: open, isNewOrder: false, isNewInvoice: false, replaced: [] };
   if (price.payable === 0) {
     const replaced = (await endUnpaidOrder(client, live.id, 'CANCELLED')) ?? [];
     return { ...(await anew(client, options, wanted)), replaced };
@@ -227,7 +229,7 @@ async function reprice(
     { provider: options.provider, amount: order.amount, expiresAt },
     before,
   );
-  return { order, offer, invoice, isNewInvoice: true, replaced };
+  return { order, offer, invoice, isNewOrder: false, isNewInvoice: true, replaced };
 }
 
 async function anew(
@@ -259,10 +261,10 @@ async function anew(
   });
   if (free) {
     await mailAboutOrder(client, order.id, 'confirmed', options.publicUrl);
-    return { order, offer, invoice: null, isNewInvoice: false, replaced: [] };
+    return { order, offer, invoice: null, isNewOrder: true, isNewInvoice: false, replaced: [] };
   }
   const invoice = await repository.insertInvoice(client, order, options.provider, order.expires_at ?? now);
-  return { order, offer, invoice, isNewInvoice: true, replaced: [] };
+  return { order, offer, invoice, isNewOrder: true, isNewInvoice: true, replaced: [] };
 }
 
 /** The voucher held when it was looked at; another order or staff may have been quicker. */

@@ -40,12 +40,15 @@ export const OrderHeaders = Type.Object({
 
 const transaction = Type.Object({ id: Type.String() });
 const invoice = Type.Object({ invoice_url: Type.String(), expires_at: Type.String(), amount: Type.Integer() });
-export const FreeOrderAnswer = Type.Object({ message: Type.String(), data: Type.Object({ transaction }) });
+/** The secret of a link to the order's page; null where the order was there before. Not in the specification. */
+const order_link = nullable(Type.String());
+export const FreeOrderAnswer = Type.Object({ message: Type.String(), data: Type.Object({ transaction, order_link }) });
 export const InvoiceAnswer = Type.Object({
   message: Type.String(),
   data: Type.Object({
     transaction,
     invoice,
+    order_link,
   }),
 });
 

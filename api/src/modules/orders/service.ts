@@ -9,6 +9,7 @@ import { findAttempt, type Attempt } from './find-attempt.ts';
 import { once } from './idempotency.ts';
 import { inParallel } from './in-parallel.ts';
 import { ASKED_AT_ONCE, LapsedOrders } from './lapsed-orders.ts';
+import { drawLink, keepLink } from './order-links.ts';
 import { FOR_STAFF, type LearntBy, type PaymentNews, type Settlement } from './payment-news.ts';
 import { paymentUnavailable } from './payment-unavailable.ts';
 import { placeOrder, type PlacedOrder, type PlaceOrderOptions, type PlacingCall } from './place-order.ts';
@@ -21,6 +22,17 @@ import { settlePayment } from './settle-payment.ts';
 
 interface FreeOrder {
   readonly transaction: { readonly id: string };
+}
+
+/** What is remembered of a placed order, for the same call once more. No link: of links only hashes are stored. */
+interface Placed {
+  /** Whether the call made the order. */
+  readonly made?: boolean;
+}
+
+/** The link to the order's page, for the browser that placed it; null where the order was there before. */
+interface WithLink {
+  readonly order_link: string | null;
 }
 
 interface PaidOrder extends FreeOrder {
@@ -85,22 +97,29 @@ export class OrderService {
     });
   }
 
-  placeFree({ replaces_key: replacesKey, ...form }: OrderRequest, key: string | undefined): Promise<FreeOrder> {
+  async placeFree(
+    { replaces_key: replacesKey, ...form }: OrderRequest,
+    key: string | undefined,
+  ): Promise<FreeOrder & WithLink> {
     const payload = normalise(form);
-    return once(
+    const placed = await once<FreeOrder & Placed>(
       this.#db,
       { scope: 'free', key, requestHash: requestHash(payload), isAnswer: isFreeOrder },
       async (bindKey) => {
         const placed = await this.#place(payload, true, { bindKey, replacesKey });
         this.closeAtProvider(placed.replaced);
-        return { transaction: { id: placed.order.transaction_id } };
+        return { transaction: { id: placed.order.transaction_id }, made: placed.isNewOrder };
       },
     );
+    return this.#withLink(placed);
   }
 
-  placePaid({ replaces_key: replacesKey, ...form }: OrderRequest, key: string | undefined): Promise<PaidOrder> {
+  async placePaid(
+    { replaces_key: replacesKey, ...form }: OrderRequest,
+    key: string | undefined,
+  ): Promise<PaidOrder & WithLink> {
     const payload = normalise(form);
-    return once(
+    const placed = await once<PaidOrder & Placed>(
       this.#db,
       { scope: 'invoice', key, requestHash: requestHash(payload), isAnswer: isPaidOrder },
       async (bindKey) => {
@@ -110,9 +129,19 @@ export class OrderService {
         return {
           transaction: { id: placed.order.transaction_id },
           invoice: { invoice_url: open.url, expires_at: open.expiresAt, amount: open.amount },
+          made: placed.isNewOrder,
         };
       },
     );
+    return this.#withLink(placed);
+  }
+
+  async #withLink<T extends FreeOrder & Placed>({ made, ...placed }: T): Promise<Omit<T, 'made'> & WithLink> {
+    if (made !== true) return { ...placed, order_link: null };
+    const link = drawLink();
+    const order = await repository.findTransaction(this.#db, placed.transaction.id);
+    if (order) await keepLink(this.#db, order.id, { role: 'PAYER' }, link);
+    return { ...placed, order_link: link.secret };
   }
 
   async #place(payload: OrderPayload, free: boolean, call: PlacingCall): Promise<PlacedOrder> {
@@ -161,12 +190,13 @@ export class OrderService {
     if (!/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(transactionId)) return null;
     const found = await repository.findTransaction(this.#db, transactionId);
     // The webhook may be lost or late. The answer does not wait for the provider: the page asks again.
-    if (found?.state === 'PENDING') {
-      void this.reconcile({ silentSeconds: WATCH_SECONDS, orderId: found.id }).catch((error: unknown) =>
-        this.#warn(error),
-      );
-    }
+    if (found?.state === 'PENDING') this.lookSoon(found.id);
     return found;
+  }
+
+  /** Asks the provider about a pending order, without waiting, for the buyer who watches it. */
+  lookSoon(orderId: number): void {
+    void this.reconcile({ silentSeconds: WATCH_SECONDS, orderId }).catch((error: unknown) => this.#warn(error));
   }
 
   async settle(news: PaymentNews, learntBy: LearntBy): Promise<Settlement> {

@@ -252,7 +252,7 @@ describe('a notification of the payment provider', () => {
     await checkout.notify(await checkout.news(id, 'PAID'));
     assert.deepEqual(
       (await mailsOf(id)).map((subject) => subject.replace(/Program C\d+/, '…')),
-      ['Selesaikan pembayaran …', 'Pendaftaran … kedaluwarsa', 'Pendaftaran … berhasil'],
+      ['Selesaikan pembayaran …', 'Pendaftaran … kedaluwarsa', 'Siti, kursimu di Batch 1 sudah pasti'],
     );
   });
 
