@@ -15,11 +15,6 @@ async function judge(page: Page, what: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize(screen(width));
     await untilLoaded(page);
-    if (process.env['EYE'])
-      await page.screenshot({
-        path: `${process.env['EYE']}/${what.replaceAll(' ', '-')}-${width}.png`,
-        fullPage: true,
-      });
     await expectFits(page, `${what} at ${width} px`);
     await expectAccessible(page, `${what} at ${width} px`);
   }

@@ -9,10 +9,14 @@ export const Layout = styled.div`
   ${media.from1024} {
     display: grid;
     grid-template-columns: minmax(0, 1fr) 384px;
-    column-gap: 72px;
+    /* The card spans rows that may be empty: gaps between those would be empty space below the page. */
+    gap: 0 72px;
     align-items: start;
     & > * {
       grid-column: 1;
+    }
+    & > :not([data-part='aside'], :first-child) {
+      margin-top: 32px;
     }
     & > [data-part='aside'] {
       grid-column: 2;
