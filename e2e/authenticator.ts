@@ -1,7 +1,7 @@
 /** An authenticator app (RFC 6238), and staff who use one. */
 import { createHmac, randomUUID } from 'node:crypto';
 import { signIn } from './accounts.ts';
-import { mailedLink } from './mailed-links.ts';
+import { passwordLinkMailedTo } from './mails.ts';
 import { apiOrigin } from './product.ts';
 
 const PASSWORD = 'kata-sandi-panjang';
@@ -34,7 +34,7 @@ export async function invite(): Promise<{ email: string; link: string }> {
   const { token } = await signIn('staff');
   const email = `rekan-${randomUUID().slice(0, 8)}@karsa.test`;
   await call('/staff/invite', { name: 'Dimas Aryo', email, roles: ['SUPPORT'] }, token);
-  return { email, link: await mailedLink(email) };
+  return { email, link: await passwordLinkMailedTo(email) };
 }
 
 /** A member of staff whose second factor is set up, with the code of the step that has just been. */

@@ -8,9 +8,13 @@ import { apiOrigin, outboxDir } from './product.ts';
 export const linkMailedTo = (email: string, subject: string): Promise<string> =>
   untilMailed(email, /(\/my-registration\/[\w-]{43})/, subject);
 
+/** The path of the page to choose a password in the newest mail to an address. */
+export const passwordLinkMailedTo = (email: string): Promise<string> =>
+  untilMailed(email, /(\/set-password#[\w-]{43})/);
+
 /** Waits for the mail with a link to choose a password, as a new member of staff does, and chooses one. */
 export async function choosePassword(email: string, password: string): Promise<void> {
-  const token = await untilMailed(email, /set-password#([\w-]{43})/);
+  const [, token] = (await passwordLinkMailedTo(email)).split('#');
   const answer = await fetch(`${apiOrigin}/api/v1/password-links/use`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

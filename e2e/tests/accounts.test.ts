@@ -4,7 +4,7 @@ import { codeOf, invite, staffWithApp } from '../authenticator.ts';
 import { expectAccessible } from '../axe.ts';
 import { findFirefox } from '../browser.ts';
 import { untilLoaded } from '../loaded.ts';
-import { mailedLink } from '../mailed-links.ts';
+import { passwordLinkMailedTo } from '../mails.ts';
 import { origin } from '../product.ts';
 import { expectFits, screen } from '../screen.ts';
 import { expect, test } from '../test.ts';
@@ -130,7 +130,7 @@ test('a student who forgot the password chooses another by a mailed link and sig
   await page.getByRole('button', { name: 'Kirim tautan' }).click();
   await expect(page.getByText('Periksa kotak masukmu')).toBeVisible();
   await judge(page, 'a link is on its way');
-  await choosePassword(page, await mailedLink(email));
+  await choosePassword(page, await passwordLinkMailedTo(email));
   await page.getByRole('button', { name: 'Simpan password' }).click();
   await page.getByRole('link', { name: 'Masuk' }).click();
   await page.waitForURL('**/signin');
