@@ -6,7 +6,9 @@ export type Invitation = Body<'post', '/api/v1/staff/invite'>;
 /** All permissions there are, and which role has which. */
 export type RoleMatrix = Data<'get', '/api/v1/roles'>;
 export type Role = RoleMatrix['roles'][number];
-export type PermissionName = Body<'put', '/api/v1/roles/{name}/update'>['permissions'][number];
+/** What is to change of a role; what is left out stays. */
+export type RoleChange = Body<'put', '/api/v1/roles/{name}/update'>;
+export type PermissionName = NonNullable<RoleChange['permissions']>[number];
 
 /** @throws ApiError */
 export const listStaff = (signal?: AbortSignal): Promise<StaffAccount[]> =>
@@ -32,9 +34,13 @@ export const disableStaff = (id: number) => write('post', '/api/v1/staff/{id}/di
 /** @throws ApiError */
 export const enableStaff = (id: number) => write('post', '/api/v1/staff/{id}/enable', { path: { id }, as: 'staff' });
 
+/** For a colleague who lost the telephone: signing in needs no code until it is set up again. @throws ApiError 403 for who is not ADMIN */
+export const resetSecondFactor = (id: number, reason: string) =>
+  write('post', '/api/v1/staff/{id}/second-factor/reset', { path: { id }, body: { reason }, as: 'staff' });
+
 /** @throws ApiError */
 export const readRoles = (signal?: AbortSignal): Promise<RoleMatrix> => read('/api/v1/roles', { as: 'staff', signal });
 
-/** All that the role may do from now on. @throws ApiError 409 CONFLICT where it has another version by now */
-export const updateRole = (name: string, permissions: PermissionName[], version?: number) =>
-  write('put', '/api/v1/roles/{name}/update', { path: { name }, body: { permissions }, as: 'staff', version });
+/** @throws ApiError 409 CONFLICT where it has another version by now */
+export const updateRole = (name: string, change: RoleChange, version?: number) =>
+  write('put', '/api/v1/roles/{name}/update', { path: { name }, body: change, as: 'staff', version });

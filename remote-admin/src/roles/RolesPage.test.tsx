@@ -13,10 +13,12 @@ const role = (name: string, label: string, permissions: string[]): Role => ({
   label,
   permissions,
   fixed: name === 'ADMIN',
+  requires_second_factor: false,
   accounts: 3,
   version: 2,
 });
 let stored: Role;
+let required: unknown[];
 let sent: { name: unknown; version: string | null; permissions: unknown }[];
 startApi(
   http.get(`${API}/roles`, () =>
@@ -31,7 +33,12 @@ startApi(
   ),
   http.put(`${API}/roles/:name/update`, async ({ request, params }) => {
     const version = request.headers.get('if-match');
-    const { permissions } = (await request.json()) as { permissions: string[] };
+    const body = (await request.json()) as { permissions?: string[]; requires_second_factor?: boolean };
+    if (body.requires_second_factor !== undefined) {
+      required.push([params['name'], body.requires_second_factor, version]);
+      return ok({ ...stored, requires_second_factor: body.requires_second_factor, version: stored.version + 1 });
+    }
+    const { permissions = [] } = body;
     sent.push({ name: params['name'], version, permissions });
     if (version !== `"${stored.version}"`)
       return HttpResponse.json({ message: 'Sudah diubah', code: 'CONFLICT', current: stored }, { status: 409 });
@@ -46,6 +53,7 @@ beforeEach(() => {
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: isWide }));
   stored = role('FINANCE', 'Keuangan', ['order.read', 'refund.create']);
   sent = [];
+  required = [];
 });
 
 async function open() {
@@ -105,4 +113,15 @@ test('a narrow screen shows one role at a time', async () => {
   expect(screen.getByRole('checkbox', { name: 'mengembalikan uang' })).not.toBeChecked();
   await user.selectOptions(screen.getByLabelText('Peran'), 'Admin, 3 akun');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('a second factor is required of a role after the question says of how many accounts', async () => {
+  const user = await open();
+  await user.click(box('Wajib untuk Keuangan (3 akun)'));
+  const question = screen.getByRole('alertdialog', { name: 'Wajibkan untuk Keuangan?' });
+  expect(question).toHaveTextContent('Berlaku untuk 3 akun saat itu juga.');
+  expect(required).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Wajibkan' }));
+  expect(await screen.findByText('Verifikasi dua langkah wajib untuk Keuangan')).toBeVisible();
+  expect(required).toEqual([['FINANCE', true, '"2"']]);
 });

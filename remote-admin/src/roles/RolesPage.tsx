@@ -18,6 +18,7 @@ import { copy } from './copy.ts';
 import { changesOf, draftOf, type Draft } from './matrix.ts';
 import { OneRole } from './OneRole.tsx';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
+import { RequiredFactor } from './RequiredFactor.tsx';
 import { SaveRoles } from './SaveRoles.tsx';
 
 const Bar = styled.div`
@@ -102,6 +103,7 @@ function Editor({ matrix, onMatrix, onReload }: EditorProps) {
     <>
       <InlineNotice tone="info">{copy.adminFixed}</InlineNotice>
       {isWide ? <PermissionMatrix {...shared} /> : <OneRole {...shared} shown={shown} onShow={setShown} />}
+      <RequiredFactor roles={matrix.roles} onChanged={onReload} />
       <div>
         {matrix.roles
           .filter(({ fixed, name }) => !fixed && (isWide || name === shown))

@@ -41,7 +41,7 @@ export function SaveRoles({ matrix, draft, onStored, onDone, onClose }: SaveRole
       for (const { role } of changes) {
         const permissions = named(matrix, draft[role.name] ?? []);
         try {
-          onStored(await asStaff(() => updateRole(role.name, permissions, role.version)));
+          onStored(await asStaff(() => updateRole(role.name, { permissions }, role.version)));
         } catch (error) {
           const now = storedInstead<Role>(error);
           if (!now) throw error;

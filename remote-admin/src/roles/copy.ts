@@ -28,6 +28,21 @@ export const copy = {
     done: 'Izin peran disimpan',
     failed: 'Izin belum tersimpan',
   },
+  factor: {
+    title: 'Verifikasi dua langkah',
+    lead: 'Peran yang dicentang hanya bisa bekerja setelah menyiapkan aplikasi autentikator di ponsel.',
+    role: (label: string, accounts: number) => `Wajib untuk ${label} (${accounts} akun)`,
+    require: (label: string) => `Wajibkan untuk ${label}?`,
+    requireText: (accounts: number) =>
+      `Berlaku untuk ${accounts} akun saat itu juga. Yang belum menyiapkannya diminta menyiapkan dulu sebelum bisa melanjutkan.`,
+    requireNow: 'Wajibkan',
+    required: (label: string) => `Verifikasi dua langkah wajib untuk ${label}`,
+    release: (label: string) => `Tidak wajib lagi untuk ${label}?`,
+    releaseText: (accounts: number) =>
+      `${accounts} akun tidak lagi diminta menyiapkannya. Yang sudah memakainya tetap memakainya.`,
+    releaseNow: 'Tidak wajib lagi',
+    released: (label: string) => `Verifikasi dua langkah tidak wajib lagi untuk ${label}`,
+  },
   leave: {
     title: 'Tinggalkan tanpa menyimpan?',
     text: 'Perubahan izin yang belum disimpan akan hilang.',

@@ -13,7 +13,7 @@ import { lastSeen, RoleBadges, StateBadge } from './staff-columns.tsx';
 const words = copy.panel;
 
 /** What can be done with an account. */
-export type AccountAction = 'roles' | 'instructor' | 'inviteAgain' | 'disable' | 'enable';
+export type AccountAction = 'roles' | 'instructor' | 'inviteAgain' | 'resetFactor' | 'disable' | 'enable';
 
 export interface AccountPanelProps {
   account: StaffAccount;
@@ -24,7 +24,7 @@ export interface AccountPanelProps {
 /** One account: who, what it may, and what can be done with it. */
 export function AccountPanel({ account, instructors, onAct }: AccountPanelProps) {
   const { may } = useAccess();
-  const { email, roles, state, instructor_id, created_at } = account;
+  const { email, roles, state, instructor_id, created_at, second_factor: factor } = account;
   // Who manages accounts without being ADMIN leaves those of ADMIN alone.
   const mayChange = may('role.manage') || !roles.includes('ADMIN');
   const instructor = instructors.find(({ id }) => id === instructor_id);
@@ -36,6 +36,7 @@ export function AccountPanel({ account, instructors, onAct }: AccountPanelProps)
           [words.roles, <RoleBadges key="roles" roles={roles} />],
           [words.state, <StateBadge key="state" state={state} />],
           [words.instructor, instructor?.name ?? null],
+          [words.factor, words.factors[factor]],
           [words.seen, lastSeen(account)],
           [words.created, formatInstant(created_at)],
         ]}
@@ -44,6 +45,11 @@ export function AccountPanel({ account, instructors, onAct }: AccountPanelProps)
         {may('role.manage') && (
           <Button variant="secondary" block onClick={() => onAct('roles')}>
             {words.changeRoles}
+          </Button>
+        )}
+        {may('role.manage') && factor === 'ON' && (
+          <Button variant="secondary" block onClick={() => onAct('resetFactor')}>
+            {words.resetFactor}
           </Button>
         )}
         {mayChange && (

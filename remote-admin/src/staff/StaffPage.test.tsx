@@ -28,6 +28,7 @@ const account = (id: number, name: string, change: Partial<StaffAccount> = {}): 
   created_at: '2026-11-01T02:00:00.000Z',
   state: 'ACTIVE',
   last_signed_in_at: '2026-11-20T02:00:00.000Z',
+  second_factor: 'OFF',
   version: 4,
   ...change,
 });
@@ -58,6 +59,7 @@ startApi(
   http.post(`${API}/staff/:id/disable`, write),
   http.post(`${API}/staff/:id/enable`, write),
   http.post(`${API}/staff/:id/invite-again`, write),
+  http.post(`${API}/staff/:id/second-factor/reset`, write),
 );
 beforeEach(() => {
   accounts = [
@@ -115,6 +117,18 @@ test('the last ADMIN keeps the role, in words', async () => {
   await user.click(within(form).getByLabelText('Admin'));
   await user.click(within(form).getByRole('button', { name: 'Simpan peran' }));
   expect(await within(form).findByText(message)).toBeVisible();
+});
+
+test('the second factor of a colleague is reset with a reason, after saying what follows', async () => {
+  accounts = accounts.map((one) => (one.id === 2 ? { ...one, second_factor: 'ON' } : one));
+  const user = await open('Dimas');
+  await user.click(screen.getByRole('button', { name: 'Reset verifikasi dua langkah…' }));
+  const form = screen.getByRole('dialog', { name: 'Reset verifikasi dua langkah Dimas' });
+  expect(form).toHaveTextContent('Dimas keluar dari semua perangkat');
+  await user.type(within(form).getByLabelText('Alasan'), 'Ponsel hilang');
+  await user.click(within(form).getByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(toasts()[0]?.title).toBe('Verifikasi dua langkah Dimas direset'));
+  expect(sent).toEqual([{ call: 'POST /staff/2/second-factor/reset', body: { reason: 'Ponsel hilang' }, version: null }]);
 });
 
 test('somebody is invited with roles and an instructor', async () => {

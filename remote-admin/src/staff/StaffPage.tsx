@@ -22,12 +22,13 @@ import { ListPage } from '../staff-list/ListPage.tsx';
 import { useStaffList } from '../staff-list/use-staff-list.ts';
 import { AccountPanel, type AccountAction } from './AccountPanel.tsx';
 import { copy } from './copy.ts';
+import { ResetFactorForm } from './ResetFactorForm.tsx';
 import { staffColumns } from './staff-columns.tsx';
 import { InstructorForm, InviteForm, RolesForm } from './StaffForms.tsx';
 
 const choices = { state: ['ALL', 'ACTIVE', 'INVITED', 'DISABLED'] } as const;
 
-type Task = { action: 'invite' } | { action: 'roles' | 'instructor' | 'disable'; account: StaffAccount };
+type Task = { action: 'invite' } | { action: 'roles' | 'instructor' | 'resetFactor' | 'disable'; account: StaffAccount };
 
 interface Loaded {
   accounts: readonly StaffAccount[];
@@ -147,6 +148,9 @@ export function Page() {
           instructors={instructors}
           {...outcomes(copy.done.instructor(task.account.name))}
         />
+      )}
+      {task?.action === 'resetFactor' && (
+        <ResetFactorForm account={task.account} {...outcomes(copy.done.factorReset(task.account.name))} />
       )}
       {task?.action === 'disable' && (
         <ConfirmChange

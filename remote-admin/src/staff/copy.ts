@@ -25,6 +25,9 @@ export const copy = {
     roles: 'Peran',
     state: 'Keadaan',
     instructor: 'Instruktur',
+    factor: 'Verifikasi dua langkah',
+    factors: { ON: 'Aktif', DUE: 'Wajib, belum disiapkan', OFF: 'Tidak dipakai' },
+    resetFactor: 'Reset verifikasi dua langkah…',
     seen: 'Terakhir masuk',
     created: 'Dibuat',
     changeRoles: 'Ubah peran',
@@ -60,8 +63,17 @@ export const copy = {
     instructor: (name: string) => `Instruktur ${name} disimpan`,
     disabled: (name: string) => `${name} dinonaktifkan`,
     enabled: (name: string) => `${name} bisa masuk lagi`,
+    factorReset: (name: string) => `Verifikasi dua langkah ${name} direset`,
     undo: 'Urungkan',
     undone: (name: string) => `Peran ${name} dikembalikan`,
+  },
+  resetting: {
+    title: (name: string) => `Reset verifikasi dua langkah ${name}`,
+    text: (name: string, email: string) =>
+      `${name} keluar dari semua perangkat dan bisa masuk dengan password saja sampai menyiapkannya lagi. Kami mengabari ${email}. Pastikan memang ${name} yang meminta.`,
+    reason: 'Alasan',
+    save: 'Reset',
+    saving: 'Mereset…',
   },
   disabling: {
     title: (name: string) => `Nonaktifkan ${name}?`,
