@@ -128,7 +128,9 @@ test('the second factor of a colleague is reset with a reason, after saying what
   await user.type(within(form).getByLabelText('Alasan'), 'Ponsel hilang');
   await user.click(within(form).getByRole('button', { name: 'Reset' }));
   await waitFor(() => expect(toasts()[0]?.title).toBe('Verifikasi dua langkah Dimas direset'));
-  expect(sent).toEqual([{ call: 'POST /staff/2/second-factor/reset', body: { reason: 'Ponsel hilang' }, version: null }]);
+  expect(sent).toEqual([
+    { call: 'POST /staff/2/second-factor/reset', body: { reason: 'Ponsel hilang' }, version: null },
+  ]);
 });
 
 test('somebody is invited with roles and an instructor', async () => {

@@ -28,7 +28,8 @@ import { InstructorForm, InviteForm, RolesForm } from './StaffForms.tsx';
 
 const choices = { state: ['ALL', 'ACTIVE', 'INVITED', 'DISABLED'] } as const;
 
-type Task = { action: 'invite' } | { action: 'roles' | 'instructor' | 'resetFactor' | 'disable'; account: StaffAccount };
+type Task =
+  { action: 'invite' } | { action: 'roles' | 'instructor' | 'resetFactor' | 'disable'; account: StaffAccount };
 
 interface Loaded {
   accounts: readonly StaffAccount[];
