@@ -49,7 +49,7 @@ test('an ADMIN invites a colleague, who sees only what the role allows, and what
   await invited.goto('/admin-dashboard/signin');
   await invited.getByLabel('Email').fill(email);
   await invited.getByLabel('Kata sandi', { exact: true }).fill('rahasia-rangga-2026');
-  await invited.getByRole('button', { name: 'Sign In' }).click();
+  await invited.getByRole('button', { name: 'Masuk' }).click();
   await invited.waitForURL('**/admin-dashboard');
   const places = invited.getByRole('navigation', { name: 'Back-office' });
   await expect(places.getByRole('link')).toHaveText(['Home']);
@@ -151,6 +151,7 @@ test('the auditor sees who read and who changed a registration', async ({ page, 
   await page.getByRole('button', { name: 'Tindakan' }).click();
   await page.getByRole('menuitem', { name: 'Batalkan pendaftaran…' }).click();
   const cancel = page.getByRole('dialog', { name: /^Batalkan pendaftaran/ });
+  await expect(cancel.getByRole('status', { name: 'Akibatnya' })).toContainText('1 kursi');
   await cancel.getByLabel('Alasan').fill('Pindah kota');
   await cancel.getByRole('button', { name: /^Batalkan/ }).click();
   await expect(cancel).toBeHidden();

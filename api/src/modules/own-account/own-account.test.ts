@@ -29,9 +29,17 @@ describe('the own account', () => {
     );
     assert.equal(renamed.body.data.name, 'Budi');
     const { body } = await server.get<Record<string, unknown>>('/api/v1/users/me', token);
-    const { permissions, ...shown } = body.data;
+    const { permissions, missing, ...shown } = body.data;
     assert.deepEqual(shown, { id, name: 'Budi', email, role: 'STAFF', roles: ['SUPPORT'], second_factor: 'OFF' });
     assert.ok(Array.isArray(permissions) && permissions.includes('person.read'));
+    assert.ok(Array.isArray(missing));
+    assert.deepEqual(
+      missing.filter(({ permission }) => ['refund.create', 'role.manage', 'person.read'].includes(permission)),
+      [
+        { permission: 'refund.create', label: 'mengembalikan uang', roles: ['Keuangan'] },
+        { permission: 'role.manage', label: 'mengatur peran dan izin', roles: ['Admin'] },
+      ],
+    );
     const { rows } = await server.db.query('SELECT before, after FROM audit_entries WHERE entity_id = $1', [id]);
     assert.deepEqual(rows, [{ before: { name: 'Rani Staf' }, after: { name: 'Budi' } }]);
   });
