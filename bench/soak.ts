@@ -58,7 +58,7 @@ async function startEdge(
       port,
       apiOrigin: product.apiOrigin,
       storeDir,
-      edgeEnv: { EDGE_LOG: 'off', EDGE_PURGE_SECRET: SECRET, RENDER_BUDGET_MS: '10000' },
+      edgeEnv: { EDGE_LOG: 'off', EDGE_PURGE_SECRET: SECRET, RENDER_BUDGET_MS: '10000', RATE_RENDERS: '100000000' },
     }),
   );
   const origin = `http://127.0.0.1:${port}`;
