@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../tools/processes.ts';
 import { edgeSettings } from '../tools/product.ts';
 import { bin, root, run } from '../tools/workspace.ts';
+import { growth, MAY_GROW, memoryOf } from './edge-memory.ts';
 import type { Findings } from './report.ts';
 import type { Site } from './site.ts';
 import { median, shown, shuffled } from './statistics.ts';
@@ -63,7 +64,7 @@ const percentile = (values: number[], share: number): number =>
 export async function measureFlood({ product, scratch }: Site, runs: number): Promise<Findings> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  product.all.start(
+  const { pid } = product.all.start(
     'edge-in-flood',
     process.execPath,
     [join(root, 'shell/dist/edge/main.js')],
@@ -78,6 +79,7 @@ export async function measureFlood({ product, scratch }: Site, runs: number): Pr
   await visitFor(1, origin); // warm
 
   const statuses = new Map<string, number>();
+  const memory: number[] = [];
   const quiet = { name: 'no flood', rounds: [] as Round[], flood: () => Promise.resolve() };
   const flooded = {
     name: `${AT_ONCE} searches at once, every second`,
@@ -97,6 +99,7 @@ export async function measureFlood({ product, scratch }: Site, runs: number): Pr
       await sleep(1000); // the sender starts
       variant.rounds.push(await visitFor(ROUND_SECONDS, origin));
       await flood;
+      memory.push(await memoryOf(pid));
       await sleep(3000); // what is left of the flood is over
     }
   agent.destroy();
@@ -107,6 +110,7 @@ export async function measureFlood({ product, scratch }: Site, runs: number): Pr
   const rendered = (variant: { rounds: Round[] }) =>
     visits(variant).filter(({ isRendered }) => isRendered).length / visits(variant).length;
   const ratio = (share: number) => median(cached(share, flooded)) / median(cached(share, quiet));
+  const { thirds, grown } = growth(memory);
   return {
     tables: [
       {
@@ -121,8 +125,15 @@ export async function measureFlood({ product, scratch }: Site, runs: number): Pr
           `${(rendered(variant) * 100).toFixed(0)} % of ${visits(variant).length}`,
         ]),
       },
+      {
+        title: 'Memory of the edge and its render process, floods and quiet rounds',
+        note: 'Resident memory, MB: the least of each third of the rounds. Grown is from the second third to the last.',
+        columns: ['first third', 'second', 'last', 'grown'],
+        rows: [[...thirds.map((mb) => mb.toFixed(0)), grown.toFixed(1)]],
+      },
     ],
     verdicts: [
+      { what: 'memory grown during floods', measured: grown, target: MAY_GROW, bound: 'most', unit: 'MB' },
       { what: 'cached page during a flood, median', measured: ratio(0.5), target: 1.5, bound: 'most', unit: '×' },
       {
         what: 'new searches of visitors that are rendered during a flood',
