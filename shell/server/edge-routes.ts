@@ -52,8 +52,8 @@ export function addEdgeRoutes(
     const page = await pages.answer(current(), url, { address: request.ip, left: request.signal });
     reply.hijack();
     // With parameters the page does not depend on it is a duplicate address, or holds a certificate's id: not for search engines.
-    const known = pageRoute(current(), url).path;
-    sendPage(request.raw, reply.raw, page, url.search && !known.includes('?') ? { 'x-robots-tag': 'noindex' } : {});
+    const isDuplicate = url.search !== '' && !pageRoute(current(), url).path.includes('?');
+    sendPage(request.raw, reply.raw, page, isDuplicate ? { 'x-robots-tag': 'noindex' } : {});
   });
   app.setNotFoundHandler((_request, reply) => notFoundFile(reply));
 }
