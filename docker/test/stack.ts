@@ -228,6 +228,7 @@ export async function startStack(): Promise<Stack> {
           TRUSTED_PROXIES: '127.0.0.1',
           PAGE_FRESH_MS: '3600000',
           RENDER_BUDGET_MS: '20000',
+          RATE_RENDERS: '10000000',
         },
       }),
       readyAt: (at) => `${at}/healthz`,

@@ -46,6 +46,7 @@ export async function prove(
       REMOTES_FILE: remotesFile,
       SHELL_DIR: shellDir,
       RENDER_BUDGET_MS: '10000',
+      RATE_RENDERS: '100000',
       EDGE_LOG: 'off',
     }),
     candidates: { [name]: version },
