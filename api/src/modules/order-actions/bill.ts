@@ -3,7 +3,7 @@ import { conflict, invalid } from '../../http/api-error.ts';
 import { readMoney } from '../ledger/money.ts';
 import { batchOfOrder } from '../orders/places.ts';
 import { reissueInvoice, rememberOrder } from '../orders/reissue-invoice.ts';
-import type { InvoiceRow } from '../orders/repository.ts';
+import type { InvoiceRow } from '../orders/invoices.ts';
 import type { Billed } from '../orders/create-invoice.ts';
 import type { Work } from './act.ts';
 import type { ActionDeps } from './deps.ts';

@@ -5,7 +5,7 @@ import { allocate, insertEntry } from '../ledger/entries.ts';
 import { readMoney } from '../ledger/money.ts';
 import { lockUnmatched } from '../ledger/unmatched.ts';
 import type { Settlement } from '../orders/payment-news.ts';
-import type { InvoiceRow } from '../orders/repository.ts';
+import type { InvoiceRow } from '../orders/invoices.ts';
 import type { StaffCall, Work } from './act.ts';
 import { nowOf, type ActionDeps } from './deps.ts';
 import { afterMoney } from './record-money.ts';

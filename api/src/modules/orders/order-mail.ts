@@ -16,7 +16,7 @@ import {
   type UnknownPayment,
 } from '../../mail/templates/order-mails.ts';
 import { batchOfOrder } from './places.ts';
-import type { InvoiceRow } from './repository.ts';
+import type { InvoiceRow } from './invoices.ts';
 
 const letters = {
   confirmed: registrationConfirmed,

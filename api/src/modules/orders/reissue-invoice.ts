@@ -1,7 +1,8 @@
 import type { Queryable } from '../../database/pool.ts';
 import { releaseVoucher, takeVoucherAgain } from '../vouchers/repository.ts';
 import { endUnpaidOrder } from './end-order.ts';
-import { closeOpenInvoices, insertInvoice, type InvoiceRow, type OrderRow } from './repository.ts';
+import { closeOpenInvoices, insertInvoice, type InvoiceRow } from './invoices.ts';
+import type { OrderRow } from './repository.ts';
 
 interface Reissue {
   readonly provider: string;

@@ -10,7 +10,8 @@ import { followMoney } from './follow-money.ts';
 import { alertTeam, alertTeamOfUnknownPayment, mailAboutOrder } from './order-mail.ts';
 import { isMoney, receivedAmount, type LearntBy, type PaymentNews, type Settlement } from './payment-news.ts';
 import { judgePayment, storeReceivedPayment } from './received-payments.ts';
-import { closeOpenInvoices, type InvoiceRow, type InvoiceState, type OrderState } from './repository.ts';
+import { closeOpenInvoices, type InvoiceRow, type InvoiceState } from './invoices.ts';
+import type { OrderState } from './repository.ts';
 
 export interface Settled {
   readonly settlement: Settlement;
