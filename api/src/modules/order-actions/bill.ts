@@ -5,7 +5,7 @@ import { batchOfOrder } from '../orders/places.ts';
 import { reissueInvoice, rememberOrder } from '../orders/reissue-invoice.ts';
 import type { InvoiceRow } from '../orders/invoices.ts';
 import type { Billed } from '../orders/create-invoice.ts';
-import type { Work } from './act.ts';
+import { notPossible, type Work } from './act.ts';
 import type { ActionDeps } from './deps.ts';
 import { stages } from './stages.ts';
 
@@ -15,6 +15,9 @@ export interface Bill {
   readonly invoice: InvoiceRow;
   readonly replaced: readonly InvoiceRow[];
 }
+
+/** An order whose row is locked. */
+export type Billable = Pick<Work, 'client' | 'order'>;
 
 interface Batch {
   readonly title: string;
@@ -91,20 +94,29 @@ export async function planInstalments(
 const BILL_DAYS = 7;
 
 /**
- * Asks a placed order for what it owes: with a plan for the stages that are due, and the next one; else for all of it.
- * @throws ApiError 409 NOTHING_OWED
+ * Asks an order for what it owes: with a plan for the stages that are due, and the next one; else for all of it. One that has no
+ * certain seat yet is asked only for the rest of what was paid in part: until class begins, for its seat is not held longer.
+ * @throws ApiError 409 NOTHING_OWED, NOT_POSSIBLE
  */
-export async function billRest(work: Work, deps: ActionDeps, provider: string): Promise<Bill> {
+export async function billRest(work: Billable, deps: Pick<ActionDeps, 'clock'>, provider: string): Promise<Bill> {
   const { client, order } = work;
   const amount = await dueNow(work, deps);
   if (amount === 0) throw conflict('NOTHING_OWED', 'Tidak ada tagihan yang tersisa di pendaftaran ini.');
-  const expiresAt = new Date(jakartaInstant(addDays(deps.clock.today(), BILL_DAYS), '23:59')).toISOString();
+  const batch = await batchOf(work);
+  let until = jakartaInstant(addDays(deps.clock.today(), BILL_DAYS), '23:59');
+  if (order.state === 'PENDING') {
+    const { paid } = await readMoney(client, order.id);
+    const begins = jakartaInstant(batch.start_date, batch.start_time);
+    if (paid === 0 || begins <= deps.clock.now()) throw notPossible(order.state);
+    until = Math.min(until, begins);
+  }
+  const expiresAt = new Date(until).toISOString();
   const { invoice, replaced } = await reissueInvoice(client, order, { provider, amount, expiresAt }, null);
-  return { billed: { order, offer: await batchOf(work), isNewInvoice: true }, invoice, replaced };
+  return { billed: { order, offer: batch, isNewInvoice: true }, invoice, replaced };
 }
 
 /** What is to be asked for now: all that is owed; with a plan the stages that are due, and else the next one. Whole rupiah. */
-async function dueNow({ client, order }: Work, deps: ActionDeps): Promise<number> {
+export async function dueNow({ client, order }: Billable, deps: Pick<ActionDeps, 'clock'>): Promise<number> {
   const { balance, charged } = await readMoney(client, order.id);
   const settled = charged + balance;
   const { rows } = await client.query<{ due_on: string; amount: number }>(
@@ -121,7 +133,7 @@ async function dueNow({ client, order }: Work, deps: ActionDeps): Promise<number
   return Math.max(0, due > 0 ? Math.min(due, -balance) : -balance);
 }
 
-async function batchOf({ client, order }: Work): Promise<Batch> {
+export async function batchOf({ client, order }: Billable): Promise<Batch> {
   const { rows } = await client.query<Batch>(
     `SELECT c.title, s.batch, s.start_date, s.start_time, s.end_date FROM orders o JOIN course_schedules s ON s.id = ${batchOfOrder}
      JOIN courses c ON c.id = s.course_id WHERE o.id = $1`,
