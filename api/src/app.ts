@@ -33,6 +33,10 @@ import { mediaRoutes } from './modules/media/routes.ts';
 import { newsletterRoutes } from './modules/newsletters/routes.ts';
 import { operationsRoutes } from './modules/operations/routes.ts';
 import { orderActionRoutes } from './modules/order-actions/routes.ts';
+import { BackgroundBilling } from './modules/order-actions/background-billing.ts';
+import { RefundActions } from './modules/order-actions/refund-actions.ts';
+import { refundRoutes } from './modules/order-actions/refund-routes.ts';
+import { unmatchedPaymentRoutes } from './modules/order-actions/unmatched-routes.ts';
 import { OrderActions } from './modules/order-actions/service.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
 import { OrderService } from './modules/orders/service.ts';
@@ -98,6 +102,8 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     orders,
     refunds,
     actions: new OrderActions({ db, clock, orders, refunds, config }),
+    refundActions: new RefundActions({ db, clock, refunds, config }),
+    billing: new BackgroundBilling({ db, clock, orders, config }),
     vouchers: new VoucherService(db, clock, config.minPayable),
     certificates: new CertificateService({ db, media: dependencies.media, clock, config }),
     masters: new MasterService(db),
@@ -140,6 +146,8 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     voucherRoutes,
     orderRoutes,
     orderActionRoutes,
+    refundRoutes,
+    unmatchedPaymentRoutes,
     ledgerRoutes,
     webhookRoutes,
   ]) {

@@ -15,6 +15,8 @@ import type { ScheduleService } from './modules/course-schedules/service.ts';
 import type { CourseEditor } from './modules/courses/edit-course.ts';
 import type { CourseService } from './modules/courses/service.ts';
 import type { MasterService } from './modules/master-data/service.ts';
+import type { BackgroundBilling } from './modules/order-actions/background-billing.ts';
+import type { RefundActions } from './modules/order-actions/refund-actions.ts';
 import type { OrderActions } from './modules/order-actions/service.ts';
 import type { OrderService } from './modules/orders/service.ts';
 import type { PasswordService } from './modules/passwords/service.ts';
@@ -51,6 +53,8 @@ export interface Services extends Dependencies {
   readonly orders: OrderService;
   readonly refunds: RefundService;
   readonly actions: OrderActions;
+  readonly refundActions: RefundActions;
+  readonly billing: BackgroundBilling;
   readonly vouchers: VoucherService;
   readonly certificates: CertificateService;
   readonly masters: MasterService;

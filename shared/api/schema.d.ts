@@ -2845,7 +2845,7 @@ export interface paths {
                 query: {
                     limit?: number;
                     page?: number;
-                    queue: "UNPLACED" | "TO_REFUND" | "OWING" | "OVERDUE";
+                    queue: "UNPLACED" | "TO_REFUND" | "OWING" | "OVERDUE" | "EXPIRING";
                 };
                 header?: never;
                 path?: never;
@@ -2867,6 +2867,13 @@ export interface paths {
                                     /** @enum {string} */
                                     state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
                                     balance: number;
+                                    received: number;
+                                    overdue: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    } | null;
+                                    expires_at: string | null;
                                     payer: {
                                         name: string;
                                         email: string;
@@ -2938,6 +2945,17 @@ export interface paths {
                                     balance: number;
                                 };
                                 refund_by_policy: number;
+                                charges: {
+                                    id: number;
+                                    /** @enum {string} */
+                                    kind: "ENDED" | "REOPENED" | "MOVED" | "CANCELLED" | "REDUCED";
+                                    amount: number;
+                                    /** @enum {string} */
+                                    actor: "STAFF" | "BUYER" | "PROVIDER" | "SYSTEM";
+                                    staff: string | null;
+                                    reason: string | null;
+                                    created_at: string;
+                                }[];
                                 entries: {
                                     id: number;
                                     /** @enum {string} */
@@ -2951,6 +2969,7 @@ export interface paths {
                                     actor: "STAFF" | "BUYER" | "PROVIDER" | "SYSTEM";
                                     staff: string | null;
                                     reason: string | null;
+                                    matched_payment_id: number | null;
                                 }[];
                                 refunds: {
                                     id: number;
@@ -2971,15 +2990,25 @@ export interface paths {
                                         name: string;
                                         email: string;
                                     };
+                                    account: {
+                                        bank: string;
+                                        number: string;
+                                        holder: string;
+                                    } | null;
                                 }[];
                                 instalments: {
                                     number: number;
                                     due_on: string;
                                     amount: number;
+                                    billed: boolean;
                                 }[];
                                 places: {
                                     registration_id: number;
                                     course_schedule_id: number;
+                                    course: {
+                                        id: number;
+                                        slug: string;
+                                    };
                                     title: string;
                                     batch: number;
                                     /** @enum {string} */
@@ -2993,6 +3022,69 @@ export interface paths {
                                     staff: string | null;
                                     reason: string;
                                     created_at: string;
+                                }[];
+                                mails: {
+                                    id: number;
+                                    kind: string;
+                                    /** @enum {string} */
+                                    to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                    recipient: string;
+                                    subject: string;
+                                    /** @enum {string} */
+                                    state: "QUEUED" | "SENT" | "GIVEN_UP";
+                                    attempts: number;
+                                    created_at: string;
+                                    sent_at: string | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    batch: number;
+                                    start_date: string;
+                                    start_time: string;
+                                    end_time: string;
+                                    days: string;
+                                    free: number | null;
                                 }[];
                             };
                         };
@@ -4354,6 +4446,7 @@ export interface paths {
                     limit?: number;
                     page?: number;
                     state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                    method?: "PROVIDER" | "BANK_TRANSFER";
                 };
                 header?: never;
                 path?: never;
@@ -4389,6 +4482,11 @@ export interface paths {
                                         name: string;
                                         email: string;
                                     };
+                                    account: {
+                                        bank: string;
+                                        number: string;
+                                        holder: string;
+                                    } | null;
                                 }[];
                                 count: number;
                             };
@@ -4399,6 +4497,107 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/refunds/{id}/bank-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        preview?: boolean;
+                        bank: string;
+                        number: string;
+                        holder: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                before: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                after: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                seats: {
+                                    course_schedule_id: number;
+                                    title: string;
+                                    batch: number;
+                                    change: number;
+                                    free: number | null;
+                                }[];
+                                refunds: {
+                                    amount: number;
+                                    /** @enum {string} */
+                                    method: "PROVIDER" | "BANK_TRANSFER";
+                                    channel: string | null;
+                                }[];
+                                mails: {
+                                    /** @enum {string} */
+                                    to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                    subject: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4584,6 +4783,11 @@ export interface paths {
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
                                 }[];
+                                account: {
+                                    bank: string;
+                                    number: string;
+                                    holder: string;
+                                } | null;
                             };
                         };
                     };
@@ -5583,6 +5787,106 @@ export interface paths {
                         /** Format: uuid */
                         transaction_id: string;
                         amount?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                before: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                after: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                seats: {
+                                    course_schedule_id: number;
+                                    title: string;
+                                    batch: number;
+                                    change: number;
+                                    free: number | null;
+                                }[];
+                                refunds: {
+                                    amount: number;
+                                    /** @enum {string} */
+                                    method: "PROVIDER" | "BANK_TRANSFER";
+                                    channel: string | null;
+                                }[];
+                                mails: {
+                                    /** @enum {string} */
+                                    to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                    subject: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/unmatched-payments/{id}/unmatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        preview?: boolean;
                     };
                 };
             };
@@ -6781,6 +7085,15 @@ export interface paths {
                             message: string;
                             /** @enum {string} */
                             status: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED" | "UNKNOWN";
+                            rest: {
+                                received: number;
+                                owed: number;
+                                invoice: {
+                                    invoice_url: string;
+                                    expires_at: string;
+                                    amount: number;
+                                } | null;
+                            } | null;
                             data: {
                                 id: string;
                                 /** @enum {string} */

@@ -42,6 +42,34 @@ export function registrationReceived(
   });
 }
 
+/** For a stage of a plan, for what is owed after a move, or for the rest of what was paid in part. */
+export function paymentRequested(
+  order: OrderFacts,
+  {
+    url,
+    expiresAt,
+    amount,
+    received,
+  }: { readonly url: string; readonly expiresAt: string; readonly amount: number; readonly received: number },
+): Mail {
+  return letter({
+    to: order.payerEmail,
+    subject: `Tagihan ${order.courseTitle}`,
+    greeting: `Halo ${order.payerName},`,
+    paragraphs: [
+      received > 0
+        ? `${formatRupiah(received)} untuk ${order.courseTitle} sudah kami terima. Terima kasih. Berikutnya ${formatRupiah(amount)}.`
+        : `Berikut tagihan ${formatRupiah(amount)} untuk ${order.courseTitle}.`,
+    ],
+    facts: [
+      ...facts(order),
+      ['Tagihan ini', formatRupiah(amount)],
+      ['Bayar sebelum', formatInstantWithTime(expiresAt)],
+    ],
+    action: { label: `Bayar ${formatRupiah(amount)}`, url },
+  });
+}
+
 export function registrationExpired(order: OrderFacts): Mail {
   return letter({
     to: order.payerEmail,

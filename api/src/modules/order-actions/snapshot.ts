@@ -46,6 +46,9 @@ export async function takeSnapshot(db: Queryable, orderId: number): Promise<Snap
   return { order: { state: order.state, ...money }, places };
 }
 
+/** SQL: to whom a mail of the order whose name is $1 goes. */
+export const RECIPIENT = `CASE WHEN dedupe_key LIKE '% participant %' THEN 'PARTICIPANT' WHEN dedupe_key LIKE $1 || 'team %' THEN 'TEAM' ELSE 'PAYER' END`;
+
 /** Where the transaction's own mails and refunds begin. */
 export interface Mark {
   readonly mail: number;
@@ -68,7 +71,7 @@ export async function outcomeSince(db: Queryable, orderId: number, before: Snaps
       [orderId, since.refund],
     ),
     await db.query<Outcome['mails'][number]>(
-      `SELECT CASE WHEN dedupe_key LIKE '% participant %' THEN 'PARTICIPANT' WHEN dedupe_key LIKE $1 || 'team %' THEN 'TEAM' ELSE 'PAYER' END AS to, subject
+      `SELECT ${RECIPIENT} AS to, subject
        FROM email_outbox WHERE id > $2 AND dedupe_key LIKE $1 || '%' ORDER BY id`,
       [`order ${orderId} `, since.mail],
     ),

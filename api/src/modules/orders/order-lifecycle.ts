@@ -16,6 +16,7 @@ export type LifecycleEvent =
   | 'CANCEL'
   | 'REFUND'
   | 'REFUND_ENDED'
+  | 'REFUND_ACCOUNT'
   | 'MOVE'
   | 'SEAT'
   | 'UNSEAT'
@@ -210,6 +211,16 @@ export const transitions: readonly Transition[] = [
     mails: 'refunded, or to the team',
   },
   {
+    event: 'REFUND_ACCOUNT',
+    from: [...ANY],
+    to: 'SAME',
+    by: ['STAFF', 'BUYER'],
+    money: 'unchanged; where a refund is transferred to, kept apart',
+    seat: 'unchanged',
+    voucher: 'unchanged',
+    mails: 'none',
+  },
+  {
     event: 'MOVE',
     from: ['PENDING', 'PAID'],
     to: 'SAME',
@@ -264,7 +275,8 @@ export const transitions: readonly Transition[] = [
     from: ['PENDING', 'PAID', 'PAID_UNPLACED'],
     to: 'SAME',
     by: ['STAFF', 'SYSTEM'],
-    money: 'an invoice for what is owed, or for the stage that is due; PENDING only for the rest of what was paid in part',
+    money:
+      'an invoice for what is owed, or for the stage that is due; PENDING only for the rest of what was paid in part',
     seat: 'unchanged',
     voucher: 'unchanged',
     mails: 'invoice',

@@ -7,6 +7,7 @@ import {
   orderMoved,
   paymentBeingChecked,
   paymentNeedsTeam,
+  paymentRequested,
   paymentWithoutSeat,
   registrationConfirmed,
   registrationExpired,
@@ -79,13 +80,17 @@ export function mailAboutRefund(
 /** Writes the mail with the address of an invoice that can be paid now. Call it in the transaction that stores the address. */
 export async function mailAboutInvoice(
   db: Queryable,
-  { id, order_id, url, expires_at }: InvoiceRow,
+  { id, order_id, url, expires_at, amount }: InvoiceRow,
   publicUrl: string,
   { again }: Sending = {},
 ): Promise<void> {
   if (url === null) throw new Error(`Invoice ${id} has no address`);
   const kind = again === undefined ? `invoice ${id}` : `invoice ${id} ${again}`;
-  await write(db, order_id, kind, publicUrl, (facts) => registrationReceived(facts, { url, expiresAt: expires_at }));
+  await write(db, order_id, kind, publicUrl, (facts) =>
+    facts.isPlaced || facts.received > 0
+      ? paymentRequested(facts, { url, expiresAt: expires_at, amount, received: facts.received })
+      : registrationReceived(facts, { url, expiresAt: expires_at }),
+  );
 }
 
 /** Tells the team, once an order and cause, of a payment that waits for them. Call it in the transaction that finds out. */
@@ -114,6 +119,10 @@ interface Participant {
 
 interface FoundOrder extends Omit<OrderFacts, 'resultUrl' | 'formUrl' | 'participantName'> {
   readonly courseId: number;
+  /** Its seat is certain. */
+  readonly isPlaced: boolean;
+  /** Rupiah that came and did not go back. */
+  readonly received: number;
   readonly participants: readonly Participant[];
 }
 
@@ -123,15 +132,16 @@ async function write(
   orderId: number,
   kind: string,
   publicUrl: string,
-  letter: (facts: OrderFacts) => Mail,
+  letter: (facts: OrderFacts & Pick<FoundOrder, 'isPlaced' | 'received'>) => Mail,
   { participants: toParticipants }: { participants: boolean } = { participants: true },
 ): Promise<void> {
   const { rows } = await db.query<FoundOrder>(
     `SELECT o.payer_name AS "payerName", o.payer_email AS "payerEmail", c.id AS "courseId", c.title AS "courseTitle", s.batch, s.days, s.mode,
        l.name AS location, s.start_date AS "startDate", s.start_time AS "startTime", s.end_time AS "endTime", o.amount, o.transaction_id AS "transactionId",
+       o.state = 'PAID' AS "isPlaced", m.paid - m.refunded - m.refunding AS received,
        (SELECT coalesce(json_agg(json_build_object('name', r.first_name || ' ' || r.last_name, 'email', r.email) ORDER BY r.id), '[]'::json)
         FROM registrations r WHERE r.order_id = o.id) AS participants
-     FROM orders o JOIN course_schedules s ON s.id = ${batchOfOrder} JOIN courses c ON c.id = s.course_id LEFT JOIN locations l ON l.id = s.location_id
+     FROM orders o CROSS JOIN LATERAL order_sums(o.id) m JOIN course_schedules s ON s.id = ${batchOfOrder} JOIN courses c ON c.id = s.course_id LEFT JOIN locations l ON l.id = s.location_id
      WHERE o.id = $1`,
     [orderId],
   );

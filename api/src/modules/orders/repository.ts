@@ -165,11 +165,21 @@ export interface TransactionRow {
   readonly batch: number;
   readonly start_date: string;
   readonly amount: number;
+  /** Of an unpaid order for which a part was paid: what came, what is missing, and where it can be paid. */
+  readonly rest: {
+    readonly received: number;
+    readonly owed: number;
+    readonly invoice: { readonly invoice_url: string; readonly expires_at: string; readonly amount: number } | null;
+  } | null;
 }
 
 export async function findTransaction(db: Queryable, transactionId: string): Promise<TransactionRow | null> {
   const { rows } = await db.query<TransactionRow>(
-    `SELECT o.id, o.transaction_id, o.state, c.title, s.batch, s.start_date, o.amount
+    `SELECT o.id, o.transaction_id, o.state, c.title, s.batch, s.start_date, o.amount,
+       CASE WHEN o.state = 'PENDING' THEN (SELECT json_build_object('received', m.paid - m.refunded - m.refunding, 'owed', -o.balance, 'invoice',
+         (SELECT json_build_object('invoice_url', i.url, 'expires_at', i.expires_at, 'amount', i.amount) FROM invoices i
+          WHERE i.order_id = o.id AND i.state = 'PENDING' AND i.url IS NOT NULL))
+         FROM order_sums(o.id) m WHERE m.paid > m.refunded + m.refunding) END AS rest
      FROM orders o JOIN course_schedules s ON s.id = ${batchOfOrder} JOIN courses c ON c.id = s.course_id WHERE o.transaction_id = $1`,
     [transactionId],
   );

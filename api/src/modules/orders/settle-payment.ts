@@ -119,7 +119,8 @@ async function tellOfOrder(
   if (reason === null) return;
   const cause = paymentId === null ? `${settlement} ${news.externalId}` : `payment ${paymentId}`;
   await alertTeam(db, found.order_id, cause, reason, publicUrl);
-  if (paymentId !== null && found.state === 'PENDING' && settlement === 'MISMATCH') await mailAboutOrder(db, found.order_id, 'checking', publicUrl);
+  if (paymentId !== null && found.state === 'PENDING' && settlement === 'MISMATCH')
+    await mailAboutOrder(db, found.order_id, 'checking', publicUrl);
 }
 
 /** What the team must know of money that came: why it is theirs now. null: it is not. */
