@@ -20,6 +20,8 @@ CREATE TABLE money_documents (
   amount integer NOT NULL CHECK (amount > 0),
   -- The movement it is about: the payment of a bukti pembayaran, the refund or correction of a credit note.
   entry_id bigint REFERENCES ledger_entries,
+  -- By which the payment of a bukti pembayaran belongs to the order; null where it came for the order.
+  allocation_id bigint REFERENCES ledger_allocations,
   -- The invoice a tagihan asks to pay.
   invoice_id bigint REFERENCES invoices,
   -- The document a credit note takes its amount off. Deferred, so that a backup can be put back in any sequence.
@@ -35,7 +37,7 @@ CREATE TABLE money_documents (
 CREATE INDEX money_documents_by_order ON money_documents (order_id, id);
 CREATE INDEX money_documents_by_entry ON money_documents (entry_id) WHERE entry_id IS NOT NULL;
 CREATE INDEX money_documents_by_correction ON money_documents (corrects) WHERE corrects IS NOT NULL;
-CREATE UNIQUE INDEX money_documents_one_proof ON money_documents (entry_id) WHERE kind = 'BUKTI_PEMBAYARAN';
+CREATE UNIQUE INDEX money_documents_one_proof ON money_documents (entry_id, coalesce(allocation_id, 0)) WHERE kind = 'BUKTI_PEMBAYARAN';
 CREATE UNIQUE INDEX money_documents_one_bill ON money_documents (invoice_id) WHERE kind = 'TAGIHAN';
 CREATE TRIGGER money_documents_stay BEFORE UPDATE OR DELETE ON money_documents FOR EACH ROW EXECUTE FUNCTION rows_stay();
 

@@ -35,6 +35,10 @@ import { MoneyDocumentService } from './modules/money-documents/service.ts';
 import { newsletterRoutes } from './modules/newsletters/routes.ts';
 import { operationsRoutes } from './modules/operations/routes.ts';
 import { orderActionRoutes } from './modules/order-actions/routes.ts';
+import { BackgroundBilling } from './modules/order-actions/background-billing.ts';
+import { RefundActions } from './modules/order-actions/refund-actions.ts';
+import { refundRoutes } from './modules/order-actions/refund-routes.ts';
+import { unmatchedPaymentRoutes } from './modules/order-actions/unmatched-routes.ts';
 import { OrderActions } from './modules/order-actions/service.ts';
 import { orderPageRoutes } from './modules/order-page/routes.ts';
 import { OrderPageService } from './modules/order-page/service.ts';
@@ -108,6 +112,8 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     actions: new OrderActions({ db, clock, orders, refunds, config }),
     documents: new MoneyDocumentService(db, clock),
     orderPage: new OrderPageService({ db, clock, orders, refunds, config }),
+    refundActions: new RefundActions({ db, clock, refunds, config }),
+    billing: new BackgroundBilling({ db, clock, orders, config }),
     vouchers: new VoucherService(db, clock, config.minPayable),
     certificates: new CertificateService({ db, media: dependencies.media, clock, config }),
     masters: new MasterService(db),
@@ -153,6 +159,8 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     orderActionRoutes,
     moneyDocumentRoutes,
     orderPageRoutes,
+    refundRoutes,
+    unmatchedPaymentRoutes,
     ledgerRoutes,
     webhookRoutes,
   ]) {

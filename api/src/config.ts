@@ -66,6 +66,8 @@ export const Environment = Type.Object({
   SWEEP_SECONDS: Type.Integer({ minimum: 1, maximum: 86_400, default: 30 }),
   /** For so long an order past its time waits for a provider that cannot be asked. */
   UNANSWERED_SECONDS: natural(24 * 3600),
+  /** For so many days after a refund ended the bank account it went to is kept. */
+  REFUND_ACCOUNT_DAYS: natural(30),
 
   MEDIA_STORE: Type.Union([Type.Literal('local'), Type.Literal('s3')], { default: 'local' }),
   S3_BUCKET: Type.String({ default: '' }),
@@ -171,6 +173,7 @@ function toConfig(env: Variables) {
     sweepSeconds: env.SWEEP_SECONDS,
     unansweredSeconds: env.UNANSWERED_SECONDS,
     reconcileSeconds: env.RECONCILE_SECONDS,
+    refundAccountDays: env.REFUND_ACCOUNT_DAYS,
     media: mediaConfig(env, dataDir),
     uploads: { imageMaxBytes: env.IMAGE_MAX_BYTES, documentMaxBytes: env.DOCUMENT_MAX_BYTES },
     mail: mailConfig(env, dataDir),

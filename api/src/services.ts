@@ -16,6 +16,8 @@ import type { CourseEditor } from './modules/courses/edit-course.ts';
 import type { CourseService } from './modules/courses/service.ts';
 import type { MasterService } from './modules/master-data/service.ts';
 import type { MoneyDocumentService } from './modules/money-documents/service.ts';
+import type { BackgroundBilling } from './modules/order-actions/background-billing.ts';
+import type { RefundActions } from './modules/order-actions/refund-actions.ts';
 import type { OrderActions } from './modules/order-actions/service.ts';
 import type { OrderPageService } from './modules/order-page/service.ts';
 import type { OrderService } from './modules/orders/service.ts';
@@ -56,6 +58,8 @@ export interface Services extends Dependencies {
   readonly actions: OrderActions;
   readonly documents: MoneyDocumentService;
   readonly orderPage: OrderPageService;
+  readonly refundActions: RefundActions;
+  readonly billing: BackgroundBilling;
   readonly vouchers: VoucherService;
   readonly certificates: CertificateService;
   readonly masters: MasterService;

@@ -4337,7 +4337,7 @@ export interface paths {
                 query: {
                     limit?: number;
                     page?: number;
-                    queue: "UNPLACED" | "TO_REFUND" | "OWING" | "OVERDUE";
+                    queue: "UNPLACED" | "TO_REFUND" | "OWING" | "OVERDUE" | "EXPIRING";
                 };
                 header?: never;
                 path?: never;
@@ -4359,6 +4359,13 @@ export interface paths {
                                     /** @enum {string} */
                                     state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
                                     balance: number;
+                                    received: number;
+                                    overdue: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    } | null;
+                                    expires_at: string | null;
                                     payer: {
                                         name: string;
                                         email: string;
@@ -4430,6 +4437,17 @@ export interface paths {
                                     balance: number;
                                 };
                                 refund_by_policy: number;
+                                charges: {
+                                    id: number;
+                                    /** @enum {string} */
+                                    kind: "ENDED" | "REOPENED" | "MOVED" | "CANCELLED" | "REDUCED";
+                                    amount: number;
+                                    /** @enum {string} */
+                                    actor: "STAFF" | "BUYER" | "PROVIDER" | "SYSTEM";
+                                    staff: string | null;
+                                    reason: string | null;
+                                    created_at: string;
+                                }[];
                                 entries: {
                                     id: number;
                                     /** @enum {string} */
@@ -4443,6 +4461,7 @@ export interface paths {
                                     actor: "STAFF" | "BUYER" | "PROVIDER" | "SYSTEM";
                                     staff: string | null;
                                     reason: string | null;
+                                    matched_payment_id: number | null;
                                 }[];
                                 refunds: {
                                     id: number;
@@ -4463,15 +4482,25 @@ export interface paths {
                                         name: string;
                                         email: string;
                                     };
+                                    account: {
+                                        bank: string;
+                                        number: string;
+                                        holder: string;
+                                    } | null;
                                 }[];
                                 instalments: {
                                     number: number;
                                     due_on: string;
                                     amount: number;
+                                    billed: boolean;
                                 }[];
                                 places: {
                                     registration_id: number;
                                     course_schedule_id: number;
+                                    course: {
+                                        id: number;
+                                        slug: string;
+                                    };
                                     title: string;
                                     batch: number;
                                     /** @enum {string} */
@@ -4485,6 +4514,69 @@ export interface paths {
                                     staff: string | null;
                                     reason: string;
                                     created_at: string;
+                                }[];
+                                mails: {
+                                    id: number;
+                                    kind: string;
+                                    /** @enum {string} */
+                                    to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                    recipient: string;
+                                    subject: string;
+                                    /** @enum {string} */
+                                    state: "QUEUED" | "SENT" | "GIVEN_UP";
+                                    attempts: number;
+                                    created_at: string;
+                                    sent_at: string | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    batch: number;
+                                    start_date: string;
+                                    start_time: string;
+                                    end_time: string;
+                                    days: string;
+                                    free: number | null;
                                 }[];
                             };
                         };
@@ -6157,6 +6249,7 @@ export interface paths {
                     limit?: number;
                     page?: number;
                     state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                    method?: "PROVIDER" | "BANK_TRANSFER";
                 };
                 header?: never;
                 path?: never;
@@ -6192,6 +6285,11 @@ export interface paths {
                                         name: string;
                                         email: string;
                                     };
+                                    account: {
+                                        bank: string;
+                                        number: string;
+                                        holder: string;
+                                    } | null;
                                 }[];
                                 count: number;
                             };
@@ -6202,6 +6300,113 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/refunds/{id}/bank-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        preview?: boolean;
+                        bank: string;
+                        number: string;
+                        holder: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                before: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                after: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                seats: {
+                                    course_schedule_id: number;
+                                    title: string;
+                                    batch: number;
+                                    change: number;
+                                    free: number | null;
+                                }[];
+                                refunds: {
+                                    amount: number;
+                                    /** @enum {string} */
+                                    method: "PROVIDER" | "BANK_TRANSFER";
+                                    channel: string | null;
+                                }[];
+                                mails: {
+                                    /** @enum {string} */
+                                    to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                    subject: string;
+                                }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -6399,6 +6604,11 @@ export interface paths {
                                     number: string | null;
                                     amount: number;
                                 }[];
+                                account: {
+                                    bank: string;
+                                    number: string;
+                                    holder: string;
+                                } | null;
                             };
                         };
                     };
@@ -7565,6 +7775,112 @@ export interface paths {
                         /** Format: uuid */
                         transaction_id: string;
                         amount?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                before: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                after: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                seats: {
+                                    course_schedule_id: number;
+                                    title: string;
+                                    batch: number;
+                                    change: number;
+                                    free: number | null;
+                                }[];
+                                refunds: {
+                                    amount: number;
+                                    /** @enum {string} */
+                                    method: "PROVIDER" | "BANK_TRANSFER";
+                                    channel: string | null;
+                                }[];
+                                mails: {
+                                    /** @enum {string} */
+                                    to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                    subject: string;
+                                }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/unmatched-payments/{id}/unmatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        preview?: boolean;
                     };
                 };
             };
@@ -9123,6 +9439,15 @@ export interface paths {
                             message: string;
                             /** @enum {string} */
                             status: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED" | "UNKNOWN";
+                            rest: {
+                                received: number;
+                                owed: number;
+                                invoice: {
+                                    invoice_url: string;
+                                    expires_at: string;
+                                    amount: number;
+                                } | null;
+                            } | null;
                             data: {
                                 id: string;
                                 /** @enum {string} */

@@ -89,6 +89,7 @@ export const needs: Readonly<Record<string, Need>> = {
 
   'GET /api/v1/orders': 'order.read',
   'GET /api/v1/orders/:id': 'order.read',
+  'GET /api/v1/orders/:id/batches': 'order.read',
   'POST /api/v1/orders/:id/cancel': 'order.cancel',
   'POST /api/v1/orders/:id/refund': 'refund.create',
   'POST /api/v1/orders/:id/record-transfer': 'money.record',
@@ -107,10 +108,12 @@ export const needs: Readonly<Record<string, Need>> = {
   'GET /api/v1/refunds': 'money.read',
   'POST /api/v1/refunds/:id/retry': 'refund.create',
   'POST /api/v1/refunds/:id/record': 'money.record',
+  'POST /api/v1/refunds/:id/bank-account': 'refund.create',
   'POST /api/v1/refunds/:id/give-up': 'refund.create',
   'GET /api/v1/reconciliation': 'money.read',
   'GET /api/v1/unmatched-payments': 'money.read',
   'POST /api/v1/unmatched-payments/:id/match': 'money.record',
+  'POST /api/v1/unmatched-payments/:id/unmatch': 'money.record',
   'POST /api/v1/unmatched-payments/:id/dismiss': 'money.record',
 
   'POST /api/v1/vouchers/validate': 'public',

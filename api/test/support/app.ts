@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,6 +7,9 @@ import type pg from 'pg';
 import { buildApp } from '../../src/app.ts';
 import type { App } from '../../src/services.ts';
 import type { Clock } from '../../src/clock.ts';
+import { runDueJobs } from '../../src/background/jobs.ts';
+import { jobHandlers } from '../../src/background/workers.ts';
+import type { BackgroundBilling } from '../../src/modules/order-actions/background-billing.ts';
 import { readConfig, type Config } from '../../src/config.ts';
 import { LocalMediaStore } from '../../src/media/local-media-store.ts';
 import type { OrderService } from '../../src/modules/orders/service.ts';
@@ -36,6 +40,9 @@ export interface TestServer {
   folder: string;
   orders: OrderService;
   refunds: RefundService;
+  billing: BackgroundBilling;
+  /** Does the jobs that are due, as the background does. */
+  work: () => Promise<void>;
   clock: { set(instant: string): void };
   given: Fixtures;
   get<T = unknown>(url: string, token?: string): Promise<Answer<T>>;
@@ -101,6 +108,8 @@ export function useServer(env: Record<string, string> = {}, options: ServerOptio
       folder,
       orders: services.orders,
       refunds: services.refunds,
+      billing: services.billing,
+      work: async () => void (await runDueJobs(database.db, jobHandlers(services), (error) => assert.fail(String(error)))),
       clock: {
         set: (instant: string) => {
           now = Date.parse(instant);

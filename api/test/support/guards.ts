@@ -20,7 +20,7 @@ export async function leaveOut(db: pg.Pool, guards: readonly Guard[]): Promise<v
   );
 }
 
-/** Looks whether a row still allows it, and does it afterwards: between the two others look as well. */
+/** Looks whether a row still allows it, and does it afterwards: between the two others look as well. What has no limit stays so. */
 const lookFirst =
   (table: string, condition: RegExp): Guard['instead'] =>
   (sql) =>
@@ -29,14 +29,14 @@ const lookFirst =
 /** The seat's condition in the statement that takes it. */
 export const seatCondition: Guard = {
   sql: /UPDATE course_schedules SET seats_taken = seats_taken \+ 1/,
-  instead: lookFirst('course_schedules', /AND \(participant_amount IS NULL OR (seats_taken < participant_amount)\)/),
+  instead: lookFirst('course_schedules', /AND (\(participant_amount IS NULL OR seats_taken < participant_amount\))/),
   constraints: ['ALTER TABLE course_schedules DROP CONSTRAINT course_schedules_seats'],
 };
 
 /** The quota's condition in the statement that counts a use. */
 export const voucherCondition: Guard = {
   sql: /UPDATE vouchers SET used = used \+ 1/,
-  instead: lookFirst('vouchers', /AND \(quota IS NULL OR (used < quota)\)/),
+  instead: lookFirst('vouchers', /AND (\(quota IS NULL OR used < quota\))/),
   constraints: ['ALTER TABLE vouchers DROP CONSTRAINT vouchers_quota'],
 };
 

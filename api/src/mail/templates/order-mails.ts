@@ -54,6 +54,26 @@ export function registrationReceived(order: OrderFacts, { expiresAt }: { readonl
   });
 }
 
+/** For a stage of a plan, for what is owed after a move, or for the rest of what was paid in part. */
+export function paymentRequested(
+  order: OrderFacts,
+  { expiresAt, amount, received }: { readonly expiresAt: string; readonly amount: number; readonly received: number },
+): Mail {
+  return about(order, {
+    subject: `Tagihan ${order.courseTitle}`,
+    paragraphs: [
+      received > 0
+        ? `${formatRupiah(received)} untuk ${order.courseTitle} sudah kami terima. Terima kasih. Berikutnya ${formatRupiah(amount)}.`
+        : `Berikut tagihan ${formatRupiah(amount)} untuk ${order.courseTitle}.`,
+    ],
+    more: [
+      ['Tagihan ini', formatRupiah(amount)],
+      ['Bayar sebelum', formatInstantWithTime(expiresAt)],
+    ],
+    label: `Bayar ${formatRupiah(amount)}`,
+  });
+}
+
 export function registrationExpired(order: OrderFacts): Mail {
   return about(order, {
     subject: `Pendaftaran ${order.courseTitle} kedaluwarsa`,

@@ -12,6 +12,8 @@ interface Credit {
   /** The refund or correction; null: only the document changes. */
   readonly entryId: number | null;
   readonly movement: Movement | null;
+  /** By which the corrected payment belongs to the order. */
+  readonly allocationId?: number | null;
 }
 
 /** Takes an amount off a document. */
@@ -20,7 +22,7 @@ export async function creditDocument(
   clock: Clock,
   orderId: number,
   document: Standing,
-  { amount, reason, entryId, movement }: Credit,
+  { amount, reason, entryId, movement, allocationId = null }: Credit,
 ): Promise<void> {
   const { transaction_id, items } = await readOrderFacts(db, orderId);
   await issueDocument(db, clock, {
@@ -28,6 +30,7 @@ export async function creditDocument(
     kind: 'NOTA_KREDIT',
     amount,
     entryId,
+    allocationId,
     corrects: document.id,
     content: {
       transaction_id,

@@ -18,29 +18,34 @@ interface Entry {
   readonly occurred_at: string;
   /** The payment it is, corrects or gives back; null: it names none. */
   readonly payment_id: number | null;
+  readonly allocation_id: number | null;
 }
 
 /**
  * Brings the documents of an order up to its ledger: a bukti pembayaran for each payment, credit notes for what was corrected or went
- * back. Call it in the transaction that entered the money, with the order's row locked. Again, it does nothing.
+ * back or was taken off the order. Call it in the transaction that entered the money, with the order's row locked. Again, it does nothing.
  */
 export async function documentMoney(db: Queryable, orderId: number, clock: Clock): Promise<void> {
   const entries = await entriesWithoutDocument(db, orderId);
   // What came before what went: a credit note needs a document.
   for (const entry of entries.filter(({ amount }) => amount > 0)) await giveProof(db, orderId, entry, clock);
   for (const entry of entries.filter(({ amount }) => amount < 0)) await creditProofs(db, orderId, entry, clock);
+  const hasLeft = await creditWhatLeft(db, orderId, clock);
   const last = entries.findLast(({ amount }) => amount < 0);
-  if (last) await creditReceipt(db, orderId, last, clock);
+  if (last) await creditReceipt(db, orderId, reasonOf(last), clock);
+  else if (hasLeft) await creditReceipt(db, orderId, LEFT, clock);
 }
 
 async function entriesWithoutDocument(db: Queryable, orderId: number): Promise<Entry[]> {
   const { rows } = await db.query<Entry>(
     `SELECT e.id, e.kind, e.amount, e.channel, e.provider_reference, e.occurred_at,
        CASE WHEN r.id IS NULL THEN coalesce(e.corrects, e.id)
-         ELSE (SELECT p.id FROM order_entries($1) p WHERE p.kind = 'PAYMENT' AND p.provider = r.provider AND p.provider_reference = r.payment_reference) END AS payment_id
+         ELSE (SELECT p.id FROM order_entries($1) p WHERE p.kind = 'PAYMENT' AND p.provider = r.provider AND p.provider_reference = r.payment_reference) END AS payment_id,
+       a.id AS allocation_id
      FROM order_entries($1) e LEFT JOIN ledger_entries c ON c.id = e.corrects LEFT JOIN refunds r ON r.id = e.refund_id
+     LEFT JOIN live_allocations() a ON a.entry_id = coalesce(e.corrects, e.id)
      WHERE coalesce(c.kind, e.kind) IN ('PAYMENT', 'BANK_TRANSFER', 'WITHHELD_TAX', 'REFUND')
-       AND NOT EXISTS (SELECT FROM money_documents d WHERE d.entry_id = e.id) ORDER BY e.id`,
+       AND NOT EXISTS (SELECT FROM money_documents d WHERE d.entry_id = e.id AND d.allocation_id IS NOT DISTINCT FROM a.id) ORDER BY e.id`,
     [orderId],
   );
   return rows;
@@ -53,6 +58,7 @@ async function giveProof(db: Queryable, orderId: number, entry: Entry, clock: Cl
     kind: 'BUKTI_PEMBAYARAN',
     amount: entry.amount,
     entryId: entry.id,
+    allocationId: entry.allocation_id,
     content: {
       transaction_id,
       buyer,
@@ -84,17 +90,35 @@ async function creditProofs(db: Queryable, orderId: number, entry: Entry, clock:
 }
 
 /** A kuitansi may not say that more is here than is. */
-async function creditReceipt(db: Queryable, orderId: number, entry: Entry, clock: Clock): Promise<void> {
+async function creditReceipt(db: Queryable, orderId: number, why: Why, clock: Clock): Promise<void> {
   const { paid, refunded } = await readMoney(db, orderId);
   for (const receipt of await standingDocuments(db, orderId, 'KUITANSI')) {
     const amount = receipt.left - (paid - refunded);
-    if (amount > 0) await creditDocument(db, clock, orderId, receipt, { amount, ...reasonOf(entry) });
+    if (amount > 0) await creditDocument(db, clock, orderId, receipt, { amount, ...why });
   }
 }
 
-function reasonOf(entry: Entry): { reason: string; entryId: number; movement: Movement } {
+/** Payments that staff matched to this order and took off it again. @returns whether there is one */
+async function creditWhatLeft(db: Queryable, orderId: number, clock: Clock): Promise<boolean> {
+  const proofs = await standingDocuments(db, orderId, 'BUKTI_PEMBAYARAN');
+  const left = proofs.filter(({ hasLeft }) => hasLeft);
+  for (const proof of left) await creditDocument(db, clock, orderId, proof, { amount: proof.left, ...LEFT });
+  return left.length > 0;
+}
+
+/** Why a credit note is given. */
+interface Why {
+  readonly reason: string;
+  readonly entryId: number | null;
+  readonly movement: Movement | null;
+  readonly allocationId?: number | null;
+}
+
+const LEFT: Why = { reason: 'Pembayaran ini bukan untuk pendaftaran ini', entryId: null, movement: null };
+
+function reasonOf(entry: Entry): Why {
   const reason = entry.kind === 'CORRECTION' ? 'Koreksi jumlah pembayaran' : 'Pengembalian dana';
-  return { reason, entryId: entry.id, movement: movementOf(entry) };
+  return { reason, entryId: entry.id, movement: movementOf(entry), allocationId: entry.allocation_id };
 }
 
 function movementOf({ channel, provider_reference, occurred_at }: Entry): Movement {

@@ -17,6 +17,8 @@ export interface NewDocument {
   /** Whole rupiah, more than nothing. */
   readonly amount: number;
   readonly entryId?: number | null;
+  /** By which the payment belongs to the order; null where it came for the order. */
+  readonly allocationId?: number | null;
   readonly invoiceId?: number | null;
   /** The document a credit note corrects. */
   readonly corrects?: number | null;
@@ -29,7 +31,9 @@ export interface NewDocument {
  * @returns its id
  */
 export async function issueDocument(db: Queryable, clock: Clock, document: NewDocument): Promise<number> {
-  const { orderId, kind, amount, entryId = null, invoiceId = null, corrects = null, content } = document;
+  const { orderId, kind, amount, content } = document;
+  const { entryId = null, allocationId = null, invoiceId = null, corrects = null } = document;
+  const about = [entryId, allocationId, invoiceId, corrects];
   const issuedOn = todayInJakarta(clock.now());
   const year = Number(issuedOn.slice(0, 4));
   const number = await nextNumber(db, kind, year);
@@ -45,9 +49,9 @@ export async function issueDocument(db: Queryable, clock: Clock, document: NewDo
     needs_stamp: kind === 'KUITANSI' && amount > STAMPED_ABOVE,
   };
   const { rows } = await db.query<{ id: number }>(
-    `INSERT INTO money_documents (order_id, kind, year, number, issued_at, amount, entry_id, invoice_id, corrects, snapshot)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
-    [orderId, kind, year, number, snapshot.issued_at, amount, entryId, invoiceId, corrects, JSON.stringify(snapshot)],
+    `INSERT INTO money_documents (order_id, kind, year, number, issued_at, amount, entry_id, allocation_id, invoice_id, corrects, snapshot)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
+    [orderId, kind, year, number, snapshot.issued_at, amount, ...about, JSON.stringify(snapshot)],
   );
   const [row] = rows;
   if (!row) throw new Error('The document was not stored');

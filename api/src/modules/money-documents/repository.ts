@@ -75,10 +75,13 @@ export interface Standing {
   readonly amount: number;
   /** What of its amount still stands. */
   readonly left: number;
+  /** Of a bukti pembayaran: its payment was taken off the order. */
+  readonly hasLeft: boolean;
   readonly buyer: Buyer;
 }
 
-interface StandingRow extends Omit<Standing, 'number' | 'buyer'> {
+interface StandingRow extends Omit<Standing, 'number' | 'buyer' | 'hasLeft'> {
+  readonly has_left: boolean;
   readonly snapshot: unknown;
 }
 
@@ -92,14 +95,15 @@ export async function standingDocuments(
   const { rows } = await db.query<StandingRow>(
     `SELECT * FROM (
        SELECT d.id, d.amount, d.snapshot, coalesce(e.corrects, e.id) AS payment_id,
+         EXISTS (SELECT FROM ledger_allocation_ends n WHERE n.allocation_id = d.allocation_id) AS has_left,
          (d.amount - coalesce((SELECT sum(n.amount) FROM money_documents n WHERE n.corrects = d.id), 0))::integer AS left
        FROM money_documents d LEFT JOIN ledger_entries e ON e.id = d.entry_id WHERE d.order_id = $1 AND d.kind = $2) found
      WHERE "left" > 0 ORDER BY payment_id = $3 DESC NULLS LAST, id DESC`,
     [orderId, kind, paymentId],
   );
-  return rows.map(({ id, amount, left, snapshot }) => {
+  return rows.map(({ id, amount, left, has_left: hasLeft, snapshot }) => {
     const { number, buyer } = toSnapshot(snapshot);
-    return { id, number, amount, left, buyer };
+    return { id, number, amount, left, hasLeft, buyer };
   });
 }
 

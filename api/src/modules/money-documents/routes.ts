@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { App, Services } from '../../services.ts';
 import { notFound } from '../../http/api-error.ts';
-import { messageOf, staffCall } from '../order-actions/routes.ts';
+import { messageOf, staffCall } from '../order-actions/staff-call.ts';
 import { ActionConflict, CallHeaders, OrderParams, OutcomeAnswer } from '../order-actions/schemas.ts';
 import type { Buyer } from './document-snapshot.ts';
 import { findOrderId } from './repository.ts';

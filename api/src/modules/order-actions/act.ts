@@ -87,7 +87,7 @@ export async function act<T>(
       await client.query('SET CONSTRAINTS ALL IMMEDIATE');
       const outcome = await outcomeSince(client, order.id, { before, since, preview: call.preview });
       if (call.preview) throw new Previewed(outcome);
-      await record(client, { id: Number(cause), orderId: order.id, event, actor, call, outcome });
+      await recordAction(client, { ...call, id: Number(cause), orderId: order.id, event, outcome });
       return { outcome, result };
     });
   } catch (error) {
@@ -119,21 +119,26 @@ async function findDone(client: pg.PoolClient, { key, request }: Call, orderId: 
   return done.outcome;
 }
 
-interface Recorded {
-  readonly id: number;
+interface Recorded extends Partial<Pick<StaffCall, 'key' | 'request'>> {
+  /** Where it is known already. */
+  readonly id?: number;
   readonly orderId: number;
   readonly event: LifecycleEvent;
   readonly actor: Actor;
-  readonly call: Call;
+  readonly reason: string;
   readonly outcome: Outcome;
 }
 
-async function record(client: pg.PoolClient, { id, orderId, event, actor, call, outcome }: Recorded): Promise<void> {
-  const keyed = call.key === undefined ? [null, null] : [hashOfKey(call.key), hashOfBody(call.request)];
+/** Who did it and why, and what came of it. */
+export async function recordAction(
+  client: pg.PoolClient,
+  { id, orderId, event, actor, reason, key, request, outcome }: Recorded,
+): Promise<void> {
+  const keyed = key === undefined || !request ? [null, null] : [hashOfKey(key), hashOfBody(request)];
   await client.query(
     `INSERT INTO order_actions (id, order_id, action, actor, staff_user_id, link, reason, key_hash, request_hash, outcome)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [id, orderId, event, ...actorColumns(actor), linkOf(actor), call.reason, ...keyed, JSON.stringify(outcome)],
+     VALUES (coalesce($1, nextval('order_actions_id_seq')), $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [id ?? null, orderId, event, ...actorColumns(actor), linkOf(actor), reason, ...keyed, JSON.stringify(outcome)],
   );
 }
 

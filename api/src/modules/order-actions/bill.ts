@@ -4,9 +4,9 @@ import { conflict, invalid } from '../../http/api-error.ts';
 import { readMoney } from '../ledger/money.ts';
 import { batchOfOrder } from '../orders/places.ts';
 import { reissueInvoice, rememberOrder } from '../orders/reissue-invoice.ts';
-import type { InvoiceRow } from '../orders/repository.ts';
+import type { InvoiceRow } from '../orders/invoices.ts';
 import type { Billed } from '../orders/create-invoice.ts';
-import type { Work } from './act.ts';
+import { notPossible, type Work } from './act.ts';
 import type { ActionDeps } from './deps.ts';
 import { stages } from './stages.ts';
 
@@ -16,6 +16,9 @@ export interface Bill {
   readonly invoice: InvoiceRow;
   readonly replaced: readonly InvoiceRow[];
 }
+
+/** An order whose row is locked. */
+export type Billable = Pick<Work, 'client' | 'order'>;
 
 interface Batch {
   readonly title: string;
@@ -92,16 +95,25 @@ export async function planInstalments(
 export const BILL_DAYS = 7;
 
 /**
- * Asks a placed order for what it owes: with a plan for the stages that are due, and the next one; else for all of it.
- * @throws ApiError 409 NOTHING_OWED
+ * Asks an order for what it owes: with a plan for the stages that are due, and the next one; else for all of it. One that has no
+ * certain seat yet is asked only for the rest of what was paid in part: until class begins, for its seat is not held longer.
+ * @throws ApiError 409 NOTHING_OWED, NOT_POSSIBLE
  */
-export async function billRest(work: Work, deps: ActionDeps, provider: string): Promise<Bill> {
+export async function billRest(work: Billable, deps: Pick<ActionDeps, 'clock'>, provider: string): Promise<Bill> {
   const { client, order } = work;
   const amount = await dueNow(client, order.id, deps.clock.today());
   if (amount === 0) throw conflict('NOTHING_OWED', 'Tidak ada tagihan yang tersisa di pendaftaran ini.');
-  const expiresAt = new Date(jakartaInstant(addDays(deps.clock.today(), BILL_DAYS), '23:59')).toISOString();
+  const batch = await batchOf(work);
+  let until = jakartaInstant(addDays(deps.clock.today(), BILL_DAYS), '23:59');
+  if (order.state === 'PENDING') {
+    const { paid } = await readMoney(client, order.id);
+    const begins = jakartaInstant(batch.start_date, batch.start_time);
+    if (paid === 0 || begins <= deps.clock.now()) throw notPossible(order.state);
+    until = Math.min(until, begins);
+  }
+  const expiresAt = new Date(until).toISOString();
   const { invoice, replaced } = await reissueInvoice(client, order, { provider, amount, expiresAt }, null);
-  return { billed: { order, offer: await batchOf(work), isNewInvoice: true }, invoice, replaced };
+  return { billed: { order, offer: batch, isNewInvoice: true }, invoice, replaced };
 }
 
 /** What is to be asked for now: all that is owed; with a plan the stages that are due, and else the next one. Whole rupiah. */
@@ -123,7 +135,7 @@ export async function dueNow(db: Queryable, orderId: number, today: PlainDate): 
 }
 
 /** The batch the people of an order belong to now. @throws Error if there is none */
-export async function batchOf({ client, order }: Pick<Work, 'client' | 'order'>): Promise<Batch> {
+export async function batchOf({ client, order }: Billable): Promise<Batch> {
   const { rows } = await client.query<Batch>(
     `SELECT c.title, s.batch, s.start_date, s.start_time, s.end_date FROM orders o JOIN course_schedules s ON s.id = ${batchOfOrder}
      JOIN courses c ON c.id = s.course_id WHERE o.id = $1`,

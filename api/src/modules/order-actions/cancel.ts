@@ -8,7 +8,7 @@ import { giveBack } from '../orders/end-order.ts';
 import { mailAboutCancelling } from '../orders/order-mail.ts';
 import { batchOfOrder } from '../orders/places.ts';
 import { refundAmount, toRefundPolicy } from '../orders/refund-policy.ts';
-import { closeOpenInvoices, type InvoiceRow } from '../orders/repository.ts';
+import { closeOpenInvoices, type InvoiceRow } from '../orders/invoices.ts';
 import type { Work } from './act.ts';
 import type { ActionDeps } from './deps.ts';
 

@@ -49,6 +49,9 @@ export async function takeSnapshot(db: Queryable, orderId: number): Promise<Snap
   return { order: { state: order.state, ...money }, places };
 }
 
+/** SQL: to whom a mail of the order whose name is $1 goes. */
+export const RECIPIENT = `CASE WHEN dedupe_key LIKE '% participant %' THEN 'PARTICIPANT' WHEN dedupe_key LIKE $1 || 'team %' THEN 'TEAM' ELSE 'PAYER' END`;
+
 /** Where the transaction's own mails, refunds and documents begin. */
 export interface Mark {
   readonly mail: number;
@@ -77,7 +80,7 @@ export async function outcomeSince(
       [orderId, since.refund],
     ),
     await db.query<Outcome['mails'][number]>(
-      `SELECT CASE WHEN dedupe_key LIKE '% participant %' THEN 'PARTICIPANT' WHEN dedupe_key LIKE $1 || 'team %' THEN 'TEAM' ELSE 'PAYER' END AS to, subject
+      `SELECT ${RECIPIENT} AS to, subject
        FROM email_outbox WHERE id > $2 AND dedupe_key LIKE $1 || '%' ORDER BY id`,
       [`order ${orderId} `, since.mail],
     ),

@@ -5,7 +5,7 @@ import type { Work } from '../order-actions/act.ts';
 import { batchOf, BILL_DAYS, dueNow, type Bill } from '../order-actions/bill.ts';
 import type { ActionDeps } from '../order-actions/deps.ts';
 import { reissueInvoice, rememberOrder } from '../orders/reissue-invoice.ts';
-import { findOpenInvoice } from '../orders/repository.ts';
+import { findOpenInvoice } from '../orders/invoices.ts';
 
 /** An invoice that lapses sooner is replaced: nobody could finish paying it. */
 const LEAST_MS = 60_000;

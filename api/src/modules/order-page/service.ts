@@ -15,7 +15,7 @@ import type { LifecycleEvent } from '../orders/order-lifecycle.ts';
 import { endLinks, findLink, type FoundLink, type LinkOwner } from '../orders/order-links.ts';
 import { mailLink } from '../orders/order-mail.ts';
 import { paymentUnavailable } from '../orders/payment-unavailable.ts';
-import { findOpenInvoice } from '../orders/repository.ts';
+import { findOpenInvoice } from '../orders/invoices.ts';
 import type { OrderService } from '../orders/service.ts';
 import type { RefundService } from '../refunds/service.ts';
 import { FailureLimit } from '../sessions/failure-limit.ts';

@@ -9,12 +9,14 @@ export type LifecycleEvent =
   | 'PAY_AFTER_START'
   | 'PAY_LATE'
   | 'PAY_MORE'
+  | 'UNMATCH'
   | 'EXPIRE'
   | 'FAIL'
   | 'REPLACE'
   | 'CANCEL'
   | 'REFUND'
   | 'REFUND_ENDED'
+  | 'REFUND_ACCOUNT'
   | 'MOVE'
   | 'SEAT'
   | 'UNSEAT'
@@ -89,7 +91,7 @@ export const transitions: readonly Transition[] = [
     money: 'entered; the rest is owed',
     seat: 'stays held, also after its time',
     voucher: 'stays used',
-    mails: 'being checked',
+    mails: 'invoice for the rest',
   },
   {
     event: 'PAY_AFTER_START',
@@ -119,6 +121,36 @@ export const transitions: readonly Transition[] = [
     money: 'entered; too much waits to be refunded',
     seat: 'unchanged',
     voucher: 'unchanged',
+    mails: 'none',
+  },
+  {
+    event: 'UNMATCH',
+    from: ['PENDING', 'PAID', 'PAID_UNPLACED'],
+    to: 'SAME',
+    by: ['STAFF'],
+    money: 'a payment that was matched to it belongs to no order again; not what went back',
+    seat: 'unchanged where enough is left for it, or class has begun',
+    voucher: 'unchanged',
+    mails: 'none',
+  },
+  {
+    event: 'UNMATCH',
+    from: ['PAID'],
+    to: ['PENDING'],
+    by: ['STAFF'],
+    money: 'the same, and too little is left: owed again, with an invoice',
+    seat: 'held, until a new deadline',
+    voucher: 'stays used',
+    mails: 'invoice',
+  },
+  {
+    event: 'UNMATCH',
+    from: ['PAID_UNPLACED'],
+    to: ['EXPIRED'],
+    by: ['STAFF'],
+    money: 'the same, and nothing is left: nothing is owed',
+    seat: 'none',
+    voucher: 'use given back',
     mails: 'none',
   },
   {
@@ -182,6 +214,16 @@ export const transitions: readonly Transition[] = [
     mails: 'refunded, or to the team',
   },
   {
+    event: 'REFUND_ACCOUNT',
+    from: [...ANY],
+    to: 'SAME',
+    by: ['STAFF', 'BUYER'],
+    money: 'unchanged; where a refund is transferred to, kept apart',
+    seat: 'unchanged',
+    voucher: 'unchanged',
+    mails: 'none',
+  },
+  {
     event: 'MOVE',
     from: ['PENDING', 'PAID'],
     to: 'SAME',
@@ -233,10 +275,11 @@ export const transitions: readonly Transition[] = [
   },
   {
     event: 'BILL',
-    from: ['PAID', 'PAID_UNPLACED'],
+    from: ['PENDING', 'PAID', 'PAID_UNPLACED'],
     to: 'SAME',
-    by: ['STAFF'],
-    money: 'an invoice for what is owed, or for the stage that is due',
+    by: ['STAFF', 'SYSTEM'],
+    money:
+      'an invoice for what is owed, or for the stage that is due; PENDING only for the rest of what was paid in part',
     seat: 'unchanged',
     voucher: 'unchanged',
     mails: 'invoice',

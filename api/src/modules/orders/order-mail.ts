@@ -9,6 +9,7 @@ import {
   participantChanged,
   paymentBeingChecked,
   paymentNeedsTeam,
+  paymentRequested,
   paymentWithoutSeat,
   registrationConfirmed,
   registrationExpired,
@@ -22,7 +23,7 @@ import { documentKinds, type DocumentKind } from '../money-documents/document-ki
 import { newestDocument } from '../money-documents/repository.ts';
 import { drawLink, keepLink, orderPageUrl, type LinkOwner } from './order-links.ts';
 import { batchOfOrder } from './places.ts';
-import type { InvoiceRow } from './repository.ts';
+import type { InvoiceRow } from './invoices.ts';
 
 const letters = {
   confirmed: registrationConfirmed,
@@ -126,15 +127,26 @@ export function mailAboutRefund(
 /** Writes the mail about an invoice that can be paid now. Call it in the transaction that stores its address. */
 export async function mailAboutInvoice(
   db: Queryable,
-  { id, order_id, url, expires_at }: InvoiceRow,
+  { id, order_id, url, expires_at, amount }: InvoiceRow,
   publicUrl: string,
   { again }: Sending = {},
 ): Promise<void> {
   if (url === null) throw new Error(`Invoice ${id} has no address`);
   const kind = again === undefined ? `invoice ${id}` : `invoice ${id} ${again}`;
-  await write(db, order_id, kind, publicUrl, (facts) => registrationReceived(facts, { expiresAt: expires_at }), {
-    document: 'TAGIHAN',
-  });
+  const found = await findOrder(db, order_id);
+  // For a stage, for what a move made dearer, or for the rest of what was paid in part: the payer's business alone.
+  const isFollowUp = found !== null && (found.isPlaced || found.received > 0);
+  await write(
+    db,
+    order_id,
+    kind,
+    publicUrl,
+    (facts) =>
+      isFollowUp
+        ? paymentRequested(facts, { expiresAt: expires_at, amount, received: found.received })
+        : registrationReceived(facts, { expiresAt: expires_at }),
+    { document: 'TAGIHAN', recipients: isFollowUp ? PAYER_ONLY : EVERYBODY },
+  );
 }
 
 /** Tells the team, once an order and cause, of a payment that waits for them. Call it in the transaction that finds out. */
@@ -180,28 +192,35 @@ interface Participant {
 
 interface FoundOrder {
   readonly facts: Omit<TeamFacts, 'resultUrl'>;
+  /** Its seat is certain. */
+  readonly isPlaced: boolean;
+  /** Rupiah that came and did not go back. */
+  readonly received: number;
   readonly participants: readonly Participant[];
 }
 
 async function findOrder(db: Queryable, orderId: number): Promise<FoundOrder | null> {
   const { rows } = await db.query<
-    Omit<TeamFacts, 'resultUrl' | 'participantName' | 'participantFirstName'> & Pick<FoundOrder, 'participants'>
+    Omit<TeamFacts, 'resultUrl' | 'participantName' | 'participantFirstName'> & Pick<FoundOrder, 'participants' | 'isPlaced' | 'received'>
   >(
     `SELECT o.payer_name AS "payerName", o.payer_email AS "payerEmail", c.title AS "courseTitle", s.batch, s.days, s.mode,
        l.name AS location, s.start_date AS "startDate", s.start_time AS "startTime", s.end_time AS "endTime", o.amount, o.transaction_id AS "transactionId",
+       o.state = 'PAID' AS "isPlaced", m.paid - m.refunded - m.refunding AS received,
        (SELECT coalesce(json_agg(json_build_object('id', r.id, 'firstName', r.first_name, 'name', r.first_name || ' ' || r.last_name, 'email', r.email)
           ORDER BY r.id), '[]'::json) FROM registrations r WHERE r.order_id = o.id) AS participants
-     FROM orders o JOIN course_schedules s ON s.id = ${batchOfOrder} JOIN courses c ON c.id = s.course_id LEFT JOIN locations l ON l.id = s.location_id
+     FROM orders o CROSS JOIN LATERAL order_sums(o.id) m JOIN course_schedules s ON s.id = ${batchOfOrder} JOIN courses c ON c.id = s.course_id LEFT JOIN locations l ON l.id = s.location_id
      WHERE o.id = $1`,
     [orderId],
   );
   const [order] = rows;
   if (!order) return null;
-  const { participants, ...found } = order;
+  const { participants, isPlaced, received, ...found } = order;
   const names = (key: 'name' | 'firstName') => participants.map((one) => one[key]).join(', ');
   return {
     facts: { ...found, participantName: names('name'), participantFirstName: names('firstName') },
     participants,
+    isPlaced,
+    received,
   };
 }
 

@@ -14,8 +14,10 @@ import { insertPlace, takeSeat } from './places.ts';
 import { remindOfOrder } from './remind-of-order.ts';
 import { reissueInvoice, rememberOrder } from './reissue-invoice.ts';
 import { endEarlierOrder } from './replace-order.ts';
+import * as invoices from './invoices.ts';
 import * as repository from './repository.ts';
-import type { InvoiceRow, LiveOrder, OfferRow, OrderRow } from './repository.ts';
+import type { InvoiceRow } from './invoices.ts';
+import type { LiveOrder, OfferRow, OrderRow } from './repository.ts';
 import { registrationHash } from './request-hash.ts';
 import type { OrderPayload } from './schemas.ts';
 import { TERMS_VERSION } from './terms.ts';
@@ -197,7 +199,7 @@ async function again(
     if (price.payable > 0) throw new AlreadyRegistered(live.id);
     return { order: live, offer, invoice: null, isNewOrder: false, isNewInvoice: false, replaced: [] };
   }
-  const open = await repository.findOpenInvoice(client, live.id);
+  const open = await invoices.findOpenInvoice(client, live.id);
   if (open && live.amount === price.payable)
     return { order: live, offer, invoice: open, isNewOrder: false, isNewInvoice: false, replaced: [] };
   if (price.payable === 0) {
@@ -263,7 +265,7 @@ async function anew(
     await mailAboutOrder(client, order.id, 'confirmed', options.publicUrl);
     return { order, offer, invoice: null, isNewOrder: true, isNewInvoice: false, replaced: [] };
   }
-  const invoice = await repository.insertInvoice(client, order, options.provider, order.expires_at ?? now);
+  const invoice = await invoices.insertInvoice(client, order, options.provider, order.expires_at ?? now);
   return { order, offer, invoice, isNewOrder: true, isNewInvoice: true, replaced: [] };
 }
 

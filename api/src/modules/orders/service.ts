@@ -15,6 +15,7 @@ import { paymentUnavailable } from './payment-unavailable.ts';
 import { placeOrder, type PlacedOrder, type PlaceOrderOptions, type PlacingCall } from './place-order.ts';
 import { giveUpInvoice } from './reissue-invoice.ts';
 import { settleEarlierOrder } from './replace-order.ts';
+import * as invoices from './invoices.ts';
 import * as repository from './repository.ts';
 import { normalise, requestHash } from './request-hash.ts';
 import type { OrderPayload, OrderRequest } from './schemas.ts';
@@ -162,8 +163,8 @@ export class OrderService {
    */
   async bill(
     billed: Billed,
-    invoice: repository.InvoiceRow,
-    replaced: readonly repository.InvoiceRow[],
+    invoice: invoices.InvoiceRow,
+    replaced: readonly invoices.InvoiceRow[],
   ): Promise<OpenInvoice> {
     const others = replaced.filter(({ order_id }) => order_id !== billed.order.id);
     this.closeAtProvider(others);
@@ -257,7 +258,7 @@ export class OrderService {
     orderId?: number;
     stopping?: AbortSignal;
   }): Promise<void> {
-    const invoices = await repository.takeInvoicesToCheck(
+    const toCheck = await invoices.takeInvoicesToCheck(
       this.#db,
       this.#payments.all.map(({ name }) => name),
       {
@@ -268,7 +269,7 @@ export class OrderService {
     );
     await inParallel(
       ASKED_AT_ONCE,
-      async () => (stopping?.aborted ? null : (invoices.shift() ?? null)),
+      async () => (stopping?.aborted ? null : (toCheck.shift() ?? null)),
       async (invoice) => {
         try {
           await this.#look(invoice, silentSeconds);
@@ -282,7 +283,7 @@ export class OrderService {
     );
   }
 
-  async #look(invoice: repository.InvoiceToCheck, silentSeconds: number): Promise<void> {
+  async #look(invoice: invoices.InvoiceToCheck, silentSeconds: number): Promise<void> {
     const provider = this.#payments.named(invoice.provider);
     const found = await provider.findInvoice(invoice.external_id, invoice.provider_invoice_id);
     if (invoice.state === 'CREATING') {
@@ -294,11 +295,11 @@ export class OrderService {
     if (invoice.state === 'CREATING' || invoice.state === 'PENDING') return;
     // Closed here: the next look sees whether it is closed there as well.
     if (found?.status === 'PENDING') await provider.expireInvoice(found.id);
-    else await repository.markClosedAtProvider(this.#db, invoice.id);
+    else await invoices.markClosedAtProvider(this.#db, invoice.id);
   }
 
   /** At once and without waiting; where it fails the reconciler does it. */
-  closeAtProvider(invoices: readonly repository.InvoiceRow[]): void {
+  closeAtProvider(invoices: readonly invoices.InvoiceRow[]): void {
     for (const { provider, provider_invoice_id } of invoices) {
       if (provider_invoice_id !== null)
         void this.#expire(provider, provider_invoice_id).catch((error: unknown) => this.#warn(error));
