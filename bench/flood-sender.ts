@@ -1,6 +1,7 @@
 /**
  * Sends a flood, in a process of its own, so that it takes no time from those who measure:
- * `flood-sender <origin> <address> <how many at once> <rounds>`, a round a second. Prints how often each status was answered, as JSON.
+ * `flood-sender <origin> <address> <how many at once> <rounds>`, a round a second. Says when it begins, and at the end how often
+ * each status was answered.
  */
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -23,11 +24,12 @@ const search = () =>
   });
 
 const sent: Promise<void>[] = [];
+process.send?.('begins');
 for (let round = 0; round < Number(rounds); round += 1) {
   const next = sleep(1000);
   for (let at = 0; at < Number(atOnce); at += 1) sent.push(search());
   await next;
 }
 await Promise.all(sent);
-console.log(JSON.stringify(statuses));
+process.send?.(statuses, () => process.disconnect());
 agent.destroy();

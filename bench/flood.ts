@@ -1,10 +1,12 @@
 /** What visitors notice of a flood: one address asks for hundreds of searches that nobody asked for before, every second. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../tools/processes.ts';
 import { edgeSettings } from '../tools/product.ts';
-import { bin, root, run } from '../tools/workspace.ts';
+import { root } from '../tools/workspace.ts';
 import { growth, MAY_GROW, memoryOf } from './edge-memory.ts';
 import type { Findings } from './report.ts';
 import type { Site } from './site.ts';
@@ -58,6 +60,17 @@ async function visitFor(seconds: number, origin: string): Promise<Round> {
   return round;
 }
 
+/** Begins a flood in another process. @returns once it has begun; what it is answered is added to `statuses` */
+async function beginFlood(origin: string, statuses: Map<string, number>): Promise<{ over: Promise<unknown> }> {
+  const args = [origin, FLOODER, `${AT_ONCE}`, `${ROUND_SECONDS}`];
+  const sender = fork(join(import.meta.dirname, 'flood-sender.ts'), args);
+  await once(sender, 'message');
+  sender.on('message', (answered: Record<string, number>) => {
+    for (const [status, count] of Object.entries(answered)) statuses.set(status, (statuses.get(status) ?? 0) + count);
+  });
+  return { over: once(sender, 'exit') };
+}
+
 const percentile = (values: number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 
@@ -80,25 +93,17 @@ export async function measureFlood({ product, scratch }: Site, runs: number): Pr
 
   const statuses = new Map<string, number>();
   const memory: number[] = [];
-  const quiet = { name: 'no flood', rounds: [] as Round[], flood: () => Promise.resolve() };
+  const quiet = { name: 'no flood', rounds: [] as Round[], begin: () => null };
   const flooded = {
     name: `${AT_ONCE} searches at once, every second`,
     rounds: [] as Round[],
-    async flood() {
-      const args = [join(import.meta.dirname, 'flood-sender.ts'), origin, FLOODER, `${AT_ONCE}`, `${ROUND_SECONDS}`];
-      const answered = JSON.parse((await run(bin('tsx'), args)).trim().split('\n').at(-1) ?? '') as Record<
-        string,
-        number
-      >;
-      for (const [status, count] of Object.entries(answered)) statuses.set(status, (statuses.get(status) ?? 0) + count);
-    },
+    begin: () => beginFlood(origin, statuses),
   };
   for (let at = 0; at < runs; at += 1)
     for (const variant of shuffled([quiet, flooded])) {
-      const flood = variant.flood();
-      await sleep(1000); // the sender starts
+      const flood = await variant.begin();
       variant.rounds.push(await visitFor(ROUND_SECONDS, origin));
-      await flood;
+      await flood?.over;
       memory.push(await memoryOf(pid));
       await sleep(3000); // what is left of the flood is over
     }

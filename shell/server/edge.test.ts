@@ -159,18 +159,20 @@ describe('a visitor who leaves', () => {
   ] as const)
     test(what, async () => {
       const two = `exports.page = async (path, { signal, apiUrl }) => {
-        if (path !== '/catalog/two') return 'made';
+        if (path !== '/catalog/two') return 'process ' + process.pid;
         await fetch(apiUrl + '/api/held', ${options});
         await fetch(apiUrl + '/api/second', ${options});
       };`;
       const settings = { RENDER_CONCURRENCY: '1', RENDER_QUEUE: '0', RENDER_BUDGET_MS: '60000' };
       await start({ catalog: two, enrolment: HEALTHY }, settings);
+      const processOf = ({ html }: Visit) => /process \d+/.exec(html)?.[0] ?? assert.fail(html);
+      const before = processOf(await rendered('/catalog/one'));
       const leaving = new AbortController();
       const left = assert.rejects(fetch(`${origin}/catalog/two`, { signal: leaving.signal }));
       await until(() => api.paths.includes('/api/held'), 'the page did not ask the API');
       leaving.abort();
       await left;
-      await rendered('/catalog/other');
+      assert.equal(processOf(await rendered('/catalog/other')), before, 'the process had to be ended');
       api.release();
       const second = () => api.paths.filter((path) => path === '/api/second').length;
       if (calls > 0) await until(() => second() === calls, 'the control made no further call');
