@@ -181,7 +181,15 @@ function scripts(namespace: string, target: Target, dev: boolean) {
       generator: { filename: 'font.[contenthash:8][ext]', emit: target === 'web' },
     },
     {
+      // Part of the code: a picture that says the connection failed cannot be fetched then.
       test: /\.svg$/,
+      include: join(root, 'shared'),
+      type: 'asset/inline',
+      generator: { dataUrl: { encoding: false } },
+    },
+    {
+      test: /\.svg$/,
+      exclude: join(root, 'shared'),
       type: 'asset/resource',
       generator: { filename: '[name].[contenthash:8][ext]', emit: target === 'web' },
     },
