@@ -7,7 +7,8 @@ import { certificates } from './certificates.ts';
 import type { LocationName } from './locations.ts';
 import { fullNameOf, nearbyCities, people } from './people.ts';
 import { demand, type DemandSeed } from './registrations.ts';
-import { calendarOf, schedules, type ScheduleSeed } from './schedules.ts';
+import { calendarOf, type ScheduleSeed } from './schedule-calendar.ts';
+import { schedules } from './schedules.ts';
 import { vouchers } from './vouchers.ts';
 
 const MINUTE = 60_000;
