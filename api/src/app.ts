@@ -172,7 +172,7 @@ async function limitRates(app: App, config: Config): Promise<void> {
     max: config.rates.other,
     timeWindow: '1 minute',
     cache: 50_000,
-    // The edge makes every visitor's pages from one address: it would lock out everybody at once.
+    // The edge makes every visitor's pages from one address: they would all share one limit.
     allowList: (request) => sameSecret(request.headers['x-edge-secret'], config.edgePurge.secret),
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeaders: {
