@@ -123,7 +123,7 @@ const boundaries = [
                 '!@site/shared/contract',
               ],
               message:
-                'The API takes only types, money, dates, brand, the form of certificate ids and patterns from shared/.',
+                'The API takes only types, money, dates, brand, the form of certificate ids and the dyes of patterns from shared/.',
             },
             { group: ['react', 'react-dom', 'styled-components'], message: 'No user interface in the API.' },
           ],

@@ -23,7 +23,7 @@ const versionOf = (name: string): string => {
 interface Share {
   /** `provided`: one instance, the shell's; a remote cannot bring its own. `fallback`: a remote carries a copy and may run ahead. */
   kind: 'provided' | 'fallback';
-  /** Package whose version speaks for the entry, where it is not the entry's own name. */
+  /** Package whose version the entry has, where it is not the entry's own name. */
   package?: string;
   /** What the host really bundles under this name. */
   hostImport?: string;
@@ -181,7 +181,15 @@ function scripts(namespace: string, target: Target, dev: boolean) {
       generator: { filename: 'font.[contenthash:8][ext]', emit: target === 'web' },
     },
     {
+      // Part of the code: a picture that says the connection failed cannot be fetched then.
       test: /\.svg$/,
+      include: join(root, 'shared'),
+      type: 'asset/inline',
+      generator: { dataUrl: { encoding: false } },
+    },
+    {
+      test: /\.svg$/,
+      exclude: join(root, 'shared'),
       type: 'asset/resource',
       generator: { filename: '[name].[contenthash:8][ext]', emit: target === 'web' },
     },

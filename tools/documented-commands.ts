@@ -48,6 +48,7 @@ export const COMMANDS: Readonly<Record<string, RunBy>> = {
   'npm run dev': DEV,
   'npm run dev -w remote-catalog': DEV,
   'npm run openapi -w api': byTest('npm run openapi -w api writes what is there'),
+  'npm run draw -w api': byTest('npm run draw -w api writes what is there'),
   'npm run pictures -w e2e': byTest('${name} is a picture of the README', 'e2e/tests/pictures.test.ts'),
   'npm run workflows': byTest('npm run workflows writes what is there'),
   'npm run format': byTest('npm run format formats what is there'),

@@ -39,7 +39,7 @@ export const Environment = Type.Object({
 
   /** Address at which visitors reach the site; payment pages send them back there. */
   PUBLIC_URL: Type.String({ pattern: '^https?://', default: 'http://localhost:3000' }),
-  /** Edges told that public content changed (comma separated addresses), with the secret they expect. */
+  /** Edges to notify when public content changed (comma separated addresses), with the secret they expect. */
   EDGE_PURGE_URLS: Type.String({ default: '' }),
   EDGE_PURGE_SECRET: Type.String({ default: '' }),
 

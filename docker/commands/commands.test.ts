@@ -189,6 +189,13 @@ test('npm run openapi -w api writes what is there', async () => {
     assert.equal(await readFile(join(copy, file), 'utf8'), await readFile(join(root, file), 'utf8'), file);
 });
 
+test('npm run draw -w api writes what is there', async () => {
+  const file = 'shared/ui/Swatch/empty.svg';
+  await writeFile(join(copy, file), '');
+  await npm('run draw -w api');
+  assert.equal(await readFile(join(copy, file), 'utf8'), await readFile(join(root, file), 'utf8'));
+});
+
 test('npm run workflows writes what is there', async () => {
   const file = '.github/workflows/api.yml';
   await writeFile(join(copy, file), '');

@@ -318,7 +318,7 @@ describe('our migrations', () => {
         'PAYMENT 300000 x-asing UNKNOWN_INVOICE',
       ],
     );
-    // What was migrated works on: whoever touches an order has it computed anew, and nothing changes.
+    // What was migrated keeps working: every write to an order computes it anew, and nothing changes.
     await db.query('UPDATE orders SET updated_at = now()');
     await db.query('UPDATE places SET updated_at = now(), state = state');
     const { rows: after } = await db.query(`SELECT payer_name AS name, state, balance FROM orders ORDER BY id`);

@@ -10,7 +10,7 @@ import { motivations } from './motivations.ts';
 import { planOrders, type PlannedOrder } from './orders.ts';
 import { addressOf, emailOf, fullNameOf, people, phoneOf, type Person } from './people.ts';
 import { otherPayers } from './registrations.ts';
-import { calendarOf } from './schedules.ts';
+import { calendarOf } from './schedule-calendar.ts';
 import { scheduleIds } from './seed-catalogue.ts';
 
 /** Version of the terms people of the demo agreed to. */

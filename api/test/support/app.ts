@@ -60,7 +60,7 @@ export interface ServerOptions {
   readonly payments?: (db: pg.Pool) => PaymentProvider;
   /** Guards to leave out, to see that what they guard against really happens. */
   readonly without?: readonly Guard[];
-  /** Hears of every statement the server sends. */
+  /** Called with every statement the server sends. */
   readonly onStatement?: (sql: string) => void;
 }
 

@@ -121,7 +121,7 @@ export class Fixtures {
     });
   }
 
-  /** Active on 2026-11-21 unless told otherwise. */
+  /** Active on 2026-11-21 by default. */
   async schedule(row: Row = {}): Promise<number> {
     return this.#insert('course_schedules', {
       code: unique('S'),

@@ -92,7 +92,7 @@ export const actionLock: Guard = {
   instead: (sql) => sql.replace(' FOR UPDATE', '').replace('FROM orders', 'FROM pg_sleep(0.01), orders'),
 };
 
-/** No more goes back than came: judged under the lock of the order's row, whoever writes. */
+/** No more goes back than came: judged under the lock of the order's row, for every writer. */
 export const moneyAddsUp: Guard = {
   sql: /^$/,
   instead: (sql) => sql,

@@ -1,14 +1,14 @@
 import { brand } from '@site/shared/brand';
 import { formatDate, type PlainDate } from '@site/shared/dates';
-import { clothField, svgOf } from '@site/shared/patterns/cloth';
-import { tonesOf } from '@site/shared/patterns/dyes';
-import { parangCloth } from '@site/shared/patterns/motifs/parang';
 import type { PDFFont, PDFPage, RGB } from 'pdf-lib';
 import { brandedPdf, drawMark, paintSvg, unprintableLetter } from '../../documents/branded-pdf.ts';
 import { A4 } from '../../documents/page-flow.ts';
 import { ink } from '../../documents/palette.ts';
 import { linesOf } from '../../drawing/lines.ts';
 import { qrCode } from '../../drawing/qr-code.ts';
+import { clothField, svgOf } from '../../drawing/patterns/cloth.ts';
+import { parangCloth } from '../../drawing/patterns/motifs/parang.ts';
+import { tonesOf } from '../../drawing/patterns/tones.ts';
 
 export interface CertificateContent {
   refId: string;

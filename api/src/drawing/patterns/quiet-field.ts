@@ -1,11 +1,12 @@
 /** Grounds of page sections: one motif, barely lighter or darker than the ground. The picture repeats without seams. */
+import type { Dyes } from '@site/shared/patterns/dyes';
+import { hashOf } from '@site/shared/patterns/hash';
 import { clothField, svgOf } from './cloth.ts';
-import { mix, quietTones, type Dyes } from './dyes.ts';
 import type { Cloth } from './motif.ts';
 import { kawungCloth } from './motifs/kawung.ts';
 import { parangCloth } from './motifs/parang.ts';
 import { truntumCloth } from './motifs/truntum.ts';
-import { hashOf } from './seed.ts';
+import { mix, quietTones } from './tones.ts';
 
 export type QuietMotif = 'kawung' | 'parang' | 'truntum';
 

@@ -1,6 +1,6 @@
 /** Tumpal: the row of triangles that borders a cloth. */
-import type { Tones } from './dyes.ts';
 import { circle, fill, num, path, rect } from './svg.ts';
+import type { Tones } from './tones.ts';
 
 interface Row {
   /** Length of the row, px. */

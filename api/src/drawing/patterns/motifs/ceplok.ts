@@ -1,6 +1,6 @@
-import type { Tones } from '../dyes.ts';
 import type { Cloth, Motif } from '../motif.ts';
 import { pick } from '../seed.ts';
+import type { Tones } from '../tones.ts';
 import {
   circle,
   circlePath,

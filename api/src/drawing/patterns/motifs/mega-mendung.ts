@@ -1,7 +1,7 @@
-import { mix, type Tones } from '../dyes.ts';
 import type { Cloth, Motif } from '../motif.ts';
 import { pick, type Random } from '../seed.ts';
 import { circlePath, num, path, polar, stroke } from '../svg.ts';
+import { mix, type Tones } from '../tones.ts';
 
 /** x, y and radius of a cloud's circles, in units of its scale. */
 const CIRCLES = [

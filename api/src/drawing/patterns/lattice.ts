@@ -1,6 +1,6 @@
 /** The magnified mark: petals of different cloths, in a lattice for the hero or in one flower. */
+import { CATEGORY_DYES, type Dyes, type DyedCategoryName } from '@site/shared/patterns/dyes';
 import { clothField, svgOf, type Box } from './cloth.ts';
-import { CATEGORY_DYES, tonesOf, type Dyes, type DyedCategoryName } from './dyes.ts';
 import type { Cloth } from './motif.ts';
 import { ceplokCloth } from './motifs/ceplok.ts';
 import { gringsingCloth } from './motifs/gringsing.ts';
@@ -11,6 +11,7 @@ import { parangCloth } from './motifs/parang.ts';
 import { sidomuktiCloth } from './motifs/sidomukti.ts';
 import { truntumCloth } from './motifs/truntum.ts';
 import { num, path } from './svg.ts';
+import { tonesOf } from './tones.ts';
 
 const dyesNamed = (name: DyedCategoryName): Dyes =>
   CATEGORY_DYES.find((entry) => entry.name === name) ?? CATEGORY_DYES[0];

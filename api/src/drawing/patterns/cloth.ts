@@ -1,7 +1,7 @@
 /** Laying cloth: a tile repeated over an area. */
-import type { Tones } from './dyes.ts';
 import type { Cloth } from './motif.ts';
 import { fill, num, rect } from './svg.ts';
+import type { Tones } from './tones.ts';
 
 export interface Box {
   width: number;

@@ -1,11 +1,13 @@
 /** The picture of a course that has none: a batik cloth that follows from its slug and category alone. */
+import { dyesOf, type CategoryDyes, type CoverCategory, type MotifName } from '@site/shared/patterns/dyes';
+import { hashOf } from '@site/shared/patterns/hash';
 import { svgOf, type Box } from './cloth.ts';
 import { compose, drawComposition, type Composition } from './compositions.ts';
-import { dyesOf, tonesOf, type CategoryDyes, type CoverCategory, type MotifName } from './dyes.ts';
 import { motifByName } from './motif-by-name.ts';
-import { hashOf, pick, randomFrom, type Random } from './seed.ts';
+import { pick, randomFrom, type Random } from './seed.ts';
+import { tonesOf } from './tones.ts';
 
-export type { CoverCategory } from './dyes.ts';
+export type { CoverCategory } from '@site/shared/patterns/dyes';
 
 const CARD: Box = { width: 640, height: 400 };
 

@@ -1,4 +1,4 @@
-import type { MotifName } from './dyes.ts';
+import type { MotifName } from '@site/shared/patterns/dyes';
 import type { Motif } from './motif.ts';
 import { ceplok } from './motifs/ceplok.ts';
 import { gringsing } from './motifs/gringsing.ts';

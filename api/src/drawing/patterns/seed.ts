@@ -1,14 +1,4 @@
-/** Hash and generator of the design guide: the same slug gives the same numbers on every machine. */
-
-/** 32-bit hash of a text. */
-export function hashOf(text: string): number {
-  let hash = 1779033703 ^ text.length;
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 3432918353);
-    hash = (hash << 13) | (hash >>> 19);
-  }
-  return hash >>> 0;
-}
+/** Generator of the design guide: the same seed gives the same numbers on every machine. */
 
 /** A source of numbers in [0, 1). */
 export type Random = () => number;

@@ -1,7 +1,7 @@
-import type { Tones } from '../dyes.ts';
 import type { Cloth, Motif } from '../motif.ts';
 import { pick } from '../seed.ts';
 import { around, circle, dots, ellipse, fill, group, lens, num, ring, stamp, stroke } from '../svg.ts';
+import type { Tones } from '../tones.ts';
 
 export type KawungFilling = 'ring' | 'lenses' | 'spine';
 

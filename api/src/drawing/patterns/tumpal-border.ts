@@ -1,5 +1,6 @@
+import type { Dyes } from '@site/shared/patterns/dyes';
 import { svgOf } from './cloth.ts';
-import { mix, type Dyes } from './dyes.ts';
+import { mix } from './tones.ts';
 import { tumpalRow } from './tumpal.ts';
 
 export interface TumpalBorderRequest extends Dyes {

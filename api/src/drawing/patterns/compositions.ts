@@ -1,6 +1,6 @@
 /** The five ways a cloth fills a cover. Each takes its own numbers from `random` after the motif has taken its. */
+import type { MotifName } from '@site/shared/patterns/dyes';
 import { clothField, clothPattern, type Box, type Lay } from './cloth.ts';
-import { quietTones, tonesOf, type MotifName, type Tones } from './dyes.ts';
 import type { Cloth } from './motif.ts';
 import { gringsingCloth } from './motifs/gringsing.ts';
 import { kawungCloth } from './motifs/kawung.ts';
@@ -8,6 +8,7 @@ import { parangCloth } from './motifs/parang.ts';
 import { truntumCloth } from './motifs/truntum.ts';
 import type { Random } from './seed.ts';
 import { circle, dots, fill, group, num, path, rect, stroke } from './svg.ts';
+import { quietTones, tonesOf, type Tones } from './tones.ts';
 import { tumpalHem, tumpalRow } from './tumpal.ts';
 
 export const COMPOSITIONS = ['penuh', 'kepala', 'medali', 'lereng', 'pinggir'] as const;

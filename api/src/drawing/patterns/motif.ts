@@ -1,5 +1,6 @@
-import type { MotifName, Tones } from './dyes.ts';
+import type { MotifName } from '@site/shared/patterns/dyes';
 import type { Random } from './seed.ts';
+import type { Tones } from './tones.ts';
 
 /** A piece of cloth that repeats without seams. */
 export interface Tile {
