@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../services.ts';
 import { deliverDueMails } from '../mail/deliver.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { refreshVocabulary } from '../modules/courses/vocabulary.ts';
 import { makeVariants } from '../modules/media/image-variants.ts';
 import { forgetMedia } from '../modules/media/repository.ts';
 import { forgetOldKeys } from '../modules/orders/idempotency.ts';
@@ -44,6 +45,7 @@ export function startWorkers({ services, mailer, contentChanges, log, warn }: Op
     new Timer(config.reconcileSeconds, (stopping) => settleUnsettled(services, log, { silentSeconds, stopping }), warn),
     new Timer(2, async (stopping) => void (await deliverDueMails(db, mailer, warn, stopping)), warn),
     new Timer(2, async (stopping) => void (await runDueJobs(db, handlers, warn, stopping)), warn),
+    new Timer(5, () => refreshVocabulary(db), warn),
     new Timer(HOUR, () => deleteEndedSessions(db), warn),
     new Timer(HOUR, () => forgetOldKeys(db), warn),
     // At midnight in Jakarta batches are published and begin, without any commit.
