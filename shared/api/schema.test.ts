@@ -175,7 +175,6 @@ describe('an entity', () => {
 describe('a list', () => {
   test.each([
     '/courses',
-    '/courses/by-category-type',
     '/courses/by-type',
     '/course-schedules/active',
     '/registration',
@@ -184,9 +183,13 @@ describe('a list', () => {
     expect(names(data(`GET ${path}`))).toEqual(['count', 'rows']);
   });
 
+  test('/courses/by-category-type answers rows and count, and the text it searched where that is another', () => {
+    expect(names(data('GET /courses/by-category-type'))).toEqual(['corrected', 'count', 'rows']);
+  });
+
   test.each([
     ['/courses', listed('limit', 'page', 'type', 'q', 'sort')],
-    ['/courses/by-category-type', listed('program', 'course', 'location', 'limit', 'page', 'q', 'sort')],
+    ['/courses/by-category-type', listed('program', 'course', 'location', 'limit', 'page', 'q', 'sort', 'exact')],
     ['/courses/by-type', listed('limit', 'page', 'type')],
     ['/courses/read-one', ['slug']],
     ['/course-schedules/active', listed('limit', 'page', 'condition', 'type')],
