@@ -173,15 +173,12 @@ describe('an entity', () => {
 });
 
 describe('a list', () => {
-  test.each([
-    '/courses',
-    '/courses/by-type',
-    '/course-schedules/active',
-    '/registration',
-    '/corporate-needs',
-  ])('%s answers rows and count', (path) => {
-    expect(names(data(`GET ${path}`))).toEqual(['count', 'rows']);
-  });
+  test.each(['/courses', '/courses/by-type', '/course-schedules/active', '/registration', '/corporate-needs'])(
+    '%s answers rows and count',
+    (path) => {
+      expect(names(data(`GET ${path}`))).toEqual(['count', 'rows']);
+    },
+  );
 
   test('/courses/by-category-type answers rows and count, and the text it searched where that is another', () => {
     expect(names(data('GET /courses/by-category-type'))).toEqual(['corrected', 'count', 'rows']);

@@ -47,6 +47,7 @@ test('lists courses as cards with thumbnail, category, title, description and th
   expect(within(card).getByText('Dari nol sampai menayangkan aplikasi web.')).toBeInTheDocument();
   expect(card).toHaveTextContent(/Pilihan Metode BelajarHibridaOnline/);
   expect(within(card).getByText(/Rp10,625,000/)).toBeInTheDocument();
+  expect(within(card).getByText(/^Mulai \d\d [A-Z][a-z]+ \d{4}$/)).toBeInTheDocument();
 });
 
 test('a course without thumbnail shows its drawn cover, one with a thumbnail the best format that is ready', async () => {

@@ -10,6 +10,7 @@ import {
   nullable,
   oneOf,
   paging,
+  phone,
   plainDate,
 } from '../../http/schema-types.ts';
 
@@ -72,7 +73,7 @@ const person = {
   email,
   gender: oneOf('L', 'P'),
   birth_date: plainDate,
-  phone_number: Type.String({ minLength: 1, pattern: '^\\+?[0-9 ().-]{6,25}$' }),
+  phone_number: phone,
   country: filled(60),
   address: filled(500),
   city: filled(100),
