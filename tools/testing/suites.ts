@@ -22,9 +22,17 @@ const frontEnd = ['shared', 'shell', ...remotes, 'remotes.json'];
 /** What the API takes from `shared/`; lint refuses anything else. */
 const api = [
   'api',
-  ...['package.json', 'money', 'dates', 'brand', 'patterns', 'contract', 'certificate-id', 'api/schema.d.ts'].map(
-    (part) => `shared/${part}`,
-  ),
+  ...[
+    'package.json',
+    'money',
+    'dates',
+    'brand',
+    'patterns',
+    'contract',
+    'certificate-id',
+    'phone',
+    'api/schema.d.ts',
+  ].map((part) => `shared/${part}`),
 ];
 /** What the built product is made of and run by. */
 const product = [...frontEnd, 'api', 'rspack.base.ts', 'tools'];
