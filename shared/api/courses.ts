@@ -13,11 +13,12 @@ export type CourseType = CourseRow['type'];
 export const listCourses = (query: Query<'/api/v1/courses'>, signal?: AbortSignal): Promise<CourseList> =>
   read('/api/v1/courses', { query, signal });
 
-/** Courses of a search. All filters are optional; `program` is a category's id. @throws ApiError */
+/** Courses of a search. All filters are optional; `program` is a category's id. `corrected` is the text they were found by, where it is not the one that was typed. @throws ApiError */
 export const searchCourses = (
   query: Query<'/api/v1/courses/by-category-type'>,
   signal?: AbortSignal,
-): Promise<CourseList> => read('/api/v1/courses/by-category-type', { query, signal });
+): Promise<Data<'get', '/api/v1/courses/by-category-type'>> =>
+  read('/api/v1/courses/by-category-type', { query, signal });
 
 /** Courses of one type, for the menu and the landing page. @throws ApiError */
 export const listCoursesByType = (type: CourseType, limit: number, signal?: AbortSignal): Promise<CourseList> =>

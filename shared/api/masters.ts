@@ -15,6 +15,11 @@ export const listLocations = (signal?: AbortSignal): Promise<Location[]> => read
 /** @throws ApiError */
 export const listInstructors = (signal?: AbortSignal): Promise<Instructor[]> => read('/api/v1/instructors', { signal });
 
+export type Synonym = Data<'get', '/api/v1/synonyms'>[number];
+/** Groups of words that mean the same in a search. @throws ApiError */
+export const listSynonyms = (signal?: AbortSignal): Promise<Synonym[]> =>
+  read('/api/v1/synonyms', { as: 'staff', signal });
+
 /** How many programs or batches use each entry; an entry that is not listed is not used. */
 export type Uses = Data<'get', '/api/v1/master-data/uses'>;
 /** @throws ApiError */
@@ -60,3 +65,13 @@ export const updateDiscount = (id: number, body: Omit<Discount, 'id' | 'version'
 /** @throws ApiError 409 while programs use it */
 export const deleteDiscount = (id: number) =>
   write('delete', '/api/v1/discounts/{id}/delete', { path: { id }, as: 'staff' });
+
+/** @param body at least two words, separated by commas @throws ApiError 409 where the same are there */
+export const createSynonym = (body: Omit<Synonym, 'id'>) =>
+  write('post', '/api/v1/synonyms/create', { body, as: 'staff' });
+/** @throws ApiError 409 where the same are there */
+export const updateSynonym = (id: number, body: Omit<Synonym, 'id'>) =>
+  write('put', '/api/v1/synonyms/{id}/update', { path: { id }, body, as: 'staff' });
+/** @throws ApiError */
+export const deleteSynonym = (id: number) =>
+  write('delete', '/api/v1/synonyms/{id}/delete', { path: { id }, as: 'staff' });

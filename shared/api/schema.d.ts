@@ -745,6 +745,7 @@ export interface paths {
                         pic_name: string;
                         /** Format: email */
                         pic_email: string;
+                        /** Format: phone-or-empty */
                         pic_whatsapp?: string | null;
                         course_id?: number | null;
                         participant_amount: number;
@@ -1480,6 +1481,7 @@ export interface paths {
                     course?: string;
                     location?: string;
                     q?: string;
+                    exact?: "true";
                     sort?: "soonest" | "price";
                 };
                 header?: never;
@@ -1572,6 +1574,7 @@ export interface paths {
                                     }[];
                                 }[];
                                 count: number;
+                                corrected?: string;
                             };
                         };
                     };
@@ -3282,6 +3285,7 @@ export interface paths {
                             gender: "L" | "P";
                             /** Format: plain-date */
                             birth_date: string;
+                            /** Format: phone */
                             phone_number: string;
                             country: string;
                             address: string;
@@ -3519,6 +3523,7 @@ export interface paths {
                             gender?: "L" | "P";
                             /** Format: plain-date */
                             birth_date?: string;
+                            /** Format: phone */
                             phone_number?: string;
                             country?: string;
                             address?: string;
@@ -4842,6 +4847,7 @@ export interface paths {
                             gender: "L" | "P";
                             /** Format: plain-date */
                             birth_date: string;
+                            /** Format: phone */
                             phone_number: string;
                             country: string;
                             address: string;
@@ -4964,6 +4970,7 @@ export interface paths {
                             gender?: "L" | "P";
                             /** Format: plain-date */
                             birth_date?: string;
+                            /** Format: phone */
                             phone_number?: string;
                             country?: string;
                             address?: string;
@@ -7633,6 +7640,190 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/synonyms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                words: string;
+                                version?: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/synonyms/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        words: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                words: string;
+                                version?: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/synonyms/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "if-match"?: string;
+                };
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/synonyms/{id}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "if-match"?: string;
+                };
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        words: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                words: string;
+                                version?: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/unmatched-payments": {
         parameters: {
             query?: never;
@@ -9197,6 +9388,7 @@ export interface paths {
                         gender: "L" | "P";
                         /** Format: plain-date */
                         birth_date: string;
+                        /** Format: phone */
                         phone_number: string;
                         country: string;
                         address: string;
@@ -9289,6 +9481,7 @@ export interface paths {
                         gender: "L" | "P";
                         /** Format: plain-date */
                         birth_date: string;
+                        /** Format: phone */
                         phone_number: string;
                         country: string;
                         address: string;

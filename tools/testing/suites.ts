@@ -23,9 +23,17 @@ const frontEnd = ['shared', 'shell', ...remotes, 'remotes.json'];
 const api = [
   'api',
   ...['shell/src/frame/pictures', 'remote-admin/src/frame/pictures', 'shared/ui/Swatch'],
-  ...['package.json', 'money', 'dates', 'brand', 'patterns', 'contract', 'certificate-id', 'api/schema.d.ts'].map(
-    (part) => `shared/${part}`,
-  ),
+  ...[
+    'package.json',
+    'money',
+    'dates',
+    'brand',
+    'patterns',
+    'contract',
+    'certificate-id',
+    'phone',
+    'api/schema.d.ts',
+  ].map((part) => `shared/${part}`),
 ];
 /** What the built product is made of and run by. */
 const product = [...frontEnd, 'api', 'rspack.base.ts', 'tools'];

@@ -9,6 +9,7 @@ export const entities = {
   discount: 'discounts',
   location: 'locations',
   instructor: 'instructors',
+  synonym: 'synonyms',
   staff: 'staff_users',
 } as const;
 
@@ -18,6 +19,7 @@ export type Entity = keyof typeof entities;
 export const HIDDEN_COLUMNS = [
   'password_hash',
   'search_text',
+  'terms',
   'discounted_price',
   'seats_taken',
   'used',

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../services.ts';
 import { deliverDueMails } from '../mail/deliver.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { refreshVocabulary } from '../modules/courses/vocabulary.ts';
 import { makeVariants } from '../modules/media/image-variants.ts';
 import { forgetMedia } from '../modules/media/repository.ts';
 import { ASK_FOR_STAGE } from '../modules/order-actions/background-billing.ts';
@@ -56,6 +57,7 @@ export function startWorkers({ services, mailer, contentChanges, log, warn }: Op
     new Timer(2, async (stopping) => void (await deliverDueMails(db, mailer, warn, stopping)), warn),
     new Timer(2, async (stopping) => void (await runDueJobs(db, handlers, warn, stopping)), warn),
     new Timer(config.sweepSeconds, () => billing.askForDueStages(), warn),
+    new Timer(5, () => refreshVocabulary(db), warn),
     new Timer(HOUR, () => deleteEndedSessions(db), warn),
     new Timer(HOUR, () => deleteEndedChallenges(db), warn),
     new Timer(

@@ -86,6 +86,26 @@ describe('our migrations', () => {
     await database.drop();
   });
 
+  it('know the words of programs that are there already, and of those the version before writes', async () => {
+    const database = await createEmptyDatabase();
+    await migrate(database.url, undefined, '0024_calls_on_orders_in_the_audit.sql');
+    const given = new Fixtures(database.db);
+    const id = await given.course({ title: 'UI/UX Design' });
+    await given.course({ title: 'UI/UX Lama', deleted_at: '2026-11-01' });
+    await migrate(database.url);
+    const found = async (text: string) =>
+      (
+        await database.db.query<{ course_id: number }>(
+          'SELECT course_id FROM course_words WHERE words @@ search_query($1)',
+          [text],
+        )
+      ).rows.map((row) => row.course_id);
+    assert.deepEqual(await found('ux ui'), [id]);
+    await database.db.query(`UPDATE courses SET title = 'Full Stack' WHERE id = $1`, [id]);
+    assert.deepEqual([await found('fullstack'), await found('ux ui')], [[id], []]);
+    await database.drop();
+  });
+
   it('say of the orders that are there already whose student has a certificate', async () => {
     const database = await createEmptyDatabase();
     await migrate(database.url, undefined, '0007_faster_lists.sql');

@@ -134,6 +134,7 @@ export const needs: Readonly<Record<string, Need>> = {
   'GET /api/v1/locations': 'public',
   'GET /api/v1/instructors': 'public',
   'GET /api/v1/master-data/uses': 'master.write',
+  'GET /api/v1/synonyms': 'master.write',
   'POST /api/v1/categories/create': 'master.write',
   'PUT /api/v1/categories/:id/update': 'master.write',
   'DELETE /api/v1/categories/:id/delete': 'master.write',
@@ -146,6 +147,9 @@ export const needs: Readonly<Record<string, Need>> = {
   'POST /api/v1/discounts/create': 'master.write',
   'PUT /api/v1/discounts/:id/update': 'master.write',
   'DELETE /api/v1/discounts/:id/delete': 'master.write',
+  'POST /api/v1/synonyms/create': 'master.write',
+  'PUT /api/v1/synonyms/:id/update': 'master.write',
+  'DELETE /api/v1/synonyms/:id/delete': 'master.write',
 
   'POST /api/v1/xendit/create-free-transaction': 'public',
   'POST /api/v1/xendit/create-invoice': 'public',

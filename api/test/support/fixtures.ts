@@ -86,6 +86,10 @@ export class Fixtures {
     return this.#insert('discounts', { percentage });
   }
 
+  synonym(words: string): Promise<number> {
+    return this.#insert('synonyms', { words });
+  }
+
   location(name = unique('Lokasi')): Promise<number> {
     return this.#insert('locations', { name });
   }

@@ -140,6 +140,11 @@ export const staffWrites: Readonly<Record<string, Prepare>> = {
     (given) => given.discount(nextPercentage()),
     () => ({ percentage: nextPercentage() }),
   ),
+  ...master(
+    'synonyms',
+    (given) => given.synonym(`${unique('kata')}, arti`),
+    () => ({ words: `${unique('kata')}, arti` }),
+  ),
   'PUT /api/v1/roles/:name/update': async () => ({
     url: '/api/v1/roles/INSTRUCTOR/update',
     // Another than the time before, whatever the role has.

@@ -105,6 +105,7 @@ export const copy = {
     unlimitedHint: 'Kosong berarti tanpa batas, 0 berarti ditutup',
     daysPlaceholder: 'Senin, Rabu, Jumat',
     noLocation: 'Tanpa lokasi',
+    placeMissing: 'Pilih lokasi untuk kelas tatap muka',
     publishedAfterStart: 'Tanggal tayang tidak boleh setelah tanggal mulai',
     endsBeforeStart: 'Tanggal selesai tidak boleh sebelum tanggal mulai',
     endsBeforeStartTime: 'Jam selesai harus setelah jam mulai',

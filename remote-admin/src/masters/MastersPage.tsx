@@ -46,7 +46,7 @@ function MasterList({ list, onChoose }: { list: ListName; onChoose: (list: ListN
     Promise.all([load(signal).then(setEntries), listUses(signal).then(setUses)]),
   );
   const { shown: task, show: setTask, close } = useOverlay<Task>();
-  const usesOf = ({ id }: Entry) => uses?.[list].find((use) => use.id === id)?.count ?? 0;
+  const usesOf = ({ id }: Entry) => (list === 'synonyms' ? [] : uses?.[list])?.find((use) => use.id === id)?.count ?? 0;
 
   const handleSaved = () => {
     close();
@@ -59,11 +59,16 @@ function MasterList({ list, onChoose }: { list: ListName; onChoose: (list: ListN
     ...(list === 'instructors'
       ? [{ key: 'job', header: copy.fields.current_job, cell: ({ values }: Entry) => values.current_job }]
       : []),
-    {
-      key: 'uses',
-      header: copy.columns.uses,
-      cell: (entry) => (usesOf(entry) === 0 ? copy.unused : copy.uses(usesOf(entry), words.users)),
-    },
+    // Nothing refers to synonyms: they are looked up as a visitor searches.
+    ...(list === 'synonyms'
+      ? []
+      : [
+          {
+            key: 'uses',
+            header: copy.columns.uses,
+            cell: (entry: Entry) => (usesOf(entry) === 0 ? copy.unused : copy.uses(usesOf(entry), words.users)),
+          },
+        ]),
     {
       key: 'actions',
       header: copy.columns.actions,

@@ -4,8 +4,8 @@ import { copy as formCopy } from '@site/shared/forms/copy';
 import * as yup from 'yup';
 import { copy } from './copy.ts';
 
-/** The four lists, in the order of the page. */
-export const LISTS = ['categories', 'locations', 'instructors', 'discounts'] as const;
+/** The lists, in the order of the page. */
+export const LISTS = ['categories', 'locations', 'instructors', 'discounts', 'synonyms'] as const;
 export type ListName = (typeof LISTS)[number];
 
 /** An entry of any list, its fields as text. */
@@ -55,6 +55,7 @@ const instructorOf = ({ name = '', current_job = '' }: Values) => ({
   name: name.trim(),
   current_job: current_job.trim(),
 });
+const wordsOf = ({ words = '' }: Values) => ({ words: words.trim() });
 const discountOf = ({ percentage = '' }: Values) => ({ percentage: Number(percentage) });
 
 export const lists: Readonly<Record<ListName, MasterList>> = {
@@ -99,5 +100,14 @@ export const lists: Readonly<Record<ListName, MasterList>> = {
     update: (id, values, version) => api.updateDiscount(id, discountOf(values), version),
     readNow: asEntry(reduced),
     remove: api.deleteDiscount,
+  },
+  synonyms: {
+    fields: ['words'],
+    schema: yup.object({ words: text(300).matches(/[^\s,][^,]*,.*[^\s,]/, copy.severalWords) }),
+    load: async (signal) =>
+      (await api.listSynonyms(signal)).map(({ id, words }) => ({ id, name: words, values: { words } })),
+    create: (values) => api.createSynonym(wordsOf(values)),
+    update: (id, values) => api.updateSynonym(id, wordsOf(values)),
+    remove: api.deleteSynonym,
   },
 };

@@ -215,3 +215,12 @@ test('after signing in one is where one came from, and never on another site', a
   );
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin-dashboard'));
 });
+
+test('staff who asked for a page without a token are there after signing in', async () => {
+  const asked = await renderRoute(routes, '/admin-dashboard/masters?list=locations');
+  expect(asked.router.state.location.pathname).toBe('/');
+  cleanup();
+  const { router } = await signIn('admin@karsa.test', 'karsa-admin');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin-dashboard/masters'));
+  expect(router.state.location.search).toBe('?list=locations');
+});

@@ -1,7 +1,9 @@
+import { brand } from '@site/shared/brand';
+
 export const copy = {
   title: 'Masuk back-office',
   heading: 'Masuk ke ruang kerja',
-  lead: 'Untuk staf Karsa Academy.',
+  lead: `Untuk staf ${brand.name}.`,
   home: '(ke beranda)',
   forgotLink: 'Lupa password?',
   forgot: {

@@ -41,11 +41,21 @@ test('the introduction video opens in a dialog and loads nothing before', async 
   );
 });
 
-test('without a video the dialog says so', async () => {
+test('without a video nothing offers to watch one, and the dialog says so', async () => {
   answer(courseWithDetails);
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Tonton video perkenalan' }));
+  expect(screen.queryByRole('button', { name: /Tonton/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Video perkenalan' }));
   expect(within(screen.getByRole('dialog')).getByText('Introduction video not found')).toBeInTheDocument();
+});
+
+test.each([
+  ['WORKSHOP', 'Kenapa workshop ini'],
+  ['EVENT', 'Kenapa event ini'],
+] as const)('the advantages of a %s are headed "%s"', async (type, heading) => {
+  answer({ ...courseWithDetails, type });
+  await open();
+  expect(screen.getByRole('heading', { name: heading })).toBeInTheDocument();
 });
 
 test('the advantages are in order, each with the icon its detail chooses', async () => {

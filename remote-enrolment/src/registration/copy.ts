@@ -17,6 +17,8 @@ export const copy = {
   noSchedule: 'Program itu belum punya jadwal. Pilih program lain, atau hubungi kami.',
   batch: (number: number, date: string, mode: string) => `Batch ${number}, ${date}, ${mode}`,
 
+  payer: 'Pembayar',
+  participant: 'Peserta',
   sameAsPayer: 'Peserta sama dengan pembayar',
   phoneHint: 'Untuk kabar jadwal dan kelas lewat WhatsApp.',
   confirmationHint: 'Ketik sekali lagi agar tidak keliru.',
@@ -26,6 +28,11 @@ export const copy = {
   termsAfter: 'pendaftaran.',
 
   wrongDate: 'Tulis tanggal yang ada di kalender dan sudah lewat',
+  shortYear: 'Tulis tahun dengan empat angka, misalnya 1999',
+  tooYoung: 'Periksa tanggalnya: peserta paling muda 5 tahun',
+  wrongName: 'Tulis nama dengan huruf',
+  oneName: 'Namamu satu kata saja? Ulangi di sini.',
+  wrongZipCode: 'Tulis kode pos dengan lima angka, misalnya 12160',
 
   voucher: {
     label: 'Kode voucher',
@@ -60,6 +67,8 @@ export const copy = {
 
   ordered: 'Berhasil melakukan order',
   draft: {
+    removed: 'Isian dihapus',
+    undo: 'Urungkan',
     restored: 'Isian terakhirmu kami kembalikan.',
     explanation: 'Isian disimpan 24 jam di perangkat ini, tanpa voucher dan harga.',
     remove: 'Hapus',

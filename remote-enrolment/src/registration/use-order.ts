@@ -60,7 +60,7 @@ export function useOrder(loadedOffers: readonly Offer[]) {
   useEffect(() => {
     if (!failure) return undefined;
     // Without text (specification, section 8): the reason is in the form's summary. It is dismissed with the form.
-    const notice = showToast({ tone: 'error' });
+    const notice = showToast({ tone: 'error', cause: 'order' });
     return () => {
       dismissToast(notice);
     };
@@ -141,7 +141,7 @@ export function useOrder(loadedOffers: readonly Offer[]) {
       rememberOrderLink(transactionId, proof.secret);
       rememberOpenOrder({ transactionId, ...proof });
     }
-    showToast({ tone: 'success', title: copy.ordered });
+    showToast({ tone: 'success', cause: 'order', title: copy.ordered });
     clearDraft();
     voucher.clear();
     helpers.resetForm({ values: BLANK });

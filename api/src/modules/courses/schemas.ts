@@ -73,9 +73,20 @@ export const SearchQuery = Type.Object({
   /** Location id: a schedule of the course is active there. */
   location: Type.Optional(searchText),
   q: Type.Optional(searchText),
+  /** Searches what was typed, without corrections. */
+  exact: Type.Optional(oneOf('true')),
   /** Newest first without it. */
   sort: Type.Optional(oneOf('soonest', 'price')),
 });
 export type SearchQuery = Static<typeof SearchQuery>;
+
+/** `corrected`: nothing was found for the text, so these are the courses for this one. */
+const SearchResult = Type.Object({
+  rows: Type.Array(CourseRow),
+  count: Type.Integer(),
+  corrected: Type.Optional(Type.String()),
+});
+export type SearchResult = Static<typeof SearchResult>;
+export const SearchAnswer = answer(SearchResult);
 
 export const ReadOneQuery = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 150 }) });

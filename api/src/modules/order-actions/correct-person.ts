@@ -1,3 +1,4 @@
+import { phoneNumber } from '@site/shared/phone';
 import type { Queryable } from '../../database/pool.ts';
 import { conflict, invalid } from '../../http/api-error.ts';
 import { endLinks } from '../orders/order-links.ts';
@@ -131,7 +132,9 @@ function trimmed(participant: ParticipantCorrection): ParticipantCorrection {
   for (const name of columns) {
     if (name === 'gender') continue;
     const value = participant[name];
-    if (value !== undefined) result[name] = name === 'email' ? value.trim().toLowerCase() : value.trim();
+    if (value === undefined) continue;
+    if (name === 'phone_number') result[name] = phoneNumber(value) ?? value.trim();
+    else result[name] = name === 'email' ? value.trim().toLowerCase() : value.trim();
   }
   return result;
 }

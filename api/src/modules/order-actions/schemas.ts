@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Refund } from './refund-schemas.ts';
-import { answer, closed, email, filled, id, instant, nullable, oneOf, plainDate } from '../../http/schema-types.ts';
+import { answer, closed, email, filled, id, instant, nullable, oneOf, phone, plainDate } from '../../http/schema-types.ts';
 
 export const bigId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 /** Whole rupiah, more than nothing. */
@@ -61,7 +61,7 @@ const person = {
   email,
   gender: oneOf('L', 'P'),
   birth_date: plainDate,
-  phone_number: Type.String({ minLength: 1, pattern: '^\\+?[0-9 ().-]{6,25}$' }),
+  phone_number: phone,
   country: filled(60),
   address: filled(500),
   city: filled(100),

@@ -193,7 +193,7 @@ describe('ordering a free place', () => {
     } = await server.db.query<{ text: string; html: string }>(
       'SELECT text, html FROM email_outbox ORDER BY id DESC LIMIT 1',
     );
-    for (const version of [mail?.text, mail?.html]) assert.match(version ?? '', /Jam kelas.*18\.30–20\.45 WIB/);
+    for (const version of [mail?.text, mail?.html]) assert.match(version ?? '', /Jam kelas.*18\.30–20\.45\u00a0WIB/);
   });
 
   it('gives the same transaction to the same form sent again, and one mail', async () => {
