@@ -16,6 +16,7 @@ export const listLocations = (signal?: AbortSignal): Promise<Location[]> => read
 export const listInstructors = (signal?: AbortSignal): Promise<Instructor[]> => read('/api/v1/instructors', { signal });
 
 export type Synonym = Data<'get', '/api/v1/synonyms'>[number];
+type SynonymBody = Pick<Synonym, 'words'>;
 /** Groups of words that mean the same in a search. @throws ApiError */
 export const listSynonyms = (signal?: AbortSignal): Promise<Synonym[]> =>
   read('/api/v1/synonyms', { as: 'staff', signal });
@@ -67,11 +68,11 @@ export const deleteDiscount = (id: number) =>
   write('delete', '/api/v1/discounts/{id}/delete', { path: { id }, as: 'staff' });
 
 /** @param body at least two words, separated by commas @throws ApiError 409 where the same are there */
-export const createSynonym = (body: Omit<Synonym, 'id'>) =>
+export const createSynonym = (body: SynonymBody) =>
   write('post', '/api/v1/synonyms/create', { body, as: 'staff' });
 /** @throws ApiError 409 where the same are there */
-export const updateSynonym = (id: number, body: Omit<Synonym, 'id'>) =>
-  write('put', '/api/v1/synonyms/{id}/update', { path: { id }, body, as: 'staff' });
+export const updateSynonym = (id: number, body: SynonymBody, version?: number) =>
+  write('put', '/api/v1/synonyms/{id}/update', { path: { id }, body, as: 'staff', version });
 /** @throws ApiError */
 export const deleteSynonym = (id: number) =>
   write('delete', '/api/v1/synonyms/{id}/delete', { path: { id }, as: 'staff' });

@@ -54,6 +54,7 @@ export const copy = {
       users: 'program',
     },
     synonyms: {
+      entity: 'synonym',
       label: 'Sinonim',
       caption: 'Daftar sinonim',
       add: 'Tambah sinonim',

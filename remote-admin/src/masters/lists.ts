@@ -44,6 +44,12 @@ const reduced = ({ id, percentage, version }: Stored<{ percentage: number }>): E
   version,
   values: { percentage: String(percentage) },
 });
+const meant = ({ id, words, version }: Stored<{ words: string }>): Entry => ({
+  id,
+  name: words,
+  version,
+  values: { words },
+});
 const asEntry =
   <T extends { version?: number }>(entry: (stored: T) => Entry) =>
   (error: unknown) => {
@@ -104,10 +110,10 @@ export const lists: Readonly<Record<ListName, MasterList>> = {
   synonyms: {
     fields: ['words'],
     schema: yup.object({ words: text(300).matches(/[^\s,][^,]*,.*[^\s,]/, copy.severalWords) }),
-    load: async (signal) =>
-      (await api.listSynonyms(signal)).map(({ id, words }) => ({ id, name: words, values: { words } })),
+    load: async (signal) => (await api.listSynonyms(signal)).map(meant),
     create: (values) => api.createSynonym(wordsOf(values)),
-    update: (id, values) => api.updateSynonym(id, wordsOf(values)),
+    update: (id, values, version) => api.updateSynonym(id, wordsOf(values), version),
+    readNow: asEntry(meant),
     remove: api.deleteSynonym,
   },
 };

@@ -24,6 +24,7 @@ const subject = `CASE e.entity
   WHEN 'discount' THEN (SELECT percentage || '%' FROM discounts WHERE id = n.id)
   WHEN 'location' THEN (SELECT name FROM locations WHERE id = n.id)
   WHEN 'instructor' THEN (SELECT name FROM instructors WHERE id = n.id)
+  WHEN 'synonym' THEN (SELECT words FROM synonyms WHERE id = n.id)
   WHEN 'staff' THEN (SELECT name FROM staff_users WHERE id = n.id)
   WHEN 'role' THEN (SELECT label FROM role WHERE name = e.entity_id)
   WHEN 'order' THEN (SELECT payer_name FROM orders WHERE id = n.id)
