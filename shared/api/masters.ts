@@ -68,8 +68,7 @@ export const deleteDiscount = (id: number) =>
   write('delete', '/api/v1/discounts/{id}/delete', { path: { id }, as: 'staff' });
 
 /** @param body at least two words, separated by commas @throws ApiError 409 where the same are there */
-export const createSynonym = (body: SynonymBody) =>
-  write('post', '/api/v1/synonyms/create', { body, as: 'staff' });
+export const createSynonym = (body: SynonymBody) => write('post', '/api/v1/synonyms/create', { body, as: 'staff' });
 /** @throws ApiError 409 where the same are there */
 export const updateSynonym = (id: number, body: SynonymBody, version?: number) =>
   write('put', '/api/v1/synonyms/{id}/update', { path: { id }, body, as: 'staff', version });

@@ -1,6 +1,17 @@
 import { Type, type Static } from 'typebox';
 import { Refund } from './refund-schemas.ts';
-import { answer, closed, email, filled, id, instant, nullable, oneOf, phone, plainDate } from '../../http/schema-types.ts';
+import {
+  answer,
+  closed,
+  email,
+  filled,
+  id,
+  instant,
+  nullable,
+  oneOf,
+  phone,
+  plainDate,
+} from '../../http/schema-types.ts';
 
 export const bigId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 /** Whole rupiah, more than nothing. */

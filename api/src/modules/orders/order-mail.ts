@@ -96,19 +96,12 @@ export function mailLink(
   { cause, owner, earlierEnded }: { cause: string; owner: LinkOwner; earlierEnded: boolean },
   publicUrl: string,
 ): Promise<void> {
-  return write(
-    db,
-    orderId,
-    `link ${cause}`,
-    publicUrl,
-    (facts) => orderLink(facts, { earlierEnded }),
-    {
-      recipients: (to) =>
-        to.role === 'PAYER'
-          ? owner.role === 'PAYER'
-          : owner.role === 'PARTICIPANT' && to.registrationId === owner.registrationId,
-    },
-  );
+  return write(db, orderId, `link ${cause}`, publicUrl, (facts) => orderLink(facts, { earlierEnded }), {
+    recipients: (to) =>
+      to.role === 'PAYER'
+        ? owner.role === 'PAYER'
+        : owner.role === 'PARTICIPANT' && to.registrationId === owner.registrationId,
+  });
 }
 
 /** Money is the payer's business alone. */
@@ -201,7 +194,8 @@ interface FoundOrder {
 
 async function findOrder(db: Queryable, orderId: number): Promise<FoundOrder | null> {
   const { rows } = await db.query<
-    Omit<TeamFacts, 'resultUrl' | 'participantName' | 'participantFirstName'> & Pick<FoundOrder, 'participants' | 'isPlaced' | 'received'>
+    Omit<TeamFacts, 'resultUrl' | 'participantName' | 'participantFirstName'> &
+      Pick<FoundOrder, 'participants' | 'isPlaced' | 'received'>
   >(
     `SELECT o.payer_name AS "payerName", o.payer_email AS "payerEmail", c.title AS "courseTitle", s.batch, s.days, s.mode,
        l.name AS location, s.start_date AS "startDate", s.start_time AS "startTime", s.end_time AS "endTime", o.amount, o.transaction_id AS "transactionId",
