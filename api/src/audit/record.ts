@@ -111,7 +111,8 @@ export async function shownRow(db: Queryable, { entity, id }: Pick<Subject, 'ent
 }
 
 /** The fields that differ. Null: none does. */
-function changedValues(
+/** Of two states of a record, what differs; null where nothing does. */
+export function changedValues(
   before: Values | null,
   after: Values | null,
 ): { before: Values | null; after: Values | null } | null {

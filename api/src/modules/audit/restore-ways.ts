@@ -74,9 +74,15 @@ const master = (one: Master): Way => ({
 
 const role: Way = {
   permission: 'role.manage',
-  fields: ['permissions'],
-  put: ({ roles }, name, { to, write }) =>
-    roles.update(name, { permissions: words(to['permissions']).filter(isPermission) }, write),
+  fields: ['permissions', 'requires_second_factor'],
+  put: ({ roles }, name, { to, write }) => {
+    const isRequired = to['requires_second_factor'];
+    const change = {
+      ...('permissions' in to && { permissions: words(to['permissions']).filter(isPermission) }),
+      ...(typeof isRequired === 'boolean' && { requires_second_factor: isRequired }),
+    };
+    return roles.update(name, change, write);
+  },
 };
 
 const accountRoles: Way = {

@@ -123,6 +123,10 @@ describe('the values before an entry', () => {
         await person.put('roles/INSTRUCTOR/update', { permissions: ['course.write'] });
         return { entity: 'role', id: 'INSTRUCTOR', was: { permissions: ['batch.own'] } };
       },
+      'what a role requires': async () => {
+        await person.put('roles/SUPPORT/update', { requires_second_factor: true });
+        return { entity: 'role', id: 'SUPPORT', was: { requires_second_factor: false } };
+      },
       'the roles of an account': async () => {
         const id = await server.given.staff({ role: 'FINANCE' });
         await person.put(`staff/${id}/roles`, { roles: ['SUPPORT'] });

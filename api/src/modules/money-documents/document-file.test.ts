@@ -80,7 +80,7 @@ describe('the mails about an order', () => {
     const [bill] = await mailTo(/^Subject: Selesaikan/m);
     assert.match(bill ?? '', /Tagihan: TG\/2026\/000001/);
     assert.doesNotMatch(bill ?? '', /application\/pdf/);
-    const confirmed = await mailTo(/^Subject: Pendaftaran .* berhasil/m);
+    const confirmed = await mailTo(/^Subject: .* sudah pasti/m);
     const payers = confirmed.filter((mail) => mail.includes('To: pembayar@example.com'));
     assert.equal(payers.length, 1);
     assert.match(payers[0] ?? '', /BP\/2026\/000001/);

@@ -73,7 +73,7 @@ describe('the matrix of roles', () => {
         actor_name: 'Rani Staf',
         entity_id: 'FINANCE',
         had: true,
-        after: { permissions: ['certificate.read', 'order.read'], requires_second_factor: false },
+        after: { permissions: ['certificate.read', 'order.read'] },
       },
     ]);
   });

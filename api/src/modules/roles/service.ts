@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { ADMIN, ADMIN_ONLY, allPermissions, type Permission } from '../../access/permissions.ts';
-import { writeAuditEntry, type Actor } from '../../audit/record.ts';
+import { changedValues, writeAuditEntry, type Actor } from '../../audit/record.ts';
 import { transaction, type Queryable } from '../../database/pool.ts';
 import { conflict, invalid, notFound } from '../../http/api-error.ts';
 import { refuseStale } from '../../http/if-match.ts';
@@ -57,9 +57,8 @@ export class RoleService {
           'UPDATE role SET requires_second_factor = $2, version = version + 1 WHERE name = $1 AND requires_second_factor <> $2',
           [name, requiresFactor],
         );
-      const after = await contentOf(client, name);
-      if (JSON.stringify(before) !== JSON.stringify(after))
-        await writeAuditEntry(client, actor, { action: 'role.update', entity: 'role', id: name, before, after });
+      const changed = changedValues(before, await contentOf(client, name));
+      if (changed) await writeAuditEntry(client, actor, { action: 'role.update', entity: 'role', id: name, ...changed });
     });
     return this.#find(name);
   }
