@@ -683,6 +683,7 @@ export interface paths {
                         pic_name: string;
                         /** Format: email */
                         pic_email: string;
+                        /** Format: phone-or-empty */
                         pic_whatsapp?: string | null;
                         course_id?: number | null;
                         participant_amount: number;
@@ -3248,6 +3249,7 @@ export interface paths {
                             gender: "L" | "P";
                             /** Format: plain-date */
                             birth_date: string;
+                            /** Format: phone */
                             phone_number: string;
                             country: string;
                             address: string;
@@ -3364,6 +3366,7 @@ export interface paths {
                             gender?: "L" | "P";
                             /** Format: plain-date */
                             birth_date?: string;
+                            /** Format: phone */
                             phone_number?: string;
                             country?: string;
                             address?: string;
@@ -6727,6 +6730,7 @@ export interface paths {
                         gender: "L" | "P";
                         /** Format: plain-date */
                         birth_date: string;
+                        /** Format: phone */
                         phone_number: string;
                         country: string;
                         address: string;
@@ -6818,6 +6822,7 @@ export interface paths {
                         gender: "L" | "P";
                         /** Format: plain-date */
                         birth_date: string;
+                        /** Format: phone */
                         phone_number: string;
                         country: string;
                         address: string;
