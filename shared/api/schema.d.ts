@@ -683,7 +683,6 @@ export interface paths {
                         pic_name: string;
                         /** Format: email */
                         pic_email: string;
-                        /** Format: phone-or-empty */
                         pic_whatsapp?: string | null;
                         course_id?: number | null;
                         participant_amount: number;
@@ -6730,7 +6729,6 @@ export interface paths {
                         gender: "L" | "P";
                         /** Format: plain-date */
                         birth_date: string;
-                        /** Format: phone */
                         phone_number: string;
                         country: string;
                         address: string;
@@ -6822,7 +6820,6 @@ export interface paths {
                         gender: "L" | "P";
                         /** Format: plain-date */
                         birth_date: string;
-                        /** Format: phone */
                         phone_number: string;
                         country: string;
                         address: string;
