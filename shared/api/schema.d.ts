@@ -745,7 +745,6 @@ export interface paths {
                         pic_name: string;
                         /** Format: email */
                         pic_email: string;
-                        /** Format: phone-or-empty */
                         pic_whatsapp?: string | null;
                         course_id?: number | null;
                         participant_amount: number;
@@ -9388,7 +9387,6 @@ export interface paths {
                         gender: "L" | "P";
                         /** Format: plain-date */
                         birth_date: string;
-                        /** Format: phone */
                         phone_number: string;
                         country: string;
                         address: string;
@@ -9481,7 +9479,6 @@ export interface paths {
                         gender: "L" | "P";
                         /** Format: plain-date */
                         birth_date: string;
-                        /** Format: phone */
                         phone_number: string;
                         country: string;
                         address: string;

@@ -5,6 +5,7 @@ const BETWEEN_DIGITS = /[\s\p{Cf}\p{Pd}().\/]/gu;
 
 /** `+6281234567890` of `0812-3456-7890`, `62 812…`, `812…` or `+62 812…`; null where it is no phone number. */
 export function phoneNumber(written: string): string | null {
+  if (written.length > 60) return null;
   const text = written.normalize('NFKC').replace(BETWEEN_DIGITS, '');
   if (!/^\+?\d+$/.test(text)) return null;
   // "+62 0812" and "+62 (0)812": the zero is only dialled within the country.

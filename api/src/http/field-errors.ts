@@ -60,6 +60,5 @@ const formatMessages: Record<string, string> = {
   'plain-date': 'Tanggal harus YYYY-MM-DD',
   'plain-time': 'Jam harus HH:MM',
   phone: 'Tulis nomor telepon dengan angka',
-  'phone-or-empty': 'Tulis nomor telepon dengan angka',
   youtube: 'Harus tautan YouTube',
 };

@@ -25,11 +25,6 @@ export function filled(maxLength: number) {
   return Type.String({ minLength: 1, maxLength, pattern: '\\S' });
 }
 
-/** With a letter: an emoji or a number alone is no name. */
-export function personName(maxLength: number) {
-  return Type.String({ minLength: 1, maxLength, pattern: '\\p{L}' });
-}
-
 /** However it is written; kept as `phoneNumber` of `@site/shared/phone` has it. */
 export const phone = Type.String({ format: 'phone', maxLength: 60 });
 export const email = Type.String({ format: 'email', maxLength: 254 });

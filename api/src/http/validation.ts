@@ -16,7 +16,6 @@ function withFormats(ajv: Ajv): Ajv {
   ajv.addFormat('plain-date', isPlainDate);
   ajv.addFormat('plain-time', isPlainTime);
   ajv.addFormat('phone', (text) => phoneNumber(text) !== null);
-  ajv.addFormat('phone-or-empty', (text) => text.trim() === '' || phoneNumber(text) !== null);
   ajv.addFormat(
     'youtube',
     /^https:\/\/(www\.|m\.)?(youtube\.com\/(watch\?v=|embed\/|shorts\/|live\/)|youtu\.be\/)[A-Za-z0-9_-]{11}([?&#].*)?$/,

@@ -1,3 +1,4 @@
+import { formatPhone } from '@site/shared/phone';
 import type { CorporateNeed } from '@site/shared/api/corporate-needs';
 import { courseTypeLabels } from '@site/shared/courses/labels';
 import { formatInstantWithTime } from '@site/shared/dates';
@@ -21,7 +22,7 @@ export function CorporateNeedFacts({ need }: { need: CorporateNeed }) {
               {need.pic_email}
             </TextLink>,
           ],
-          [copy.panel.whatsapp, need.pic_whatsapp],
+          [copy.panel.whatsapp, need.pic_whatsapp && formatPhone(need.pic_whatsapp)],
           [copy.panel.created, formatInstantWithTime(need.created_at)],
           [copy.panel.notes, need.notes],
         ]}

@@ -29,7 +29,7 @@ test('shows who it is and how to reach them; money and seat are separate facts',
   ]);
   for (const [name, href] of [
     ['kirana@karsa.test', 'mailto:kirana@karsa.test'],
-    ['0812-3456-7890', 'tel:+6281234567890'],
+    ['+62 812-3456-7890', 'tel:+6281234567890'],
     ['WhatsApp', 'https://wa.me/6281234567890'],
     ['Registration', '/admin-dashboard/registrations'],
   ] as const)
@@ -49,12 +49,12 @@ test('the four sums equal the ledger to the rupiah; its signs are text', async (
   ).toEqual(['Rp10,625,000', 'Rp11,375,000Rp250,000 sudah kembali', 'Rp500,000', 'Rp0']);
   const [, ...lines] = within(within(money).getByRole('table')).getAllByRole('row');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'Tagihan dibuat20 November 2026, 10.00 WIBRp10,125,000Rp10,125,000',
-    'Pembayaran masuk20 November 2026, 12.15 WIBBCA, inv-1+Rp10,125,000Rp0',
-    'Tagihan disesuaikan21 November 2026, 10.00 WIBoleh RaniRp500,000Rp500,000',
-    'Transfer dicatat21 November 2026, 12.15 WIBMandiri, KA-2611-0031, oleh Dimas+Rp1,250,000−Rp750,000',
-    'Pengembalian dana22 November 2026, 12.15 WIBRF-1−Rp250,000−Rp500,000',
-    'Pengembalian dana22 November 2026, 13.15 WIBBCA, menunggu dibayar−Rp250,000−Rp250,000',
+    'Tagihan dibuat20 November 2026, 10.00\u00a0WIBRp10,125,000Rp10,125,000',
+    'Pembayaran masuk20 November 2026, 12.15\u00a0WIBBCA, inv-1+Rp10,125,000Rp0',
+    'Tagihan disesuaikan21 November 2026, 10.00\u00a0WIBoleh RaniRp500,000Rp500,000',
+    'Transfer dicatat21 November 2026, 12.15\u00a0WIBMandiri, KA-2611-0031, oleh Dimas+Rp1,250,000−Rp750,000',
+    'Pengembalian dana22 November 2026, 12.15\u00a0WIBRF-1−Rp250,000−Rp500,000',
+    'Pengembalian dana22 November 2026, 13.15\u00a0WIBBCA, menunggu dibayar−Rp250,000−Rp250,000',
   ]);
 });
 
@@ -68,7 +68,7 @@ test('shows place, schedule, people, and who did what and why', async () => {
     expect(people).toHaveTextContent(words);
   expect(screen.getByRole('region', { name: 'Pendaftaran' })).toHaveTextContent('KARSA10, hemat Rp500,000');
   expect(items(screen.getByRole('region', { name: 'Riwayat' }))).toEqual([
-    'Rani memindahkan tempatAlasan: Minta akhir pekan21 November 2026, 10.00 WIB',
+    'Rani memindahkan tempatAlasan: Minta akhir pekan21 November 2026, 10.00\u00a0WIB',
   ]);
 });
 

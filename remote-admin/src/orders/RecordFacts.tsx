@@ -1,3 +1,4 @@
+import { formatPhone } from '@site/shared/phone';
 import { formatDate, formatInstantWithTime, formatTimes } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
 import { genderLabels } from '@site/shared/registration/labels';
@@ -100,7 +101,7 @@ export function People({ record: { people } }: { record: OrderRecord }) {
         <Facts
           key={person.id}
           facts={[
-            [words.participant, `${fullName(person)}\n${person.email}\n${person.phone_number}`],
+            [words.participant, `${fullName(person)}\n${person.email}\n${formatPhone(person.phone_number)}`],
             [words.born, `${shownBirthDate(person)}, ${genderLabels[person.gender]}`],
             [words.address, shownAddress(person)],
           ]}

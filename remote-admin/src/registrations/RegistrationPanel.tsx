@@ -1,3 +1,4 @@
+import { formatPhone } from '@site/shared/phone';
 import { readRegistration, type RegistrationDetail } from '@site/shared/api/registration';
 import { formatDate, formatInstantWithTime, formatTimes } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
@@ -171,7 +172,7 @@ function Details({ registration }: { registration: RegistrationDetail }) {
             words.schedule,
             `${schedule.course.title}, ${copy.batch(schedule.batch)}\n${formatDate(schedule.start_date)}, ${formatTimes(schedule.start_time, schedule.end_time)}`,
           ],
-          [words.contact, `${registration.email}\n${registration.phone_number}`],
+          [words.contact, `${registration.email}\n${formatPhone(registration.phone_number)}`],
           [
             words.payer,
             payer.name === name && payer.email === registration.email ? null : `${payer.name}\n${payer.email}`,

@@ -118,11 +118,11 @@ test('each batch says when, how, where and with whom it runs; the chosen one als
   const first = batches().getByRole('radio', { name: 'Batch 14' });
   expect(first).toBeChecked();
   expect(first).toHaveAccessibleDescription(
-    '07 Desember 2026 – 07 Maret 2027 Senin dan Rabu, 19.00–21.30 WIB Jakarta Selatan Dewi Anggraini, Staff Engineer 24 sesi, 3 jam per sesi Kuota 30 peserta',
+    '07 Desember 2026 – 07 Maret 2027 Senin dan Rabu, 19.00–21.30\u00a0WIB Jakarta Selatan Dewi Anggraini, Staff Engineer 24 sesi, 3 jam per sesi Kuota 30 peserta',
   );
   expect(batches().getByText('Hibrida')).toBeInTheDocument();
   expect(batches().getByRole('radio', { name: 'Batch 15' })).toHaveAccessibleDescription(
-    '07 Desember 2026 – 07 Maret 2027 Senin dan Rabu, 19.00–21.30 WIB Jakarta Selatan Adi Putra, Engineer',
+    '07 Desember 2026 – 07 Maret 2027 Senin dan Rabu, 19.00–21.30\u00a0WIB Jakarta Selatan Adi Putra, Engineer',
   );
   await user.click(batches().getByRole('radio', { name: 'Batch 15' }));
   expect(batches().getByText('Tanpa batas peserta')).toBeInTheDocument();

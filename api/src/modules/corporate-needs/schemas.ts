@@ -48,7 +48,7 @@ export const NewCorporateNeed = closed({
   company_name: filled(200),
   pic_name: filled(200),
   pic_email: email,
-  pic_whatsapp: Type.Optional(nullable(Type.String({ maxLength: 60, format: 'phone-or-empty' }))),
+  pic_whatsapp: Type.Optional(nullable(Type.String({ maxLength: 30 }))),
   course_id: Type.Optional(nullable(id)),
   participant_amount: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   notes: Type.Optional(nullable(Type.String({ maxLength: 5_000 }))),

@@ -1,3 +1,4 @@
+import { wrongFields } from './wrong-fields.ts';
 import { formatRupiah, quote, type Quote } from '@site/shared/money';
 import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
@@ -125,9 +126,8 @@ async function placeInTransaction(
   const today = clock.today();
   const offer = await repository.findOffer(client, payload.course_schedule_id, today);
   if (!offer) throw invalid([{ field: 'course_schedule_id', message: 'Jadwal ini tidak tersedia' }]);
-  if (payload.birth_date >= today) throw invalid([{ field: 'birth_date', message: 'Tanggal lahir tidak valid' }]);
-  if (payload.country === 'ID' && !/^\d{5}$/.test(payload.zip_code))
-    throw invalid([{ field: 'zip_code', message: 'Kode pos Indonesia terdiri dari lima angka' }]);
+  const wrong = wrongFields(payload, today);
+  if (wrong.length > 0) throw invalid(wrong);
 
   const live = await repository.lockLiveOrder(client, offer.schedule_id, payload.email_student);
   if (live && hasLapsed(live, clock)) throw new LapsedOrder(live.id);

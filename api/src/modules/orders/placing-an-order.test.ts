@@ -181,6 +181,20 @@ describe('ordering a free place', () => {
     assert.deepEqual(await checkout.mails(), ['Pendaftaran Intro berhasil']);
   });
 
+  it('stores the phone number as E.164, however it was pasted, and takes it for the same in another form', async () => {
+    const schedule = await server.given.schedule({ course_id: await server.given.course({ price: 0 }) });
+    const order = { course_schedule_id: schedule, email_student: 'telepon@example.com', price: 0 };
+    const placed = [];
+    for (const phone_number of ['\u202a0812\u20113456\u00a07890\u202c', '+62 812\u20133456\u20137890'])
+      placed.push((await checkout.free({ ...order, phone_number })).status);
+    const { rows } = await server.db.query<{ phone_number: string }>(
+      `SELECT phone_number FROM registrations WHERE email = 'telepon@example.com'`,
+    );
+    assert.deepEqual([rows, placed[0]], [[{ phone_number: '+6281234567890' }], 201]);
+    for (const wrong of [{ phone_number: 'abc' }, { first_name: '😀' }, { zip_code: 'ABCDE' }])
+      assert.equal((await checkout.free({ ...order, email_student: 'lain@example.com', ...wrong })).status, 422);
+  });
+
   it('is confirmed with the times of class, in text and HTML', async () => {
     const schedule = await server.given.schedule({
       course_id: await server.given.course({ price: 0 }),

@@ -1,21 +1,22 @@
 import { Type, type Static } from 'typebox';
-import { closed, email, filled, id, nullable, oneOf, personName, phone, plainDate } from '../../http/schema-types.ts';
+import { closed, email, filled, id, nullable, oneOf, plainDate } from '../../http/schema-types.ts';
 
 /** The registration form. */
 export const OrderPayload = closed({
   /** Of the payer. */
-  name: personName(200),
+  name: filled(200),
   /** What the buyer saw, after discounts. Compared with our own computation, never used. */
   price: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
   /** Of the payer. */
   email,
   course_schedule_id: id,
-  first_name: personName(100),
-  last_name: personName(100),
+  first_name: filled(100),
+  last_name: filled(100),
   email_student: email,
   gender: oneOf('L', 'P'),
   birth_date: plainDate,
-  phone_number: phone,
+  /** However it is written; stored as E.164. */
+  phone_number: Type.String({ minLength: 1 }),
   /** ISO 3166 code. */
   country: filled(60),
   address: filled(500),
