@@ -1101,6 +1101,10 @@ export interface paths {
                                             method: "PROVIDER" | "BANK_TRANSFER";
                                             channel: string | null;
                                         }[];
+                                        bill: {
+                                            amount: number;
+                                            expires_at: string;
+                                        } | null;
                                         mails: {
                                             /** @enum {string} */
                                             to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -3171,6 +3175,10 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -3274,6 +3282,10 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -3390,6 +3402,10 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -3511,6 +3527,10 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -3613,6 +3633,10 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -3717,6 +3741,10 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -3818,6 +3846,10 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -3924,6 +3956,10 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -4027,6 +4063,10 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -4127,6 +4167,10 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -4228,6 +4272,10 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -4575,6 +4623,10 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -4675,6 +4727,10 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -4778,6 +4834,10 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -4883,6 +4943,10 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -5833,6 +5897,10 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -5933,6 +6001,10 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -7085,7 +7157,7 @@ export interface paths {
                             message: string;
                             /** @enum {string} */
                             status: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED" | "UNKNOWN";
-                            rest: {
+                            rest?: {
                                 received: number;
                                 owed: number;
                                 invoice: {
@@ -7093,7 +7165,7 @@ export interface paths {
                                     expires_at: string;
                                     amount: number;
                                 } | null;
-                            } | null;
+                            };
                             data: {
                                 id: string;
                                 /** @enum {string} */

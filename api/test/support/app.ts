@@ -109,7 +109,8 @@ export function useServer(env: Record<string, string> = {}, options: ServerOptio
       orders: services.orders,
       refunds: services.refunds,
       billing: services.billing,
-      work: async () => void (await runDueJobs(database.db, jobHandlers(services), assert.fail)),
+      work: async () =>
+        void (await runDueJobs(database.db, jobHandlers(services), (error) => assert.fail(String(error)))),
       clock: {
         set: (instant: string) => {
           now = Date.parse(instant);

@@ -117,6 +117,8 @@ export const OutcomeSchema = Type.Object({
       channel: nullable(Type.String()),
     }),
   ),
+  /** An invoice that is made and mailed to the payer. */
+  bill: nullable(Type.Object({ amount: Type.Integer(), expires_at: instant })),
   mails: Type.Array(Type.Object({ to: oneOf('PAYER', 'PARTICIPANT', 'TEAM'), subject: Type.String() })),
 });
 export const OutcomeAnswer = answer(OutcomeSchema);

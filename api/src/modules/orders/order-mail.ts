@@ -86,10 +86,17 @@ export async function mailAboutInvoice(
 ): Promise<void> {
   if (url === null) throw new Error(`Invoice ${id} has no address`);
   const kind = again === undefined ? `invoice ${id}` : `invoice ${id} ${again}`;
-  await write(db, order_id, kind, publicUrl, (facts) =>
-    facts.isPlaced || facts.received > 0
-      ? paymentRequested(facts, { url, expiresAt: expires_at, amount, received: facts.received })
-      : registrationReceived(facts, { url, expiresAt: expires_at }),
+  const isRequest = ({ isPlaced, received }: Standing) => isPlaced || received > 0;
+  await write(
+    db,
+    order_id,
+    kind,
+    publicUrl,
+    (facts) =>
+      isRequest(facts)
+        ? paymentRequested(facts, { url, expiresAt: expires_at, amount, received: facts.received })
+        : registrationReceived(facts, { url, expiresAt: expires_at }),
+    { participants: (order) => !isRequest(order) },
   );
 }
 
@@ -110,19 +117,22 @@ export function alertTeamOfUnknownPayment(db: Queryable, paymentId: number, paym
 }
 
 /** Not to the participants: to the payer, or whom the letter itself names. */
-const PAYER_ONLY = { participants: false } as const;
+const PAYER_ONLY = { participants: () => false } as const;
 
 interface Participant {
   readonly name: string;
   readonly email: string;
 }
 
-interface FoundOrder extends Omit<OrderFacts, 'resultUrl' | 'formUrl' | 'participantName'> {
-  readonly courseId: number;
+interface Standing {
   /** Its seat is certain. */
   readonly isPlaced: boolean;
   /** Rupiah that came and did not go back. */
   readonly received: number;
+}
+
+interface FoundOrder extends Omit<OrderFacts, 'resultUrl' | 'formUrl' | 'participantName'>, Standing {
+  readonly courseId: number;
   readonly participants: readonly Participant[];
 }
 
@@ -132,8 +142,8 @@ async function write(
   orderId: number,
   kind: string,
   publicUrl: string,
-  letter: (facts: OrderFacts & Pick<FoundOrder, 'isPlaced' | 'received'>) => Mail,
-  { participants: toParticipants }: { participants: boolean } = { participants: true },
+  letter: (facts: OrderFacts & Standing) => Mail,
+  { participants: toParticipants }: { participants: (order: Standing) => boolean } = { participants: () => true },
 ): Promise<void> {
   const { rows } = await db.query<FoundOrder>(
     `SELECT o.payer_name AS "payerName", o.payer_email AS "payerEmail", c.id AS "courseId", c.title AS "courseTitle", s.batch, s.days, s.mode,
@@ -155,7 +165,7 @@ async function write(
     formUrl: `${publicUrl}/registration?id=${courseId}`,
   };
   await enqueueMail(db, `order ${orderId} ${kind}`, letter(facts));
-  if (!toParticipants) return;
+  if (!toParticipants(order)) return;
   for (const { name, email } of participants) {
     if (email.toLowerCase() === order.payerEmail.toLowerCase()) continue;
     const theirs = { ...facts, payerName: name, payerEmail: email, participantName: name };
