@@ -6,10 +6,11 @@ import { Badge } from '@site/shared/ui/Badge';
 import { Dialog } from '@site/shared/ui/Dialog';
 import { IconButton } from '@site/shared/ui/IconButton';
 import { Text } from '@site/shared/ui/Text';
-import { CopyPlus, Pencil, Trash2 } from 'lucide-react';
+import { Ban, CopyPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmChange } from '../form-dialog/ConfirmChange.tsx';
 import { Rows } from '../form-dialog/Rows.tsx';
+import { CancelBatchDialog } from './CancelBatchDialog.tsx';
 import { copy } from './copy.ts';
 import { Loaded } from './Loaded.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
@@ -30,6 +31,7 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
   const { loading, course } = useSelectedCourse(slug);
   const [edited, setEdited] = useState<{ schedule: Schedule | null; values: ScheduleValues } | null>(null);
   const [asked, setAsked] = useState<Schedule | null>(null);
+  const [cancelled, setCancelled] = useState<Schedule | null>(null);
 
   return (
     <Loaded title={words.view} size="medium" needs={[loading]} onClose={onClose}>
@@ -70,6 +72,13 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
                       <IconButton
                         variant="text"
                         size="small"
+                        label={copy.cancelBatch.open(schedule.batch)}
+                        icon={<Ban />}
+                        onClick={() => setCancelled(schedule)}
+                      />
+                      <IconButton
+                        variant="text"
+                        size="small"
                         label={words.deleteLabel(schedule.batch)}
                         icon={<Trash2 />}
                         onClick={() => setAsked(schedule)}
@@ -86,6 +95,14 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
                 onSaved={onSaved}
                 onClose={() => setEdited(null)}
                 onOutcomeUnknown={loading.reload}
+              />
+            )}
+            {cancelled && (
+              <CancelBatchDialog
+                schedule={cancelled}
+                schedules={course.course_schedules}
+                onChanged={loading.reload}
+                onClose={() => setCancelled(null)}
               />
             )}
             {asked && (

@@ -8,13 +8,14 @@ import { Dialog } from '@site/shared/ui/Dialog';
 import { useFormikContext, type FormikConfig, type FormikErrors, type FormikHelpers, type FormikValues } from 'formik';
 import {
   createRef,
-  type ReactNode,
-  type RefObject,
   useEffect,
   useEffectEvent,
   useId,
   useLayoutEffect,
+  useRef,
   useState,
+  type ReactNode,
+  type RefObject,
 } from 'react';
 import { asStaff } from '../session/session-ended.ts';
 import { copy } from './copy.ts';
@@ -52,6 +53,8 @@ export interface FormDialogProps<Values extends FormikValues>
   saveLabel: string;
   /** `danger` for what cannot be undone. */
   saveVariant?: 'primary' | 'danger';
+  /** Where the focus starts: in the first field, or on the button that does nothing. */
+  startsAt?: 'field' | 'cancel';
   /** On the button while it is being saved; "Menyimpan…" by default. */
   savingLabel?: string;
   /** Called where a save failed; the form itself names the fields. */
@@ -77,6 +80,7 @@ export function FormDialog<Values extends FormikValues>({
   save,
   saveLabel,
   saveVariant = 'primary',
+  startsAt = 'field',
   savingLabel = copy.saving,
   onSaved,
   onFailed,
@@ -87,6 +91,7 @@ export function FormDialog<Values extends FormikValues>({
 }: FormDialogProps<Values>) {
   const id = useId();
   const { form, firstField } = useFirstField();
+  const cancel = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState({ values: initialValues, isDirty: false, isSending: false });
   const [isSaved, setIsSaved] = useState(false);
   /** The last save got no answer: it may have succeeded. */
@@ -144,7 +149,7 @@ export function FormDialog<Values extends FormikValues>({
       <Dialog
         isOpen
         onClose={guard.askToClose}
-        initialFocus={firstField}
+        initialFocus={startsAt === 'cancel' ? cancel : firstField}
         closesOnScrim
         isBusy={isBusy}
         size={size}
@@ -152,7 +157,7 @@ export function FormDialog<Values extends FormikValues>({
         footer={
           <>
             {note && <span data-part="note">{note(state.values)}</span>}
-            <Button variant="text" aria-disabled={isBusy} onClick={guard.askToClose}>
+            <Button ref={cancel} variant="text" aria-disabled={isBusy} onClick={guard.askToClose}>
               {copy.cancel}
             </Button>
             <Button
