@@ -1163,6 +1163,10 @@ export interface paths {
                                             method: "PROVIDER" | "BANK_TRANSFER";
                                             channel: string | null;
                                         }[];
+                                        bill: {
+                                            amount: number;
+                                            expires_at: string;
+                                        } | null;
                                         mails: {
                                             /** @enum {string} */
                                             to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -3100,6 +3104,10 @@ export interface paths {
                                         method: "PROVIDER" | "BANK_TRANSFER";
                                         channel: string | null;
                                     }[];
+                                    bill: {
+                                        amount: number;
+                                        expires_at: string;
+                                    } | null;
                                     mails: {
                                         /** @enum {string} */
                                         to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -3338,6 +3346,10 @@ export interface paths {
                                         method: "PROVIDER" | "BANK_TRANSFER";
                                         channel: string | null;
                                     }[];
+                                    bill: {
+                                        amount: number;
+                                        expires_at: string;
+                                    } | null;
                                     mails: {
                                         /** @enum {string} */
                                         to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -3581,6 +3593,10 @@ export interface paths {
                                         method: "PROVIDER" | "BANK_TRANSFER";
                                         channel: string | null;
                                     }[];
+                                    bill: {
+                                        amount: number;
+                                        expires_at: string;
+                                    } | null;
                                     mails: {
                                         /** @enum {string} */
                                         to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -3866,6 +3882,10 @@ export interface paths {
                                         method: "PROVIDER" | "BANK_TRANSFER";
                                         channel: string | null;
                                     }[];
+                                    bill: {
+                                        amount: number;
+                                        expires_at: string;
+                                    } | null;
                                     mails: {
                                         /** @enum {string} */
                                         to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -4088,6 +4108,10 @@ export interface paths {
                                         method: "PROVIDER" | "BANK_TRANSFER";
                                         channel: string | null;
                                     }[];
+                                    bill: {
+                                        amount: number;
+                                        expires_at: string;
+                                    } | null;
                                     mails: {
                                         /** @enum {string} */
                                         to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -4667,6 +4691,10 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -4776,6 +4804,10 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -4899,6 +4931,10 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -5027,6 +5063,10 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -5222,6 +5262,10 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -5332,6 +5376,10 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -5439,6 +5487,10 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -5549,6 +5601,10 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -5661,6 +5717,10 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -5770,6 +5830,10 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -5876,6 +5940,10 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -5983,6 +6051,10 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -6384,6 +6456,10 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -6490,6 +6566,10 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -6599,6 +6679,10 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -6710,6 +6794,10 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -8011,6 +8099,10 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -8117,6 +8209,10 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
@@ -9629,7 +9725,7 @@ export interface paths {
                             message: string;
                             /** @enum {string} */
                             status: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED" | "UNKNOWN";
-                            rest: {
+                            rest?: {
                                 received: number;
                                 owed: number;
                                 invoice: {
@@ -9637,7 +9733,7 @@ export interface paths {
                                     expires_at: string;
                                     amount: number;
                                 } | null;
-                            } | null;
+                            };
                             data: {
                                 id: string;
                                 /** @enum {string} */

@@ -6,12 +6,13 @@ import { Badge } from '@site/shared/ui/Badge';
 import { Dialog } from '@site/shared/ui/Dialog';
 import { IconButton } from '@site/shared/ui/IconButton';
 import { Text } from '@site/shared/ui/Text';
-import { CopyPlus, Pencil, Trash2 } from 'lucide-react';
+import { Ban, CopyPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAccess } from '../access/access.ts';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import { ConfirmChange } from '../form-dialog/ConfirmChange.tsx';
 import { Rows } from '../form-dialog/Rows.tsx';
+import { CancelBatchDialog } from './CancelBatchDialog.tsx';
 import { copy } from './copy.ts';
 import { Loaded } from './Loaded.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
@@ -33,6 +34,7 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
   const [edited, setEdited] = useState<{ schedule: Schedule | null; values: ScheduleValues } | null>(null);
   const { may } = useAccess();
   const [asked, setAsked] = useState<Schedule | null>(null);
+  const [cancelled, setCancelled] = useState<Schedule | null>(null);
 
   return (
     <Loaded title={words.view} size="medium" needs={[loading]} onClose={onClose}>
@@ -87,6 +89,15 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
                           />
                         </>
                       )}
+                      {may('schedule.cancel') && (
+                        <IconButton
+                          variant="text"
+                          size="small"
+                          label={copy.cancelBatch.open(schedule.batch)}
+                          icon={<Ban />}
+                          onClick={() => setCancelled(schedule)}
+                        />
+                      )}
                     </span>
                   </li>
                 ))}
@@ -99,6 +110,14 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
                 onSaved={onSaved}
                 onClose={() => setEdited(null)}
                 onOutcomeUnknown={loading.reload}
+              />
+            )}
+            {cancelled && (
+              <CancelBatchDialog
+                schedule={cancelled}
+                schedules={course.course_schedules}
+                onChanged={loading.reload}
+                onClose={() => setCancelled(null)}
               />
             )}
             {asked && (

@@ -8,13 +8,14 @@ import { Dialog } from '@site/shared/ui/Dialog';
 import { useFormikContext, type FormikConfig, type FormikErrors, type FormikHelpers, type FormikValues } from 'formik';
 import {
   createRef,
-  type ReactNode,
-  type RefObject,
   useEffect,
   useEffectEvent,
   useId,
   useLayoutEffect,
+  useRef,
   useState,
+  type ReactNode,
+  type RefObject,
 } from 'react';
 import { asStaff } from '../session/session-ended.ts';
 import { copy } from './copy.ts';
@@ -55,6 +56,8 @@ export interface FormDialogProps<Values extends FormikValues>
   saveLabel: string;
   /** `danger` for what cannot be undone. */
   saveVariant?: 'primary' | 'danger';
+  /** Where the focus starts: in the first field, or on the button that does nothing. */
+  startsAt?: 'field' | 'cancel';
   /** On the button while it is being saved; "Menyimpan…" by default. */
   savingLabel?: string;
   /** Of a form that edits a record: where somebody else saved first, both are compared. */
@@ -82,6 +85,7 @@ export function FormDialog<Values extends FormikValues>({
   save,
   saveLabel,
   saveVariant = 'primary',
+  startsAt = 'field',
   savingLabel = copy.saving,
   stored,
   onSaved,
@@ -93,6 +97,7 @@ export function FormDialog<Values extends FormikValues>({
 }: FormDialogProps<Values>) {
   const id = useId();
   const { form, firstField } = useFirstField();
+  const cancel = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState({ values: initialValues, isDirty: false, isSending: false });
   const [isSaved, setIsSaved] = useState(false);
   /** The last save got no answer: it may have succeeded. */
@@ -156,7 +161,7 @@ export function FormDialog<Values extends FormikValues>({
       <Dialog
         isOpen
         onClose={guard.askToClose}
-        initialFocus={firstField}
+        initialFocus={startsAt === 'cancel' ? cancel : firstField}
         closesOnScrim
         isBusy={isBusy}
         size={size}
@@ -164,7 +169,7 @@ export function FormDialog<Values extends FormikValues>({
         footer={
           <>
             {note && <span data-part="note">{note(state.values)}</span>}
-            <Button variant="text" aria-disabled={isBusy} onClick={guard.askToClose}>
+            <Button ref={cancel} variant="text" aria-disabled={isBusy} onClick={guard.askToClose}>
               {copy.cancel}
             </Button>
             <Button

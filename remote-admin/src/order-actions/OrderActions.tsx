@@ -1,9 +1,23 @@
 import type { OrderDetail } from '@site/shared/api/orders';
 import type { RegistrationDetail } from '@site/shared/api/registration';
 import type { PermissionName } from '@site/shared/api/staff-accounts';
+import { formatRupiah } from '@site/shared/money';
 import { ActionMenu, type ActionMenuItem } from '@site/shared/ui/ActionMenu';
 import { Button } from '@site/shared/ui/Button';
-import { ArrowRightLeft, Ban, Eraser, Landmark, Send, Timer, Undo2, UserRoundCog, UserRoundPen } from 'lucide-react';
+import {
+  ArrowRightLeft,
+  Ban,
+  CalendarClock,
+  Eraser,
+  Landmark,
+  ReceiptText,
+  Send,
+  Timer,
+  Undo2,
+  Unlink,
+  UserRoundCog,
+  UserRoundPen,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAccess } from '../access/access.ts';
@@ -15,19 +29,25 @@ import { copy } from './copy.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { CorrectDialog, ParticipantDialog } from './PersonDialogs.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
-import { ExtendDialog, ResendDialog, WriteOffDialog } from './SmallDialogs.tsx';
+import { PlanDialog } from './PlanDialog.tsx';
+import { BillDialog, ExtendDialog, ResendDialog, WriteOffDialog } from './SmallDialogs.tsx';
 import { TransferDialog } from './TransferDialog.tsx';
+import { UnmatchDialog } from './UnmatchDialog.tsx';
 
 const words = copy.menuItems;
 
 type Task =
-  | { action: 'cancel' | 'refund' | 'transfer' | 'writeOff' | 'move' | 'extend' | 'resend' }
+  | { action: 'cancel' | 'refund' | 'transfer' | 'writeOff' | 'bill' | 'plan' | 'move' | 'extend' | 'resend' }
+  | { action: 'unmatch'; payment: number }
   | { action: 'correct' | 'participant'; person: RegistrationDetail };
 
 const NEEDS: Readonly<Record<Task['action'], PermissionName>> = {
   refund: 'refund.create',
   transfer: 'money.record',
   writeOff: 'money.record',
+  bill: 'order.bill',
+  plan: 'order.bill',
+  unmatch: 'money.record',
   move: 'order.move',
   extend: 'order.bill',
   correct: 'registration.write',
@@ -44,6 +64,10 @@ function possible(order: OrderDetail): readonly Task['action'][] {
     refund: moneyLeft(order) > 0,
     transfer: true,
     writeOff: money.balance < 0 && (state === 'PAID' || state === 'PAID_UNPLACED'),
+    bill:
+      money.balance < 0 && (state === 'PAID' || state === 'PAID_UNPLACED' || (state === 'PENDING' && money.paid > 0)),
+    plan: state === 'PENDING' && money.paid === 0,
+    unmatch: isStanding,
     move: isStanding,
     extend: state === 'PENDING',
     correct: true,
@@ -56,7 +80,7 @@ function possible(order: OrderDetail): readonly Task['action'][] {
 }
 
 /** Actions that a link can open: `?do=move`. */
-const LINKED = ['move', 'refund'] as const;
+const LINKED = ['move', 'refund', 'bill', 'extend'] as const;
 
 /** The action that the link to this page asked for, until its dialog is closed. */
 function useAskedAction() {
@@ -112,7 +136,14 @@ export function OrderActions({ record, onReload }: OrderActionsProps) {
             items: [
               ...item({ action: 'refund' }, words.refund, <Undo2 />),
               ...item({ action: 'transfer' }, words.transfer, <Landmark />),
+              ...item({ action: 'bill' }, words.bill, <ReceiptText />),
+              ...item({ action: 'plan' }, words.plan, <CalendarClock />),
               ...item({ action: 'writeOff' }, words.writeOff, <Eraser />),
+              ...order.entries.flatMap(({ matched_payment_id: payment, amount }) =>
+                payment === null
+                  ? []
+                  : item({ action: 'unmatch', payment }, words.unmatch(formatRupiah(amount)), <Unlink />),
+              ),
             ],
           },
           {
@@ -138,6 +169,9 @@ export function OrderActions({ record, onReload }: OrderActionsProps) {
       {task?.action === 'refund' && <RefundDialog record={record} {...outcomes} />}
       {task?.action === 'transfer' && <TransferDialog record={record} {...outcomes} />}
       {task?.action === 'writeOff' && <WriteOffDialog record={record} {...outcomes} />}
+      {task?.action === 'bill' && <BillDialog record={record} {...outcomes} />}
+      {task?.action === 'plan' && <PlanDialog record={record} {...outcomes} />}
+      {task?.action === 'unmatch' && <UnmatchDialog record={record} payment={task.payment} {...outcomes} />}
       {task?.action === 'move' && <MoveDialog record={record} {...outcomes} />}
       {task?.action === 'extend' && <ExtendDialog record={record} {...outcomes} />}
       {task?.action === 'resend' && <ResendDialog record={record} {...outcomes} />}

@@ -51,7 +51,7 @@ test('the four sums equal the ledger to the rupiah; its signs are text', async (
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     'Tagihan dibuat20 November 2026, 10.00\u00a0WIBRp10,125,000Rp10,125,000',
     'Pembayaran masuk20 November 2026, 12.15\u00a0WIBBCA, inv-1+Rp10,125,000Rp0',
-    'Tagihan disesuaikan21 November 2026, 10.00\u00a0WIBoleh RaniRp500,000Rp500,000',
+    'Selisih pindah batch21 November 2026, 10.00\u00a0WIBoleh Rani, Minta akhir pekanRp500,000Rp500,000',
     'Transfer dicatat21 November 2026, 12.15\u00a0WIBMandiri, KA-2611-0031, oleh Dimas+Rp1,250,000−Rp750,000',
     'Pengembalian dana22 November 2026, 12.15\u00a0WIBRF-1−Rp250,000−Rp500,000',
     'Pengembalian dana22 November 2026, 13.15\u00a0WIBBCA, menunggu dibayar−Rp250,000−Rp250,000',
@@ -72,11 +72,19 @@ test('shows place, schedule, people, and who did what and why', async () => {
   ]);
 });
 
+test('shows the mails with whether they left, newest first', async () => {
+  await renderRoute(routes, ADDRESS);
+  expect(items(await screen.findByRole('region', { name: 'Email' }))).toEqual([
+    'Jadwal Full Stack Web Development diubahbambang@karsa.test21 November 2026, 10.00 WIBGagal terkirim',
+    'Pendaftaran Full Stack Web Development berhasilkirana@karsa.test20 November 2026, 12.15 WIBTerkirim',
+  ]);
+});
+
 test('an order that ended unpaid is neither paid nor free', async () => {
   const nothing = { charged: 0, paid: 0, refunded: 0, refunding: 0, written_off: 0, balance: 0 };
   api.use(
     http.get(`${API}/orders/${ORDER_ID}`, () =>
-      ok({ ...order, state: 'EXPIRED', money: nothing, entries: [], refunds: [], places: [] }),
+      ok({ ...order, state: 'EXPIRED', money: nothing, charges: [], entries: [], refunds: [], places: [] }),
     ),
     http.get(`${API}/registration`, () => ok({ rows: [registration], count: 1 })),
   );

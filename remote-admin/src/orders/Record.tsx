@@ -1,5 +1,6 @@
 import { formatInstantWithTime } from '@site/shared/dates';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
+import { TextLink } from '@site/shared/ui/TextLink';
 import { color } from '@site/shared/ui/theme';
 import styled from 'styled-components';
 import { RecordHistory } from '../history/RecordHistory.tsx';
@@ -8,6 +9,7 @@ import { OrderActions } from '../order-actions/OrderActions.tsx';
 import { copy } from './copy.ts';
 import { Columns, Panel, PanelBody } from './Panel.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
+import { Mails } from './Mails.tsx';
 import { MoneySums } from './MoneySums.tsx';
 import { RecordHead } from './RecordHead.tsx';
 import { OrderedThing, People, Places } from './RecordFacts.tsx';
@@ -45,6 +47,7 @@ export interface RecordProps {
 
 /** One order: who, the money, the seat, and who did what. */
 export function Record({ record, hasFailed, onReload }: RecordProps) {
+  const course = record.order.places.at(-1);
   return (
     <>
       <RecordHead record={record} actions={<OrderActions record={record} onReload={onReload} />} />
@@ -67,8 +70,20 @@ export function Record({ record, hasFailed, onReload }: RecordProps) {
           </Panel>
         </div>
         <div>
-          <Panel title={copy.place.title}>
+          <Panel
+            title={copy.place.title}
+            aside={
+              course && (
+                <TextLink to={`/admin-dashboard/courses?q=${encodeURIComponent(course.title)}`}>
+                  {copy.place.course}
+                </TextLink>
+              )
+            }
+          >
             <Places record={record} />
+          </Panel>
+          <Panel title={copy.mails.title}>
+            <Mails mails={record.order.mails} />
           </Panel>
           <Panel title={copy.people.title}>
             <People record={record} />

@@ -73,7 +73,7 @@ const waiting = ({ unplaced_payments, corporate_needs, pending_payments, startin
       ...words.unplaced,
       tone: 'error',
       count: unplaced_payments,
-      to: '/admin-dashboard/registrations?status=PAID_UNPLACED',
+      to: '/admin-dashboard/work',
     },
     {
       ...words.corporate,

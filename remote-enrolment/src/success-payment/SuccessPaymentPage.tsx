@@ -45,6 +45,7 @@ export function Page() {
 
   const { state } = transaction;
   const { title, text } = wordsOf(transaction);
+  const rest = transaction.state === 'pending' ? transaction.rest : undefined;
   const isEnglish = state === 'valid' || state === 'invalid';
   const contact = (
     <LinkButton variant="text" block href={advisorChatUrl(copy.chat(id))} newTab>
@@ -78,7 +79,7 @@ export function Page() {
             </Order>
           )}
           <Text tone="muted" align="center">
-            {text}
+            {rest ? copy.pending.part(formatRupiah(rest.received), formatRupiah(rest.owed)) : text}
           </Text>
           {state === 'pending' && <Waiting>{copy.pending.checking}</Waiting>}
           <Actions>
@@ -101,7 +102,13 @@ export function Page() {
             {state === 'unplaced' && contact}
             {state === 'pending' && (
               <>
-                {invoiceUrl && (
+                {rest?.invoice && (
+                  <LinkButton block href={rest.invoice.invoice_url}>
+                    <ExternalLink aria-hidden="true" />
+                    {copy.pending.payRest(formatRupiah(rest.invoice.amount))}
+                  </LinkButton>
+                )}
+                {invoiceUrl && !rest && (
                   <LinkButton block href={invoiceUrl}>
                     <ExternalLink aria-hidden="true" />
                     {copy.openInvoice}

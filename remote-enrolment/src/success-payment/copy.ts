@@ -15,6 +15,9 @@ export const copy = {
     title: 'Menunggu pembayaran',
     text: 'Halaman ini memeriksa sendiri setiap beberapa detik. Kursimu disimpan selama tagihan berlaku.',
     checking: 'Memeriksa status…',
+    part: (received: string, owed: string) =>
+      `${received} sudah masuk, kurang ${owed}. Kursimu tetap disimpan. Bayar sisanya lewat tagihan baru.`,
+    payRest: (amount: string) => `Bayar ${amount}`,
   },
   invalid: {
     title: 'Oops! Your transaction invalid',

@@ -1,6 +1,7 @@
 /**
  * The link back to an open invoice. The look-up of a transaction does not hold it: knowing an ID must not be enough to see a
- * bill. So this tab remembers the one it was sent to, until the tab closes.
+ * bill. So this tab remembers the one it was sent to, until the tab closes. Of an order that was paid in part the look-up leads to
+ * the bill for the rest: the one that is remembered was paid.
  */
 const keyOf = (transactionId: string) => `invoice:${transactionId}`;
 

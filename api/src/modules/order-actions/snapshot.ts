@@ -29,6 +29,8 @@ export interface Outcome {
   readonly seats: { course_schedule_id: number; title: string; batch: number; change: number; free: number | null }[];
   /** What goes back by this call, and how. */
   readonly refunds: { amount: number; method: 'PROVIDER' | 'BANK_TRANSFER'; channel: string | null }[];
+  /** The invoice that asks for it from now on, mailed to the payer once the provider made it. */
+  readonly bill: { amount: number; expires_at: string } | null;
   /** To whom mails are written. */
   readonly mails: { to: 'PAYER' | 'PARTICIPANT' | 'TEAM'; subject: string }[];
   /** Documents that are issued; a preview knows no numbers. Left out of what a call answered before there were any. */
@@ -52,19 +54,20 @@ export async function takeSnapshot(db: Queryable, orderId: number): Promise<Snap
 /** SQL: to whom a mail of the order whose name is $1 goes. */
 export const RECIPIENT = `CASE WHEN dedupe_key LIKE '% participant %' THEN 'PARTICIPANT' WHEN dedupe_key LIKE $1 || 'team %' THEN 'TEAM' ELSE 'PAYER' END`;
 
-/** Where the transaction's own mails, refunds and documents begin. */
+/** Where the transaction's own mails, refunds, documents and invoices begin. */
 export interface Mark {
   readonly mail: number;
   readonly refund: number;
   readonly document: number;
+  readonly invoice: number;
 }
 
 export async function mark(db: Queryable): Promise<Mark> {
   const { rows } = await db.query<Mark>(
     `SELECT coalesce((SELECT max(id) FROM email_outbox), 0) AS mail, coalesce((SELECT max(id) FROM refunds), 0) AS refund,
-       coalesce((SELECT max(id) FROM money_documents), 0) AS document`,
+       coalesce((SELECT max(id) FROM money_documents), 0) AS document, coalesce((SELECT max(id) FROM invoices), 0) AS invoice`,
   );
-  return rows[0] ?? { mail: 0, refund: 0, document: 0 };
+  return rows[0] ?? { mail: 0, refund: 0, document: 0, invoice: 0 };
 }
 
 /** What happened to an order since. @param preview it is undone: its documents get no numbers */
@@ -90,7 +93,11 @@ export async function outcomeSince(
     ),
     await seatChanges(db, before.places, after.places),
   ];
-  return { before: before.order, after: after.order, seats, refunds, mails, documents };
+  const { rows: bills } = await db.query<NonNullable<Outcome['bill']>>(
+    `SELECT amount, expires_at FROM invoices WHERE order_id = $1 AND id > $2 AND state = 'CREATING'`,
+    [orderId, since.invoice],
+  );
+  return { before: before.order, after: after.order, seats, refunds, bill: bills[0] ?? null, mails, documents };
 }
 
 async function seatChanges(

@@ -79,7 +79,7 @@ export const TransactionAnswer = Type.Object({
   /** Beside data, so that data alone tells valid from invalid. */
   status: TransactionStatus,
   /** Of a PENDING one for which a part was paid: what came, what is missing, and the invoice for it once there is one. */
-  rest: nullable(Type.Object({ received: Type.Integer(), owed: Type.Integer(), invoice: nullable(invoice) })),
+  rest: Type.Optional(Type.Object({ received: Type.Integer(), owed: Type.Integer(), invoice: nullable(invoice) })),
   data: nullable(
     Type.Object({
       id: Type.String(),

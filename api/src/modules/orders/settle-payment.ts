@@ -215,7 +215,8 @@ async function end(
   if (found.invoice_state !== 'PENDING' && found.invoice_state !== 'CREATING') return 'NO_CHANGE';
   if (!(await endUnpaidOrder(db, found.order_id, status))) {
     // For a stage, for what is owed after a move, or for the rest of what was paid in part: it can be asked for again.
-    await db.query('UPDATE invoices SET state = $2, updated_at = now() WHERE id = $1', [found.invoice_id, status]);
+    if (found.state !== 'PENDING' || (await readMoney(db, found.order_id)).paid > 0)
+      await db.query('UPDATE invoices SET state = $2, updated_at = now() WHERE id = $1', [found.invoice_id, status]);
     return 'NO_CHANGE';
   }
   if (status === 'EXPIRED') await mailAboutOrder(db, found.order_id, 'expired', publicUrl);

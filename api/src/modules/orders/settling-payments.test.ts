@@ -85,6 +85,7 @@ describe('a notification of the payment provider', () => {
       const id = await order();
       const forged = await checkout.news(id, 'PAID', change);
       for (let time = 0; time < 2; time += 1) assert.equal((await checkout.notify(forged)).status, 200);
+      await server.work();
       assert.equal((await checkout.status(id)).status, 'PENDING');
       const mails = await mailsOf(id);
       assert.equal(mails.filter((subject) => subject.startsWith('Pembayaran perlu diperiksa')).length, 1);
