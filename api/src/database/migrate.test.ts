@@ -349,6 +349,47 @@ describe('our migrations', () => {
     await database.drop();
   });
 
+  it('keep allocations that were made, and let them end and others follow', async () => {
+    const database = await createEmptyDatabase();
+    const { db } = database;
+    await migrate(database.url, undefined, '0024_calls_on_orders_in_the_audit.sql');
+    const given = new Fixtures(db);
+    const [schedule, staff] = [await given.schedule(), await given.staff({ role: 'ADMIN' })];
+    await db.query(
+      `INSERT INTO orders (course_schedule_id, price, amount, payer_name, payer_email, request_hash, expires_at)
+       SELECT $1, 500000, 500000, name, 'a@example.com', '', now() FROM unnest('{salah,benar}'::text[]) name`,
+      [schedule],
+    );
+    await db.query(
+      `INSERT INTO ledger_entries (kind, amount, provider, provider_reference, occurred_at, actor) VALUES ('PAYMENT', 500000, 'xendit', 'x', now(), 'PROVIDER')`,
+    );
+    const allocate = (order: string) =>
+      db.query(
+        `INSERT INTO ledger_allocations (entry_id, order_id, actor) SELECT e.id, o.id, 'SYSTEM' FROM ledger_entries e, orders o WHERE o.payer_name = $1`,
+        [order],
+      );
+    await allocate('salah');
+    await migrate(database.url);
+    const paid = async () =>
+      (
+        await db.query<{ name: string; balance: number }>(
+          'SELECT payer_name AS name, balance FROM orders WHERE balance = 0 ORDER BY id',
+        )
+      ).rows.map(({ name }) => name);
+    assert.deepEqual(await paid(), ['salah']);
+    await assert.rejects(allocate('benar'), /belongs to an order already/);
+    await db.query(
+      `INSERT INTO ledger_allocation_ends (allocation_id, order_id, staff_user_id, reason) SELECT id, order_id, $1, 'salah' FROM ledger_allocations`,
+      [staff],
+    );
+    assert.deepEqual(await paid(), []);
+    await allocate('benar');
+    assert.deepEqual(await paid(), ['benar']);
+    await assert.rejects(allocate('salah'), /belongs to an order already/);
+    await assert.rejects(db.query('DELETE FROM ledger_allocation_ends'), /stays as it was written/);
+    await database.drop();
+  });
+
   it('give accounts of ADMIN and STAFF the roles that allow what they did before', async () => {
     const database = await createEmptyDatabase();
     await migrate(database.url, undefined, '0016_payment_providers.sql');

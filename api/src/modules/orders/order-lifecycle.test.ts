@@ -61,6 +61,8 @@ const STEPS = [
   'refunds work',
   'end a refund',
   'money from nowhere',
+  'take a match back',
+  'jobs',
   'change e-mail',
   'preview',
   'receipt',
@@ -202,6 +204,15 @@ describe('a random walk through the calls', () => {
           return (await desk.do(id, 'plan', { due_on: ['2026-12-21', '2027-01-21'].slice(n % 2) })).status;
         case 'bill':
           return (await desk.do(id, 'bill')).status;
+        case 'take a match back': {
+          const payment = (await desk.read(id)).entries.find(({ matched_payment_id }) => matched_payment_id !== null);
+          if (!payment) return 200;
+          return (await desk.post(`/api/v1/unmatched-payments/${payment.matched_payment_id}/unmatch`)).status;
+        }
+        case 'jobs':
+          await server.billing.askForDueStages();
+          await server.work();
+          return 200;
         case 'refunds fail':
         case 'refunds work':
           await server.db.query('UPDATE sandbox_invoices SET refunds_fail = $2 WHERE external_id LIKE $1', [
@@ -288,6 +299,27 @@ describe('a random walk through the calls', () => {
       // What a random walk seldom meets.
       examples: [
         [script(['place', 0], ['pay', 0], ['move', 2], ['bill', 0], ['pay', 0], ['refund', 3], ['cancel', 0])],
+        [
+          script(
+            ['place', 0],
+            ['money from nowhere', 3],
+            ['take a match back', 0],
+            ['a day later', 0],
+            ['a day later', 0],
+          ),
+        ],
+        [script(['place', 0], ['expire', 0], ['money from nowhere', 3], ['take a match back', 0])],
+        [
+          script(
+            ['place', 0],
+            ['plan', 0],
+            ['pay', 0],
+            ['a day later', 0],
+            ['pay too little', 1],
+            ['jobs', 0],
+            ['pay', 0],
+          ),
+        ],
         [script(['place', 0], ['pay', 0], ['move', 2], ['write off', 0], ['cancel', 1], ['transfer', 0])],
         [script(['place', 0], ['price anew', 1], ['extend', 0], ['plan', 0], ['pay', 0], ['bill', 0], ['pay', 0])],
         [
