@@ -241,7 +241,7 @@ interface Words {
   readonly label?: string;
 }
 
-function about(order: OrderFacts, { subject, paragraphs, more = [], label = 'Buka pesanan' }: Words): Mail {
+export function about(order: OrderFacts, { subject, paragraphs, more = [], label = 'Buka pesanan' }: Words): Mail {
   const { reader } = order;
   return letter({
     to: reader.email,
