@@ -1,8 +1,15 @@
 import { brand } from '@site/shared/brand';
-import { daysBetween, formatInstantWithTime, formatTime, type PlainDate } from '@site/shared/dates';
+import {
+  daysBetween,
+  formatDate,
+  formatInstantWithTime,
+  formatTime,
+  formatTimes,
+  type PlainDate,
+} from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
 import type { Mail } from '../outbox.ts';
-import { about, type OrderFacts } from './order-mails.ts';
+import { about, placeOf, type OrderFacts } from './order-mails.ts';
 
 /** Some days before class begins. */
 export function classSoon(order: OrderFacts, today: PlainDate): Mail {
@@ -37,6 +44,36 @@ export function classEnded(order: OrderFacts): Mail {
       `Kelas ${order.courseTitle} batch ${order.batch} sudah selesai. Terima kasih sudah belajar bersama kami.`,
       `Apa yang sudah baik, dan apa yang bisa lebih baik? Ceritakan lewat kontak ${brand.name} di bawah ini.`,
     ],
+  });
+}
+
+/** When and where a batch takes place: what its people plan their days by. */
+export type ClassPlan = Pick<OrderFacts, 'startDate' | 'startTime' | 'endTime' | 'days' | 'mode' | 'location'> & {
+  readonly endDate: PlainDate;
+};
+
+/** What differs for people, label and both values. */
+export function planChanges(before: ClassPlan, after: ClassPlan): [string, string][] {
+  const rows: [string, (plan: ClassPlan) => string][] = [
+    ['Perubahan mulai', ({ startDate }) => formatDate(startDate)],
+    ['Perubahan selesai', ({ endDate }) => formatDate(endDate)],
+    ['Perubahan hari', ({ days }) => days],
+    ['Perubahan jam', ({ startTime, endTime }) => formatTimes(startTime, endTime)],
+    ['Perubahan tempat', placeOf],
+  ];
+  return rows.flatMap(([label, shown]) =>
+    shown(before) === shown(after) ? [] : [[label, `${shown(before)} → ${shown(after)}`]],
+  );
+}
+
+export function classChanged(order: OrderFacts, changes: [string, string][]): Mail {
+  return about(order, {
+    subject: `Jadwal baru: ${order.courseTitle} Batch ${order.batch}`,
+    paragraphs: [
+      `Jadwal ${order.participantName} di ${order.courseTitle} berubah. Di bawah ini jadwal yang berlaku sekarang, lalu yang berubah: lama → baru.`,
+      'Tidak cocok lagi? Pilihanmu ada di halaman pesanan.',
+    ],
+    more: changes,
   });
 }
 
