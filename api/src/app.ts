@@ -106,7 +106,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     secondFactors,
     courses: new CourseService(db, clock),
     courseEditor: new CourseEditor(db, dependencies.media, clock),
-    schedules: new ScheduleService(db, clock),
+    schedules: new ScheduleService(db, clock, config.publicUrl),
     orders,
     refunds,
     actions: new OrderActions({ db, clock, orders, refunds, config }),

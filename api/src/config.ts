@@ -81,6 +81,9 @@ export const Environment = Type.Object({
   MAILER: Type.Union([Type.Literal('outbox'), Type.Literal('smtp')], { default: 'outbox' }),
   SMTP_URL: Type.String({ default: '' }),
 
+  /** Mails before and after class, and before a deadline of payment. */
+  REMINDERS: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
+
   /** Protects the second factors of staff; unset, one is made under KARSA_DATA_DIR. */
   SECOND_FACTOR_KEY: Type.Optional(Type.String({ minLength: 32 })),
   SESSION_SECONDS: natural(12 * 3600),
@@ -177,6 +180,7 @@ function toConfig(env: Variables) {
     media: mediaConfig(env, dataDir),
     uploads: { imageMaxBytes: env.IMAGE_MAX_BYTES, documentMaxBytes: env.DOCUMENT_MAX_BYTES },
     mail: mailConfig(env, dataDir),
+    reminders: env.REMINDERS === 'on',
     secondFactorKey: secondFactorKey(env, dataDir),
     sessions: {
       usual: { seconds: env.SESSION_SECONDS, idleSeconds: env.SESSION_IDLE_SECONDS },

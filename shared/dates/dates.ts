@@ -85,7 +85,7 @@ export function formatTimes(start: PlainTime, end: PlainTime): string {
 }
 
 /** `19.00`, the Indonesian way. Seconds, if any, are dropped. */
-function formatTime(time: PlainTime): string {
+export function formatTime(time: PlainTime): string {
   return time.slice(0, 5).replace(':', '.');
 }
 

@@ -10,6 +10,7 @@ import { ASK_FOR_REST } from '../modules/orders/follow-money.ts';
 import { forgetOldKeys } from '../modules/orders/idempotency.ts';
 import { settleUnsettled } from '../modules/payments/notifications.ts';
 import { deleteEndedChallenges } from '../modules/second-factor/challenges.ts';
+import { sendDueReminders } from '../modules/reminders/send-reminders.ts';
 import { eraseAccounts } from '../modules/refunds/accounts.ts';
 import { deleteEndedSessions } from '../modules/sessions/repository.ts';
 import type { ContentChanges } from './content-changes.ts';
@@ -24,7 +25,8 @@ interface Options {
   readonly warn: (error: unknown) => void;
 }
 
-const HOUR = 3600;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
 
 /** The jobs by their name. */
 export function jobHandlers({ db, billing, media, passwords }: Services): JobHandlers {
@@ -57,6 +59,16 @@ export function startWorkers({ services, mailer, contentChanges, log, warn }: Op
     new Timer(2, async (stopping) => void (await deliverDueMails(db, mailer, warn, stopping)), warn),
     new Timer(2, async (stopping) => void (await runDueJobs(db, handlers, warn, stopping)), warn),
     new Timer(config.sweepSeconds, () => billing.askForDueStages(), warn),
+    ...(config.reminders
+      ? [
+          new Timer(
+            MINUTE,
+            async (stopping) =>
+              void (await sendDueReminders({ db, clock, publicUrl: config.publicUrl, warn }, stopping)),
+            warn,
+          ),
+        ]
+      : []),
     new Timer(5, () => refreshVocabulary(db), warn),
     new Timer(HOUR, () => deleteEndedSessions(db), warn),
     new Timer(HOUR, () => deleteEndedChallenges(db), warn),

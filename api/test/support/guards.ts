@@ -168,3 +168,18 @@ export const documentNumbers: Readonly<Record<'unlocked' | 'sequence', Guard>> =
     ],
   },
 };
+
+/** An order's reminder is written under the lock of the order, by one process. */
+export const reminderLock: Guard = {
+  sql: /FROM course_schedules s JOIN places p .* FOR UPDATE OF o SKIP LOCKED/s,
+  instead: (sql) =>
+    sql
+      .replace(' FOR UPDATE OF o SKIP LOCKED FOR SHARE OF p, s SKIP LOCKED', '')
+      .replace('e.dedupe_key = (', 'pg_sleep(0.01) IS NOT NULL AND e.dedupe_key ^@ ('),
+};
+
+/** A mail is put into the outbox once a key. Without it each key is another, and still begins as it did. */
+export const mailOnce: Guard = {
+  sql: /INSERT INTO email_outbox/,
+  instead: (sql) => sql.replace('VALUES ($1,', `VALUES ($1 || ' ' || gen_random_uuid(),`),
+};

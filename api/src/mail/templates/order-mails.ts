@@ -241,7 +241,7 @@ interface Words {
   readonly label?: string;
 }
 
-function about(order: OrderFacts, { subject, paragraphs, more = [], label = 'Buka pesanan' }: Words): Mail {
+export function about(order: OrderFacts, { subject, paragraphs, more = [], label = 'Buka pesanan' }: Words): Mail {
   const { reader } = order;
   return letter({
     to: reader.email,
@@ -277,7 +277,7 @@ function moneyFacts({ amount, transactionId, document }: ClassFacts): [string, s
   ];
 }
 
-function placeOf({ mode, location }: ClassFacts): string {
+export function placeOf({ mode, location }: Pick<ClassFacts, 'mode' | 'location'>): string {
   if (mode === 'REMOTE') return 'Online';
   const place = location ?? 'Lokasi menyusul';
   return mode === 'HYBRID' ? `${place} dan online` : place;

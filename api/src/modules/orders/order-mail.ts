@@ -104,6 +104,24 @@ export function mailLink(
   });
 }
 
+export interface Reminding {
+  /** Names this mail: it is sent once. */
+  readonly name: string;
+  readonly letter: (facts: OrderFacts) => Mail;
+  /** Where it is about money. */
+  readonly payerOnly: boolean;
+}
+
+/** A mail that time calls for, or a change of the batch, rather than a change of the order. */
+export function mailReminder(
+  db: Queryable,
+  orderId: number,
+  { name, letter, payerOnly }: Reminding,
+  publicUrl: string,
+): Promise<void> {
+  return write(db, orderId, name, publicUrl, letter, { recipients: payerOnly ? PAYER_ONLY : EVERYBODY });
+}
+
 /** Money is the payer's business alone. */
 export function mailAboutRefund(
   db: Queryable,
