@@ -8,6 +8,7 @@ import { batchOfOrder } from '../orders/places.ts';
 import { refundAmount, refundPercent, toRefundPolicy } from '../orders/refund-policy.ts';
 import { findOpenInvoice } from '../orders/invoices.ts';
 import type { OrderState } from '../orders/repository.ts';
+import { listDocuments } from '../money-documents/repository.ts';
 import { refundsOf } from '../refunds/repository.ts';
 import { permitted, type Permitted } from './permitted.ts';
 import type { OrderPage } from './schemas.ts';
@@ -49,7 +50,7 @@ export async function readOrderPage(
   const startsAt = jakartaInstant(batch.start_date, batch.start_time);
   const money = await readMoney(db, link.orderId);
   const due = await dueNow(db, link.orderId, today);
-  const may = mayNow(row, { role: link.role, due, startsAt, now });
+  const may = mayNow(row, { role: link.role, due, kept: keptOf(money), startsAt, now });
   const seen: OrderPage = {
     role: link.role,
     state,
@@ -88,6 +89,7 @@ export async function readOrderPage(
       reference: method === 'BANK_TRANSFER' ? provider_reference : null,
     })),
     refund_rules: may.cancel ? await refundRules(db, link.orderId, row, { money, startsAt, now }) : null,
+    documents: await listDocuments(db, link.orderId),
     needs_refund_account: refunds.some((one) => one.method === 'BANK_TRANSFER' && one.state !== 'DONE'),
   };
 }
@@ -101,6 +103,7 @@ const HIDDEN = {
   invoice: null,
   refunds: [],
   refund_rules: null,
+  documents: [],
   needs_refund_account: false,
 };
 
@@ -112,12 +115,15 @@ export async function readPermitted(
 ): Promise<Permitted> {
   const row = await readRow(db, link);
   const startsAt = jakartaInstant(row.batch.start_date, row.batch.start_time);
-  return mayNow(row, { role: link.role, due: await dueNow(db, link.orderId, today), startsAt, now });
+  const kept = keptOf(await readMoney(db, link.orderId));
+  return mayNow(row, { role: link.role, due: await dueNow(db, link.orderId, today), kept, startsAt, now });
 }
+
+const keptOf = ({ paid, refunded }: OrderMoney) => paid - refunded;
 
 const mayNow = (
   { state, has_money, expires_at }: Row,
-  rest: { role: FoundLink['role']; due: number; startsAt: number; now: number },
+  rest: { role: FoundLink['role']; due: number; kept: number; startsAt: number; now: number },
 ) => permitted({ ...rest, state, hasMoney: has_money, expiresAt: expires_at === null ? null : Date.parse(expires_at) });
 
 async function readRow(
