@@ -159,6 +159,7 @@ export const needs: Readonly<Record<string, Need>> = {
   'GET /api/v1/my-registration/:secret': 'public',
   'GET /api/v1/my-registration/:secret/documents/:document_id/file': 'public',
   'POST /api/v1/my-registration/:secret/receipt': 'public',
+  'POST /api/v1/my-registration/:secret/refund-account': 'public',
   'POST /api/v1/my-registration/:secret/pay': 'public',
   'POST /api/v1/my-registration/:secret/correct': 'public',
   'POST /api/v1/my-registration/:secret/change-participant': 'public',

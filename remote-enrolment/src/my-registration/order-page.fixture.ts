@@ -38,7 +38,16 @@ export const unpaid: OrderPage = {
   refund_rules: { steps: [], percent: 100, amount: 0 },
   documents: [],
   needs_refund_account: false,
-  may: { pay: true, correct: true, change_participant: true, cancel: true, resend_mail: true, ask_receipt: false },
+  refund_account: null,
+  may: {
+    pay: true,
+    correct: true,
+    change_participant: true,
+    cancel: true,
+    resend_mail: true,
+    ask_receipt: false,
+    set_refund_account: false,
+  },
 };
 
 export const paid: OrderPage = {
@@ -75,6 +84,7 @@ const none = {
   cancel: false,
   resend_mail: false,
   ask_receipt: false,
+  set_refund_account: false,
 };
 
 /** The order cancelled, its money in this state. */

@@ -39,6 +39,7 @@ describe('the page of an order', () => {
     assert.deepEqual(may, {
       ...{ pay: true, correct: true, change_participant: true, cancel: true, resend_mail: true },
       ask_receipt: false,
+      set_refund_account: false,
     });
   });
 
@@ -94,6 +95,7 @@ describe('the page of an order', () => {
       cancel: false,
       resend_mail: false,
       ask_receipt: false,
+      set_refund_account: false,
     });
   });
 

@@ -4,6 +4,7 @@ import type { App, Services } from '../../services.ts';
 import { buyerOf } from '../money-documents/receipt-buyer.ts';
 import { sendFile } from '../money-documents/send-file.ts';
 import { CallHeaders } from '../order-actions/schemas.ts';
+import { accountOf } from '../refunds/accounts.ts';
 import * as schemas from './schemas.ts';
 import type { BuyerCall } from './service.ts';
 
@@ -65,6 +66,27 @@ export function orderPageRoutes(app: App, { orderPage, config }: Services): void
       void secretly(reply);
       const data = await orderPage.askReceipt(buyerCall(request, body), buyerOf(body));
       return { message: messageOf(body, 'Kuitansi dibuat'), data };
+    },
+  );
+
+  app.post(
+    '/api/v1/my-registration/:secret/refund-account',
+    {
+      ...rate,
+      // Without a key: stored twice it is the same account, and nothing that stays may be made from it.
+      schema: {
+        tags,
+        params: schemas.SecretParams,
+        body: schemas.OwnAccount,
+        response: { 200: schemas.BuyerOutcome, 409: schemas.BuyerConflict },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      void secretly(reply);
+      const call = { ...buyerCall(request, body), key: undefined };
+      const data = await orderPage.setRefundAccount(call, accountOf(body));
+      return { message: messageOf(body, 'Rekening disimpan'), data };
     },
   );
 

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { answer, closed, filled, instant, nullable, oneOf } from '../../http/schema-types.ts';
 import { MoneyDocument, receiptFields } from '../money-documents/schemas.ts';
+import { accountFields } from '../order-actions/refund-call-schemas.ts';
 import { OutcomeSchema, Participant, ParticipantCorrection, PayerCorrection } from '../order-actions/schemas.ts';
 
 export const SecretParams = Type.Object({ secret: Type.String() });
@@ -111,6 +112,8 @@ export const OrderPage = Type.Object({
   documents: Type.Array(MoneyDocument),
   /** Some money can only go back by bank transfer: to which account is not known yet. */
   needs_refund_account: Type.Boolean(),
+  /** Where it goes, as far as it is not paid yet; of the number the last digits, such as `…4821`. */
+  refund_account: nullable(Type.Object({ bank: Type.String(), number: Type.String() })),
   may: Type.Object({
     pay: Type.Boolean(),
     correct: Type.Boolean(),
@@ -118,6 +121,7 @@ export const OrderPage = Type.Object({
     cancel: Type.Boolean(),
     resend_mail: Type.Boolean(),
     ask_receipt: Type.Boolean(),
+    set_refund_account: Type.Boolean(),
   }),
 });
 export type OrderPage = Static<typeof OrderPage>;
@@ -142,6 +146,7 @@ export const OwnCancelling = closed({
   reason: Type.Optional(filled(300)),
 });
 export const OwnReceipt = closed({ ...preview, ...receiptFields });
+export const OwnAccount = closed({ ...preview, ...accountFields });
 export const Bare = closed(preview);
 export const SendLink = closed({
   /** The id that /success-payment shows. */

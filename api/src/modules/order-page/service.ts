@@ -17,6 +17,7 @@ import { mailLink } from '../orders/order-mail.ts';
 import { paymentUnavailable } from '../orders/payment-unavailable.ts';
 import { findOpenInvoice } from '../orders/invoices.ts';
 import type { OrderService } from '../orders/service.ts';
+import type { RefundAccount } from '../refunds/accounts.ts';
 import type { RefundService } from '../refunds/service.ts';
 import { FailureLimit } from '../sessions/failure-limit.ts';
 import type { Buyer } from '../money-documents/document-snapshot.ts';
@@ -26,6 +27,7 @@ import type { DocumentFile, MoneyDocumentService } from '../money-documents/serv
 import { askInvoice } from './ask-invoice.ts';
 import type { Permitted } from './permitted.ts';
 import { readOrderPage, readPermitted } from './read-order-page.ts';
+import { setAccount } from './refund-account.ts';
 import type { OrderPage } from './schemas.ts';
 
 /** What a buyer's call says beside its own fields. */
@@ -98,6 +100,15 @@ export class OrderPageService {
     await refuseUnprintable(buyer, clock.today());
     const { outcome } = await this.#act(link, 'RECEIPT', 'ask_receipt', call, ({ client, order }) =>
       giveReceipt(client, order.id, buyer, clock),
+    );
+    return this.#done(link, outcome);
+  }
+
+  /** Where money goes back to that only a transfer can return. @throws ApiError 404; 409 NOT_POSSIBLE once it was paid */
+  async setRefundAccount(call: BuyerCall, account: RefundAccount): Promise<Done> {
+    const link = await this.#link(call.secret, call.address);
+    const { outcome } = await this.#act(link, 'REFUND_ACCOUNT', 'set_refund_account', call, (work) =>
+      setAccount(work, account),
     );
     return this.#done(link, outcome);
   }
