@@ -97,6 +97,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   const { db, clock, payments } = dependencies;
   const orders = new OrderService({ db, clock, payments, config, log: app.log });
   const refunds = new RefundService({ db, clock, payments, publicUrl: config.publicUrl, log: app.log });
+  const documents = new MoneyDocumentService(db, clock);
   const passwords = new PasswordService(db, config);
   const secondFactors = new SecondFactorService({ db, clock, config });
   const services: Services = {
@@ -110,8 +111,8 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     orders,
     refunds,
     actions: new OrderActions({ db, clock, orders, refunds, config }),
-    documents: new MoneyDocumentService(db, clock),
-    orderPage: new OrderPageService({ db, clock, orders, refunds, config }),
+    documents,
+    orderPage: new OrderPageService({ db, clock, orders, refunds, documents, config }),
     refundActions: new RefundActions({ db, clock, refunds, config }),
     billing: new BackgroundBilling({ db, clock, orders, config }),
     vouchers: new VoucherService(db, clock, config.minPayable),

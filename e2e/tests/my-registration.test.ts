@@ -73,6 +73,13 @@ test('a parent comes back to an unpaid order in another browser, pays, and sees 
   await page.getByRole('button', { name: 'Simpan ke kalender' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.ics$/);
 
+  const proof = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Unduh BP/ }).click();
+  expect((await proof).suggestedFilename()).toMatch(/^BP-\d{4}-\d{6}\.pdf$/);
+  await page.getByRole('button', { name: 'Minta kuitansi…' }).click();
+  await judge(page, 'the dialog that asks for a kuitansi');
+  await page.getByRole('button', { name: 'Batal', exact: true }).click();
+
   const theirs = await newVisitor();
   await theirs.goto(await linkMailedTo(child, 'Kirana, kursimu di Batch'));
   await expect(heading(theirs, 'Kursi pasti')).toBeVisible();

@@ -1,5 +1,5 @@
 /** The page of an order, for whoever has a link to it. The secret of the link is the proof: no session is needed. */
-import { type Body, type Data, read, write } from '@site/shared/api/client';
+import { type Body, type Data, download, read, write } from '@site/shared/api/client';
 
 /** All that a link shows. Amounts in rupiah. A participant's link has no `money` and no `payer`. */
 export type OrderPage = Data<'get', '/api/v1/my-registration/{secret}'>;
@@ -65,6 +65,25 @@ export const cancelOwnOrder = (
     timeoutMs: PROVIDER_TIMEOUT_MS,
     ...sending,
   });
+
+/** A document of the order as PDF. @throws ApiError 404 where the link's order has no such document */
+export const downloadOwnDocument = (secret: string, document_id: number): Promise<Blob> =>
+  download('/api/v1/my-registration/{secret}/documents/{document_id}/file', { path: { secret, document_id } });
+
+/** Gives the kuitansi of what was paid, in the name of whom the body says. @throws ApiError */
+export const askReceipt = (
+  secret: string,
+  body: Body<'post', '/api/v1/my-registration/{secret}/receipt'>,
+  sending: BuyerSending = {},
+): Promise<BuyerOutcome> =>
+  write('post', '/api/v1/my-registration/{secret}/receipt', { path: { secret }, body, ...sending });
+
+/** Says where money is transferred back to. Stored twice it is the same account: it has no key. @throws ApiError */
+export const setRefundAccount = (
+  secret: string,
+  body: Body<'post', '/api/v1/my-registration/{secret}/refund-account'>,
+): Promise<BuyerOutcome> =>
+  write('post', '/api/v1/my-registration/{secret}/refund-account', { path: { secret }, body });
 
 /** Sends the mail of the order's state once more. @throws ApiError also 429 */
 export const resendOwnMail = (secret: string, sending: BuyerSending = {}): Promise<BuyerOutcome> =>

@@ -3009,13 +3009,29 @@ export interface paths {
                                     percent: number;
                                     amount: number;
                                 } | null;
+                                documents: {
+                                    id: number;
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string;
+                                    issued_at: string;
+                                    amount: number;
+                                    corrects: string | null;
+                                    corrected_by: string[];
+                                }[];
                                 needs_refund_account: boolean;
+                                refund_account: {
+                                    bank: string;
+                                    number: string;
+                                } | null;
                                 may: {
                                     pay: boolean;
                                     correct: boolean;
                                     change_participant: boolean;
                                     cancel: boolean;
                                     resend_mail: boolean;
+                                    ask_receipt: boolean;
+                                    set_refund_account: boolean;
                                 };
                             };
                         };
@@ -3225,13 +3241,29 @@ export interface paths {
                                         percent: number;
                                         amount: number;
                                     } | null;
+                                    documents: {
+                                        id: number;
+                                        /** @enum {string} */
+                                        kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                        number: string;
+                                        issued_at: string;
+                                        amount: number;
+                                        corrects: string | null;
+                                        corrected_by: string[];
+                                    }[];
                                     needs_refund_account: boolean;
+                                    refund_account: {
+                                        bank: string;
+                                        number: string;
+                                    } | null;
                                     may: {
                                         pay: boolean;
                                         correct: boolean;
                                         change_participant: boolean;
                                         cancel: boolean;
                                         resend_mail: boolean;
+                                        ask_receipt: boolean;
+                                        set_refund_account: boolean;
                                     };
                                 };
                             };
@@ -3467,13 +3499,29 @@ export interface paths {
                                         percent: number;
                                         amount: number;
                                     } | null;
+                                    documents: {
+                                        id: number;
+                                        /** @enum {string} */
+                                        kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                        number: string;
+                                        issued_at: string;
+                                        amount: number;
+                                        corrects: string | null;
+                                        corrected_by: string[];
+                                    }[];
                                     needs_refund_account: boolean;
+                                    refund_account: {
+                                        bank: string;
+                                        number: string;
+                                    } | null;
                                     may: {
                                         pay: boolean;
                                         correct: boolean;
                                         change_participant: boolean;
                                         cancel: boolean;
                                         resend_mail: boolean;
+                                        ask_receipt: boolean;
+                                        set_refund_account: boolean;
                                     };
                                 };
                             };
@@ -3714,13 +3762,29 @@ export interface paths {
                                         percent: number;
                                         amount: number;
                                     } | null;
+                                    documents: {
+                                        id: number;
+                                        /** @enum {string} */
+                                        kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                        number: string;
+                                        issued_at: string;
+                                        amount: number;
+                                        corrects: string | null;
+                                        corrected_by: string[];
+                                    }[];
                                     needs_refund_account: boolean;
+                                    refund_account: {
+                                        bank: string;
+                                        number: string;
+                                    } | null;
                                     may: {
                                         pay: boolean;
                                         correct: boolean;
                                         change_participant: boolean;
                                         cancel: boolean;
                                         resend_mail: boolean;
+                                        ask_receipt: boolean;
+                                        set_refund_account: boolean;
                                     };
                                 };
                             };
@@ -3742,6 +3806,42 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/my-registration/{secret}/documents/{document_id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    secret: string;
+                    document_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4003,13 +4103,518 @@ export interface paths {
                                         percent: number;
                                         amount: number;
                                     } | null;
+                                    documents: {
+                                        id: number;
+                                        /** @enum {string} */
+                                        kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                        number: string;
+                                        issued_at: string;
+                                        amount: number;
+                                        corrects: string | null;
+                                        corrected_by: string[];
+                                    }[];
                                     needs_refund_account: boolean;
+                                    refund_account: {
+                                        bank: string;
+                                        number: string;
+                                    } | null;
                                     may: {
                                         pay: boolean;
                                         correct: boolean;
                                         change_participant: boolean;
                                         cancel: boolean;
                                         resend_mail: boolean;
+                                        ask_receipt: boolean;
+                                        set_refund_account: boolean;
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            refund_amount?: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/my-registration/{secret}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    secret: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        preview?: boolean;
+                        name: string;
+                        address: string;
+                        npwp?: string;
+                        nik?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                outcome: {
+                                    before: {
+                                        /** @enum {string} */
+                                        state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                    };
+                                    after: {
+                                        /** @enum {string} */
+                                        state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                    };
+                                    seats: {
+                                        course_schedule_id: number;
+                                        title: string;
+                                        batch: number;
+                                        change: number;
+                                        free: number | null;
+                                    }[];
+                                    refunds: {
+                                        amount: number;
+                                        /** @enum {string} */
+                                        method: "PROVIDER" | "BANK_TRANSFER";
+                                        channel: string | null;
+                                    }[];
+                                    bill: {
+                                        amount: number;
+                                        expires_at: string;
+                                    } | null;
+                                    mails: {
+                                        /** @enum {string} */
+                                        to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                        subject: string;
+                                    }[];
+                                    documents?: {
+                                        /** @enum {string} */
+                                        kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                        number: string | null;
+                                        amount: number;
+                                    }[];
+                                } | null;
+                                page: {
+                                    /** @enum {string} */
+                                    role: "PAYER" | "PARTICIPANT";
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    /** @enum {string|null} */
+                                    place: "HELD" | "CONFIRMED" | null;
+                                    created_at: string;
+                                    paid_at: string | null;
+                                    held_until: string | null;
+                                    now: string;
+                                    course: {
+                                        id: number;
+                                        slug: string;
+                                        title: string;
+                                        /** @enum {string} */
+                                        type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                        thumbnail: string | null;
+                                    };
+                                    batch: {
+                                        id: number;
+                                        number: number;
+                                        start_date: string;
+                                        end_date: string;
+                                        start_time: string;
+                                        end_time: string;
+                                        days: string;
+                                        /** @enum {string} */
+                                        mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                        location: string | null;
+                                        instructor: {
+                                            name: string;
+                                            current_job: string;
+                                        };
+                                        starts_at: string;
+                                    };
+                                    participant: {
+                                        first_name: string;
+                                        last_name: string;
+                                        email: string;
+                                        /** @enum {string} */
+                                        gender: "L" | "P";
+                                        birth_date: string;
+                                        phone_number: string;
+                                        country: string;
+                                        address: string;
+                                        city: string;
+                                        zip_code: string;
+                                        motivation: string;
+                                    };
+                                    payer: {
+                                        name: string;
+                                        email: string;
+                                    } | null;
+                                    transaction_id: string | null;
+                                    money: {
+                                        price: number;
+                                        course_discount: number;
+                                        voucher_discount: number;
+                                        voucher_code: string | null;
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                        due: number;
+                                        payments: {
+                                            amount: number;
+                                            channel: string | null;
+                                            paid_at: string;
+                                        }[];
+                                    } | null;
+                                    stages: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                        /** @enum {string} */
+                                        state: "PAID" | "NEXT" | "OVERDUE" | "LATER";
+                                    }[];
+                                    invoice: {
+                                        url: string;
+                                        amount: number;
+                                        expires_at: string;
+                                    } | null;
+                                    refunds: {
+                                        amount: number;
+                                        /** @enum {string} */
+                                        method: "PROVIDER" | "BANK_TRANSFER";
+                                        /** @enum {string} */
+                                        state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                                        channel: string | null;
+                                        reference: string | null;
+                                        created_at: string;
+                                        updated_at: string;
+                                    }[];
+                                    refund_rules: {
+                                        steps: {
+                                            percent: number;
+                                            until: string;
+                                            amount: number;
+                                        }[];
+                                        percent: number;
+                                        amount: number;
+                                    } | null;
+                                    documents: {
+                                        id: number;
+                                        /** @enum {string} */
+                                        kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                        number: string;
+                                        issued_at: string;
+                                        amount: number;
+                                        corrects: string | null;
+                                        corrected_by: string[];
+                                    }[];
+                                    needs_refund_account: boolean;
+                                    refund_account: {
+                                        bank: string;
+                                        number: string;
+                                    } | null;
+                                    may: {
+                                        pay: boolean;
+                                        correct: boolean;
+                                        change_participant: boolean;
+                                        cancel: boolean;
+                                        resend_mail: boolean;
+                                        ask_receipt: boolean;
+                                        set_refund_account: boolean;
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            refund_amount?: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/my-registration/{secret}/refund-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    secret: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        preview?: boolean;
+                        bank: string;
+                        number: string;
+                        holder: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                outcome: {
+                                    before: {
+                                        /** @enum {string} */
+                                        state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                    };
+                                    after: {
+                                        /** @enum {string} */
+                                        state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                    };
+                                    seats: {
+                                        course_schedule_id: number;
+                                        title: string;
+                                        batch: number;
+                                        change: number;
+                                        free: number | null;
+                                    }[];
+                                    refunds: {
+                                        amount: number;
+                                        /** @enum {string} */
+                                        method: "PROVIDER" | "BANK_TRANSFER";
+                                        channel: string | null;
+                                    }[];
+                                    bill: {
+                                        amount: number;
+                                        expires_at: string;
+                                    } | null;
+                                    mails: {
+                                        /** @enum {string} */
+                                        to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                        subject: string;
+                                    }[];
+                                    documents?: {
+                                        /** @enum {string} */
+                                        kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                        number: string | null;
+                                        amount: number;
+                                    }[];
+                                } | null;
+                                page: {
+                                    /** @enum {string} */
+                                    role: "PAYER" | "PARTICIPANT";
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    /** @enum {string|null} */
+                                    place: "HELD" | "CONFIRMED" | null;
+                                    created_at: string;
+                                    paid_at: string | null;
+                                    held_until: string | null;
+                                    now: string;
+                                    course: {
+                                        id: number;
+                                        slug: string;
+                                        title: string;
+                                        /** @enum {string} */
+                                        type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                        thumbnail: string | null;
+                                    };
+                                    batch: {
+                                        id: number;
+                                        number: number;
+                                        start_date: string;
+                                        end_date: string;
+                                        start_time: string;
+                                        end_time: string;
+                                        days: string;
+                                        /** @enum {string} */
+                                        mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                        location: string | null;
+                                        instructor: {
+                                            name: string;
+                                            current_job: string;
+                                        };
+                                        starts_at: string;
+                                    };
+                                    participant: {
+                                        first_name: string;
+                                        last_name: string;
+                                        email: string;
+                                        /** @enum {string} */
+                                        gender: "L" | "P";
+                                        birth_date: string;
+                                        phone_number: string;
+                                        country: string;
+                                        address: string;
+                                        city: string;
+                                        zip_code: string;
+                                        motivation: string;
+                                    };
+                                    payer: {
+                                        name: string;
+                                        email: string;
+                                    } | null;
+                                    transaction_id: string | null;
+                                    money: {
+                                        price: number;
+                                        course_discount: number;
+                                        voucher_discount: number;
+                                        voucher_code: string | null;
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                        due: number;
+                                        payments: {
+                                            amount: number;
+                                            channel: string | null;
+                                            paid_at: string;
+                                        }[];
+                                    } | null;
+                                    stages: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                        /** @enum {string} */
+                                        state: "PAID" | "NEXT" | "OVERDUE" | "LATER";
+                                    }[];
+                                    invoice: {
+                                        url: string;
+                                        amount: number;
+                                        expires_at: string;
+                                    } | null;
+                                    refunds: {
+                                        amount: number;
+                                        /** @enum {string} */
+                                        method: "PROVIDER" | "BANK_TRANSFER";
+                                        /** @enum {string} */
+                                        state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                                        channel: string | null;
+                                        reference: string | null;
+                                        created_at: string;
+                                        updated_at: string;
+                                    }[];
+                                    refund_rules: {
+                                        steps: {
+                                            percent: number;
+                                            until: string;
+                                            amount: number;
+                                        }[];
+                                        percent: number;
+                                        amount: number;
+                                    } | null;
+                                    documents: {
+                                        id: number;
+                                        /** @enum {string} */
+                                        kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                        number: string;
+                                        issued_at: string;
+                                        amount: number;
+                                        corrects: string | null;
+                                        corrected_by: string[];
+                                    }[];
+                                    needs_refund_account: boolean;
+                                    refund_account: {
+                                        bank: string;
+                                        number: string;
+                                    } | null;
+                                    may: {
+                                        pay: boolean;
+                                        correct: boolean;
+                                        change_participant: boolean;
+                                        cancel: boolean;
+                                        resend_mail: boolean;
+                                        ask_receipt: boolean;
+                                        set_refund_account: boolean;
                                     };
                                 };
                             };
@@ -4229,13 +4834,29 @@ export interface paths {
                                         percent: number;
                                         amount: number;
                                     } | null;
+                                    documents: {
+                                        id: number;
+                                        /** @enum {string} */
+                                        kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                        number: string;
+                                        issued_at: string;
+                                        amount: number;
+                                        corrects: string | null;
+                                        corrected_by: string[];
+                                    }[];
                                     needs_refund_account: boolean;
+                                    refund_account: {
+                                        bank: string;
+                                        number: string;
+                                    } | null;
                                     may: {
                                         pay: boolean;
                                         correct: boolean;
                                         change_participant: boolean;
                                         cancel: boolean;
                                         resend_mail: boolean;
+                                        ask_receipt: boolean;
+                                        set_refund_account: boolean;
                                     };
                                 };
                             };

@@ -157,6 +157,9 @@ export const needs: Readonly<Record<string, Need>> = {
   'GET /api/v1/xendit/get-transaction/:id': 'public',
   // The secret of the address is the proof.
   'GET /api/v1/my-registration/:secret': 'public',
+  'GET /api/v1/my-registration/:secret/documents/:document_id/file': 'public',
+  'POST /api/v1/my-registration/:secret/receipt': 'public',
+  'POST /api/v1/my-registration/:secret/refund-account': 'public',
   'POST /api/v1/my-registration/:secret/pay': 'public',
   'POST /api/v1/my-registration/:secret/correct': 'public',
   'POST /api/v1/my-registration/:secret/change-participant': 'public',

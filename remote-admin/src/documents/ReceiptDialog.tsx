@@ -1,10 +1,9 @@
 import { giveReceipt } from '@site/shared/api/orders';
-import { copy as formCopy } from '@site/shared/forms/copy';
+import { digitsRule } from '@site/shared/forms/digits-rule';
 import { FormikField } from '@site/shared/forms/FormikField';
 import { formatRupiah } from '@site/shared/money';
 import { TextArea } from '@site/shared/ui/TextArea';
 import { TextInput } from '@site/shared/ui/TextInput';
-import * as yup from 'yup';
 import { Pair } from '../form-dialog/Pair.tsx';
 import { ActionDialog, type ActionOutcomes } from '../order-actions/ActionDialog.tsx';
 import { textRule } from '../order-actions/field-rules.ts';
@@ -13,15 +12,6 @@ import { shownAddress } from '../registrations/address.ts';
 import { copy } from './copy.ts';
 
 const words = copy.receipt;
-
-/** How many digits a text has; people write points and spaces between them. */
-const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
-const numberRule = (lengths: readonly number[], message: string) =>
-  yup
-    .string()
-    .trim()
-    .max(30, formCopy.atMost(30))
-    .test('digits', message, (text) => !text || (/^[\d .-]+$/.test(text) && lengths.includes(digitsIn(text))));
 
 /** Gives the kuitansi of what was paid. It follows the payer; a company says another name and its NPWP. */
 export function ReceiptDialog({ record: { order, people }, ...outcomes }: ActionOutcomes & { record: OrderRecord }) {
@@ -42,8 +32,8 @@ export function ReceiptDialog({ record: { order, people }, ...outcomes }: Action
       rules={{
         name: textRule(200),
         address: textRule(500),
-        npwp: numberRule([15, 16], words.npwpForm),
-        nik: numberRule([16], words.nikForm),
+        npwp: digitsRule(15, 16, words.npwpForm),
+        nik: digitsRule(16, 16, words.nikForm),
       }}
       toBody={({ name, address, npwp, nik }) => ({
         name: name.trim(),

@@ -11,7 +11,7 @@ import { Text } from '@site/shared/ui/Text';
 import { useEffect, useRef, useState } from 'react';
 import { CallFailure } from './CallFailure.tsx';
 import { copy } from './copy.ts';
-import { Sum } from './page-style.ts';
+import { Choices, Sum } from './page-style.ts';
 import { useBuyerCall } from './use-buyer-call.ts';
 
 const words = copy.cancel;
@@ -61,7 +61,7 @@ export function CancelDialog({ secret, order, isOpen, onClose, onDone }: CancelD
       size={isUnpaid ? 'small' : 'medium'}
       title={isUnpaid ? words.titleUnpaid(name) : words.title(name)}
       footer={
-        <>
+        <Choices>
           <Button ref={noRef} variant="secondary" aria-disabled={call.isSending} onClick={onClose}>
             {words.no}
           </Button>
@@ -75,7 +75,7 @@ export function CancelDialog({ secret, order, isOpen, onClose, onDone }: CancelD
           >
             {back > 0 ? words.yesBack(formatRupiah(back)) : isUnpaid ? words.yesUnpaid : words.yes}
           </Button>
-        </>
+        </Choices>
       }
     >
       <Stack gap={20}>
@@ -109,7 +109,6 @@ export function CancelDialog({ secret, order, isOpen, onClose, onDone }: CancelD
             <p>{words.changedText(formatRupiah(changed))}</p>
           </InlineNotice>
         )}
-        {back > 0 && needsBank && <InlineNotice tone="info">{words.byBank}</InlineNotice>}
         {left > 0 && (
           <Field label={words.reason} optional>
             {(control) => (
@@ -124,7 +123,10 @@ export function CancelDialog({ secret, order, isOpen, onClose, onDone }: CancelD
           </Field>
         )}
         {back < left && <Text size="small">{words.move}</Text>}
-        <Text size="small">{words.consequence(back > 0 ? formatRupiah(back) : null)}</Text>
+        <InlineNotice tone="info" role="status" aria-label={words.follows}>
+          <p>{words.consequence(back > 0 ? formatRupiah(back) : null)}</p>
+          {back > 0 && needsBank && <p>{words.byBank}</p>}
+        </InlineNotice>
         <CallFailure failure={call.failure} />
       </Stack>
     </Dialog>

@@ -18,18 +18,20 @@ import { CancelDialog } from './CancelDialog.tsx';
 import { ChangeOfPlans } from './ChangeOfPlans.tsx';
 import { copy } from './copy.ts';
 import { Details } from './Details.tsx';
+import { Documents } from './Documents.tsx';
 import { Help } from './Help.tsx';
 import { stateOf } from './order-state.ts';
 import { Head, Layout } from './page-style.ts';
 import { PayBar, PayBeside, wordsOfPaying } from './Pay.tsx';
 import { Progress } from './Progress.tsx';
+import { RefundAccount } from './RefundAccount.tsx';
 import { RefundProgress } from './RefundProgress.tsx';
 import { Stages } from './Stages.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
 import { undoReplacing } from './undo-replacing.ts';
 import { useBuyerCall } from './use-buyer-call.ts';
 import type { ShownOrder } from './use-order-page.ts';
-import { usePersonDialogs } from './use-person-dialogs.ts';
+import { useMoneyDialogs, usePersonDialogs } from './use-dialogs.ts';
 import { fullName } from './words.ts';
 
 interface OrderViewProps {
@@ -41,9 +43,10 @@ interface OrderViewProps {
 
 /** An order and what can be done with it. The state comes first. */
 export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
-  const [open, setOpen] = useState<'cancel' | 'correct' | 'replace' | null>(null);
+  const [open, setOpen] = useState<'cancel' | 'correct' | 'replace' | 'receipt' | 'account' | null>(null);
   const paying = useBuyerCall();
-  const { dialogs, hasFailed, load } = usePersonDialogs();
+  const people = usePersonDialogs();
+  const money = useMoneyDialogs();
   const headingRef = useRef<HTMLHeadingElement>(null);
   const hasActed = useRef(false);
   const state = stateOf(order);
@@ -77,7 +80,10 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
     void pay('DUE');
   };
   const openForm = async (form: 'correct' | 'replace') => {
-    if (await load()) setOpen(form);
+    if (await people.load()) setOpen(form);
+  };
+  const openMoneyForm = async (form: 'receipt' | 'account') => {
+    if (await money.load()) setOpen(form);
   };
   const close = () => setOpen(null);
   const dialog = { secret, order, onClose: close, onDone: done };
@@ -119,9 +125,10 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
             )}
           </Stack>
           <Progress order={order} kind={state.kind} />
+          <RefundAccount order={order} onSet={() => void openMoneyForm('account')} />
           <RefundProgress order={order} />
           <Stages order={order} />
-          {hasFailed && (
+          {(people.hasFailed || money.hasFailed) && (
             <InlineNotice tone="error" role="alert" title={copy.failed.form}>
               <p>{copy.failed.offline}</p>
             </InlineNotice>
@@ -139,7 +146,7 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
                   />
                 )}
               </SummaryCard>
-              {/* The documents of the order come here. */}
+              <Documents secret={secret} order={order} onAskReceipt={() => void openMoneyForm('receipt')} />
               <Help secret={secret} order={order} onShow={shown.show} onRenewed={onRenewed} />
             </Stack>
           </aside>
@@ -153,8 +160,8 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
         {words && <PayBar words={words} isSending={paying.isSending} onPay={payNow} />}
       </Container>
       {order.may.cancel && <CancelDialog {...dialog} isOpen={open === 'cancel'} />}
-      {dialogs && (
-        <dialogs.CorrectDialog
+      {people.dialogs && (
+        <people.dialogs.CorrectDialog
           {...dialog}
           isOpen={open === 'correct'}
           onDone={(outcome) => {
@@ -163,8 +170,8 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
           }}
         />
       )}
-      {dialogs && (
-        <dialogs.ReplaceDialog
+      {people.dialogs && (
+        <people.dialogs.ReplaceDialog
           {...dialog}
           isOpen={open === 'replace'}
           onDone={(outcome) => {
@@ -175,6 +182,26 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
               text: copy.replace.doneText(outcome.page.participant.first_name),
               action: { label: copy.replace.undo, onAct: () => undoReplacing(secret, order, shown.show) },
             });
+          }}
+        />
+      )}
+      {money.dialogs && (
+        <money.dialogs.ReceiptDialog
+          {...dialog}
+          isOpen={open === 'receipt'}
+          onDone={(outcome) => {
+            done(outcome);
+            showToast({ tone: 'success', title: copy.receipt.done });
+          }}
+        />
+      )}
+      {money.dialogs && (
+        <money.dialogs.AccountDialog
+          {...dialog}
+          isOpen={open === 'account'}
+          onDone={(outcome) => {
+            done(outcome);
+            showToast({ tone: 'success', title: copy.account.done });
           }}
         />
       )}

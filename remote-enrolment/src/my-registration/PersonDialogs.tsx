@@ -1,11 +1,8 @@
-import { ApiError } from '@site/shared/api/client';
 import { correctOwnData, giveSeatTo, type BuyerOutcome, type OrderPage } from '@site/shared/api/order-page';
 import { emailText } from '@site/shared/forms/contact-rules';
 import { copy as formCopy } from '@site/shared/forms/copy';
 import { Form } from '@site/shared/forms/Form';
 import { FormikField } from '@site/shared/forms/FormikField';
-import { serverErrors } from '@site/shared/forms/server-errors';
-import { Button } from '@site/shared/ui/Button';
 import { Dialog } from '@site/shared/ui/Dialog';
 import { Text } from '@site/shared/ui/Text';
 import { TextInput } from '@site/shared/ui/TextInput';
@@ -13,9 +10,11 @@ import type { FormikHelpers } from 'formik';
 import { useId, useState } from 'react';
 import { object, string } from 'yup';
 import { copy } from './copy.ts';
+import { FormFoot } from './FormFoot.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { BLANK_PERSON, personLabels, personRules, personSchema } from './person-form.ts';
 import { changedPerson, personOf, personValues, type PersonValues } from './person-values.ts';
+import { refusalOf } from './refusal.ts';
 import { useBuyerCall } from './use-buyer-call.ts';
 
 export interface PersonDialogProps {
@@ -35,18 +34,6 @@ const payerRules = {
   payer_name: string().trim().required(formCopy.required),
   payer_email: emailText().required(formCopy.required),
 };
-
-/** What a refusal says of the fields, and of the whole. What is typed stays. */
-function refusalOf<Name extends string>(error: unknown, labels: Readonly<Partial<Record<Name, string>>>) {
-  if (!(error instanceof ApiError)) throw error;
-  // The server names them within the person, or within the payer: `participant.email`, `payer.email`.
-  const errors = error.errors.map(({ field, message }) => ({
-    field: field.replace(/^participant\./, '').replace(/^payer\./, 'payer_'),
-    message,
-  }));
-  const { fields, areComplete } = serverErrors({ errors }, labels);
-  return { fields, reason: error.isOutcomeUnknown ? copy.failed.offline : areComplete ? undefined : error.message };
-}
 
 /** Corrects what was typed wrongly. A participant corrects their own data, the payer those of both. */
 export function CorrectDialog({ secret, order, isOpen, onClose, onDone }: PersonDialogProps) {
@@ -96,7 +83,7 @@ export function CorrectDialog({ secret, order, isOpen, onClose, onDone }: Person
       onClose={onClose}
       isBusy={call.isSending}
       title={copy.correct.title}
-      footer={<Foot formId={formId} isSending={call.isSending} onClose={onClose} label={copy.correct.save} />}
+      footer={<FormFoot formId={formId} isSending={call.isSending} onClose={onClose} label={copy.correct.save} />}
     >
       <Form
         id={formId}
@@ -146,7 +133,7 @@ export function ReplaceDialog({ secret, order, isOpen, onClose, onDone }: Person
       onClose={onClose}
       isBusy={call.isSending}
       title={copy.replace.title}
-      footer={<Foot formId={formId} isSending={call.isSending} onClose={onClose} label={copy.replace.save(name)} />}
+      footer={<FormFoot formId={formId} isSending={call.isSending} onClose={onClose} label={copy.replace.save(name)} />}
     >
       <Form
         id={formId}
@@ -159,25 +146,5 @@ export function ReplaceDialog({ secret, order, isOpen, onClose, onDone }: Person
         <PersonFields />
       </Form>
     </Dialog>
-  );
-}
-
-interface FootProps {
-  formId: string;
-  isSending: boolean;
-  onClose: () => void;
-  label: string;
-}
-
-function Foot({ formId, isSending, onClose, label }: FootProps) {
-  return (
-    <>
-      <Button variant="text" aria-disabled={isSending} onClick={onClose}>
-        {copy.correct.cancel}
-      </Button>
-      <Button type="submit" form={formId} isSending={isSending} sendingLabel={copy.correct.sending}>
-        {label}
-      </Button>
-    </>
   );
 }

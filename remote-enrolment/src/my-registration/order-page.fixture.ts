@@ -36,8 +36,18 @@ export const unpaid: OrderPage = {
   invoice: { url: '#invoice', amount: 10_125_000, expires_at: '2026-11-24T02:41:00.000Z' },
   refunds: [],
   refund_rules: { steps: [], percent: 100, amount: 0 },
+  documents: [],
   needs_refund_account: false,
-  may: { pay: true, correct: true, change_participant: true, cancel: true, resend_mail: true },
+  refund_account: null,
+  may: {
+    pay: true,
+    correct: true,
+    change_participant: true,
+    cancel: true,
+    resend_mail: true,
+    ask_receipt: false,
+    set_refund_account: false,
+  },
 };
 
 export const paid: OrderPage = {
@@ -60,14 +70,22 @@ export const paid: OrderPage = {
     percent: 100,
     amount: 10_125_000,
   },
-  may: { ...unpaid.may, pay: false },
+  may: { ...unpaid.may, pay: false, ask_receipt: true },
 };
 
 const refund = {
   ...{ amount: 10_125_000, method: 'PROVIDER', channel: 'BCA', reference: null },
   ...{ created_at: '2026-11-24T01:15:00.000Z', updated_at: '2026-11-24T01:15:00.000Z' },
 } as const;
-const none = { pay: false, correct: false, change_participant: false, cancel: false, resend_mail: false };
+const none = {
+  pay: false,
+  correct: false,
+  change_participant: false,
+  cancel: false,
+  resend_mail: false,
+  ask_receipt: false,
+  set_refund_account: false,
+};
 
 /** The order cancelled, its money in this state. */
 export const returning = (state: 'PENDING' | 'DONE' | 'FAILED'): OrderPage => ({
@@ -101,5 +119,6 @@ export const ofParticipant = (order: OrderPage): OrderPage => ({
   ...order,
   role: 'PARTICIPANT',
   ...{ money: null, payer: null, transaction_id: null, invoice: null, refunds: [], stages: [], refund_rules: null },
+  documents: [],
   may: { ...none, correct: true },
 });

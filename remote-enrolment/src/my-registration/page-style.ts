@@ -221,6 +221,17 @@ export const Buttons = styled.div`
   }
 `;
 
+/** Two ways out of a dialog: one above the other on phones, the safe one first. */
+export const Choices = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: 14px;
+  ${media.below600} {
+    flex-direction: column;
+    width: 100%;
+  }
+`;
+
 /** What is to be paid, at the foot of small screens. */
 export const Bar = styled.div`
   position: fixed;

@@ -3,9 +3,10 @@ import type { App, Services } from '../../services.ts';
 import { notFound } from '../../http/api-error.ts';
 import { messageOf, staffCall } from '../order-actions/staff-call.ts';
 import { ActionConflict, CallHeaders, OrderParams, OutcomeAnswer } from '../order-actions/schemas.ts';
-import type { Buyer } from './document-snapshot.ts';
+import { buyerOf } from './receipt-buyer.ts';
 import { findOrderId } from './repository.ts';
 import { FileParams, MoneyDocuments, Receipting } from './schemas.ts';
+import { sendFile } from './send-file.ts';
 
 /** Documents about the money of an order, for staff. */
 export function moneyDocumentRoutes(app: App, { db, documents }: Services): void {
@@ -23,14 +24,8 @@ export function moneyDocumentRoutes(app: App, { db, documents }: Services): void
   app.get(
     '/api/v1/orders/:id/documents/:document_id/file',
     { schema: { tags, params: FileParams } },
-    async ({ params }, reply) => {
-      const { name, content } = await documents.file(await orderOf(db, params.id), params.document_id);
-      return reply
-        .header('cache-control', 'private, no-store')
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .type('application/pdf')
-        .send(Buffer.from(content));
-    },
+    async ({ params }, reply) =>
+      sendFile(reply, await documents.file(await orderOf(db, params.id), params.document_id)),
   );
 
   app.post(
@@ -56,14 +51,4 @@ async function orderOf(db: pg.Pool, transactionId: string): Promise<number> {
   const id = await findOrderId(db, transactionId);
   if (id === null) throw notFound('Pendaftaran tidak ditemukan');
   return id;
-}
-
-function buyerOf({ name, address, npwp, nik }: Receipting): Buyer {
-  return {
-    name: name.trim(),
-    email: null,
-    address: address.trim(),
-    npwp: npwp?.trim() ?? null,
-    nik: nik?.trim() ?? null,
-  };
 }

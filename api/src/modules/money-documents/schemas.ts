@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { answer, closed, filled, instant, nullable, oneOf } from '../../http/schema-types.ts';
 
-const MoneyDocument = Type.Object({
+export const MoneyDocument = Type.Object({
   id: Type.Integer(),
   kind: oneOf('TAGIHAN', 'BUKTI_PEMBAYARAN', 'KUITANSI', 'NOTA_KREDIT'),
   /** Such as `BP/2026/000123`; gapless for each kind and year. */
@@ -21,15 +21,21 @@ export const FileParams = Type.Object({
   document_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
 });
 
-/** What every call of staff says, and whom the kuitansi names. */
-export const Receipting = closed({
-  reason: filled(500),
-  preview: Type.Optional(Type.Boolean()),
+/** Whom a kuitansi names. */
+export const receiptFields = {
   name: filled(200),
   address: filled(500),
   /** 15 or 16 digits. */
   npwp: Type.Optional(Type.String({ pattern: '^[ .-]*([0-9][ .-]*){15,16}$', maxLength: 30 })),
   /** 16 digits. */
   nik: Type.Optional(Type.String({ pattern: '^ *([0-9] *){16}$', maxLength: 30 })),
+};
+const ReceiptFields = Type.Object(receiptFields);
+export type ReceiptFields = Static<typeof ReceiptFields>;
+
+/** What every call of staff says, and whom the kuitansi names. */
+export const Receipting = closed({
+  reason: filled(500),
+  preview: Type.Optional(Type.Boolean()),
+  ...receiptFields,
 });
-export type Receipting = Static<typeof Receipting>;

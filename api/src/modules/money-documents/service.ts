@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
-import { brandedPdf, unprintableLetter } from '../../documents/branded-pdf.ts';
-import { invalid, notFound } from '../../http/api-error.ts';
+import { notFound } from '../../http/api-error.ts';
 import { act, type StaffCall } from '../order-actions/act.ts';
 import type { Outcome } from '../order-actions/snapshot.ts';
 import { documentPdf } from './document-pdf.ts';
 import type { Buyer } from './document-snapshot.ts';
 import { giveReceipt } from './give-receipt.ts';
+import { refuseUnprintable } from './receipt-buyer.ts';
 import { documentFileName, findSnapshot, listDocuments, type ListedDocument } from './repository.ts';
 
 export interface DocumentFile {
@@ -40,21 +40,10 @@ export class MoneyDocumentService {
    * @throws ApiError 404; 409 NOTHING_PAID; 422 for letters that cannot be printed
    */
   async giveReceipt(transactionId: string, call: StaffCall, buyer: Buyer): Promise<Outcome> {
-    await refuseUnprintable(buyer, this.#clock);
+    await refuseUnprintable(buyer, this.#clock.today());
     const { outcome } = await act(this.#db, transactionId, 'RECEIPT', call, ({ client, order }) =>
       giveReceipt(client, order.id, buyer, this.#clock),
     );
     return outcome;
   }
-}
-
-async function refuseUnprintable({ name, address }: Buyer, clock: Clock): Promise<void> {
-  const { fonts } = await brandedPdf('Kuitansi', clock.today());
-  const fields = Object.entries({ name, address: address ?? '' });
-  // An address may have several lines.
-  const wrong = fields.filter(([, text]) => unprintableLetter(fonts, text.replace(/\s/g, ' ')) !== undefined);
-  if (wrong.length > 0)
-    throw invalid(
-      wrong.map(([field]) => ({ field, message: 'Ada huruf yang tidak dapat dicetak. Tulis dengan huruf Latin.' })),
-    );
 }

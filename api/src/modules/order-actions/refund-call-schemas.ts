@@ -10,10 +10,11 @@ export const RefundRecord = closed({
 });
 /** The account is part of the answer, so that what was previewed and what is recorded are the same. */
 export const RecordAnswer = answer(Type.Object({ ...OutcomeSchema.properties, account: nullable(Account) }));
-export const AccountOfRefund = closed({
-  ...call,
+/** Where a refund is transferred to. */
+export const accountFields = {
   bank: Type.String({ minLength: 2, maxLength: 60, pattern: '^[A-Za-z][A-Za-z0-9 .&()-]+$' }),
   /** Digits; spaces and hyphens between them are left out. */
   number: Type.String({ maxLength: 40, pattern: '^[ -]*([0-9][ -]*){6,20}$' }),
   holder: filled(100),
-});
+};
+export const AccountOfRefund = closed({ ...call, ...accountFields });

@@ -1,6 +1,6 @@
 import { holds } from '../../http/access.ts';
 import type { App, Services } from '../../services.ts';
-import { findAccount, shownAccount } from '../refunds/accounts.ts';
+import { accountOf, findAccount, shownAccount } from '../refunds/accounts.ts';
 import { listRefunds } from '../refunds/repository.ts';
 import { AccountOfRefund, RecordAnswer, RefundRecord } from './refund-call-schemas.ts';
 import { Refunds, RefundsQuery } from './refund-schemas.ts';
@@ -52,11 +52,7 @@ export function refundRoutes(app: App, { db, refundActions }: Services): void {
     { schema: { tags, params: BigIdParams, body: AccountOfRefund, response } },
     async (request) => {
       const { params, body } = request;
-      const data = await refundActions.setAccount(params.id, staffCall(request, body), {
-        bank: body.bank.trim(),
-        number: body.number.replace(/[ -]/g, ''),
-        holder: body.holder.trim(),
-      });
+      const data = await refundActions.setAccount(params.id, staffCall(request, body), accountOf(body));
       return { message: messageOf(body, 'Rekening disimpan'), data };
     },
   );

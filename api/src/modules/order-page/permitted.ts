@@ -9,6 +9,10 @@ export interface Standing {
   readonly due: number;
   /** Whether money is on it: then it does not lapse. */
   readonly hasMoney: boolean;
+  /** What was paid and is still here, whole rupiah. */
+  readonly kept: number;
+  /** Whether staff will transfer some of it back. */
+  readonly awaitsTransfer: boolean;
   readonly expiresAt: number | null;
   readonly startsAt: number;
   readonly now: number;
@@ -21,10 +25,22 @@ export interface Permitted {
   readonly change_participant: boolean;
   readonly cancel: boolean;
   readonly resend_mail: boolean;
+  readonly ask_receipt: boolean;
+  readonly set_refund_account: boolean;
 }
 
 /** The one place that says what a buyer may do. The page shows it, and every call asks it under the lock of the order. */
-export function permitted({ state, role, due, hasMoney, expiresAt, startsAt, now }: Standing): Permitted {
+export function permitted({
+  state,
+  role,
+  due,
+  hasMoney,
+  kept,
+  awaitsTransfer,
+  expiresAt,
+  startsAt,
+  now,
+}: Standing): Permitted {
   const isPayer = role === 'PAYER';
   const hasBegun = now >= startsAt;
   const sits = state === 'PENDING' || state === 'PAID';
@@ -36,5 +52,7 @@ export function permitted({ state, role, due, hasMoney, expiresAt, startsAt, now
     // Who has no seat gets the money back whenever they ask.
     cancel: isPayer && (state === 'PENDING' || state === 'PAID_UNPLACED' || (state === 'PAID' && !hasBegun)),
     resend_mail: isPayer && state !== 'CANCELLED' && state !== 'FAILED',
+    ask_receipt: isPayer && kept > 0,
+    set_refund_account: isPayer && awaitsTransfer,
   };
 }

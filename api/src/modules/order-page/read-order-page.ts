@@ -8,8 +8,10 @@ import { batchOfOrder } from '../orders/places.ts';
 import { refundAmount, refundPercent, toRefundPolicy } from '../orders/refund-policy.ts';
 import { findOpenInvoice } from '../orders/invoices.ts';
 import type { OrderState } from '../orders/repository.ts';
-import { refundsOf } from '../refunds/repository.ts';
+import { listDocuments } from '../money-documents/repository.ts';
+import { refundsOf, type ListedRefund } from '../refunds/repository.ts';
 import { permitted, type Permitted } from './permitted.ts';
+import { accountOfTransfers, transfersOf } from './refund-account.ts';
 import type { OrderPage } from './schemas.ts';
 
 interface Row {
@@ -49,7 +51,8 @@ export async function readOrderPage(
   const startsAt = jakartaInstant(batch.start_date, batch.start_time);
   const money = await readMoney(db, link.orderId);
   const due = await dueNow(db, link.orderId, today);
-  const may = mayNow(row, { role: link.role, due, startsAt, now });
+  const refunds = await refundsOf(db, link.orderId);
+  const may = mayNow(row, { role: link.role, due, money, refunds, startsAt, now });
   const seen: OrderPage = {
     role: link.role,
     state,
@@ -66,7 +69,7 @@ export async function readOrderPage(
   };
   if (link.role === 'PARTICIPANT') return seen;
   const invoice = await findOpenInvoice(db, link.orderId);
-  const refunds = (await refundsOf(db, link.orderId)).filter((one) => one.state !== 'GIVEN_UP');
+  const shown = refunds.filter((one) => one.state !== 'GIVEN_UP');
   return {
     ...seen,
     payer: row.payer,
@@ -83,12 +86,13 @@ export async function readOrderPage(
       may.pay && invoice?.url && Date.parse(invoice.expires_at) > now
         ? { url: invoice.url, amount: invoice.amount, expires_at: invoice.expires_at }
         : null,
-    refunds: refunds.map(({ amount, method, state: refund, channel, provider_reference, created_at, updated_at }) => ({
+    refunds: shown.map(({ amount, method, state: refund, channel, provider_reference, created_at, updated_at }) => ({
       ...{ amount, method, state: refund, channel, created_at, updated_at },
       reference: method === 'BANK_TRANSFER' ? provider_reference : null,
     })),
     refund_rules: may.cancel ? await refundRules(db, link.orderId, row, { money, startsAt, now }) : null,
-    needs_refund_account: refunds.some((one) => one.method === 'BANK_TRANSFER' && one.state !== 'DONE'),
+    documents: await listDocuments(db, link.orderId),
+    ...accountOfTransfers(refunds),
   };
 }
 
@@ -101,7 +105,9 @@ const HIDDEN = {
   invoice: null,
   refunds: [],
   refund_rules: null,
+  documents: [],
   needs_refund_account: false,
+  refund_account: null,
 };
 
 /** What the link may do now. Asked again under the lock of the order before anything is done. */
@@ -112,13 +118,29 @@ export async function readPermitted(
 ): Promise<Permitted> {
   const row = await readRow(db, link);
   const startsAt = jakartaInstant(row.batch.start_date, row.batch.start_time);
-  return mayNow(row, { role: link.role, due: await dueNow(db, link.orderId, today), startsAt, now });
+  const money = await readMoney(db, link.orderId);
+  const refunds = await refundsOf(db, link.orderId);
+  return mayNow(row, { role: link.role, due: await dueNow(db, link.orderId, today), money, refunds, startsAt, now });
 }
 
-const mayNow = (
-  { state, has_money, expires_at }: Row,
-  rest: { role: FoundLink['role']; due: number; startsAt: number; now: number },
-) => permitted({ ...rest, state, hasMoney: has_money, expiresAt: expires_at === null ? null : Date.parse(expires_at) });
+interface Facts {
+  readonly role: FoundLink['role'];
+  readonly due: number;
+  readonly money: OrderMoney;
+  readonly refunds: readonly ListedRefund[];
+  readonly startsAt: number;
+  readonly now: number;
+}
+
+const mayNow = ({ state, has_money, expires_at }: Row, { money, refunds, ...rest }: Facts) =>
+  permitted({
+    ...rest,
+    state,
+    hasMoney: has_money,
+    kept: money.paid - money.refunded,
+    awaitsTransfer: transfersOf(refunds).length > 0,
+    expiresAt: expires_at === null ? null : Date.parse(expires_at),
+  });
 
 async function readRow(
   db: Queryable,

@@ -36,7 +36,11 @@ describe('the page of an order', () => {
       [batch.number, batch.location, batch.start_time, batch.starts_at],
       [7, 'Gedung Cendana', '19:00', '2026-12-07T12:00:00.000Z'],
     );
-    assert.deepEqual(may, { pay: true, correct: true, change_participant: true, cancel: true, resend_mail: true });
+    assert.deepEqual(may, {
+      ...{ pay: true, correct: true, change_participant: true, cancel: true, resend_mail: true },
+      ask_receipt: false,
+      set_refund_account: false,
+    });
   });
 
   it('of a paid order says what would come back today, and later', async () => {
@@ -90,6 +94,8 @@ describe('the page of an order', () => {
       change_participant: false,
       cancel: false,
       resend_mail: false,
+      ask_receipt: false,
+      set_refund_account: false,
     });
   });
 

@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalid } from '../../http/api-error.ts';
 import type { App, Services } from '../../services.ts';
+import { buyerOf } from '../money-documents/receipt-buyer.ts';
+import { sendFile } from '../money-documents/send-file.ts';
 import { CallHeaders } from '../order-actions/schemas.ts';
+import { accountOf } from '../refunds/accounts.ts';
 import * as schemas from './schemas.ts';
 import type { BuyerCall } from './service.ts';
 
@@ -46,6 +49,44 @@ export function orderPageRoutes(app: App, { orderPage, config }: Services): void
     async ({ params, ip }, reply) => {
       void secretly(reply);
       return { message: 'Pesanan', data: await orderPage.read(params.secret, ip) };
+    },
+  );
+
+  app.get(
+    '/api/v1/my-registration/:secret/documents/:document_id/file',
+    { schema: { tags, params: schemas.OwnFileParams } },
+    async ({ params, ip }, reply) => sendFile(reply, await orderPage.document(params.secret, ip, params.document_id)),
+  );
+
+  app.post(
+    '/api/v1/my-registration/:secret/receipt',
+    { ...rate, schema: { ...ofLink, body: schemas.OwnReceipt } },
+    async (request, reply) => {
+      const { body } = request;
+      void secretly(reply);
+      const data = await orderPage.askReceipt(buyerCall(request, body), buyerOf(body));
+      return { message: messageOf(body, 'Kuitansi dibuat'), data };
+    },
+  );
+
+  app.post(
+    '/api/v1/my-registration/:secret/refund-account',
+    {
+      ...rate,
+      // Without a key: stored twice it is the same account, and nothing that stays may be made from it.
+      schema: {
+        tags,
+        params: schemas.SecretParams,
+        body: schemas.OwnAccount,
+        response: { 200: schemas.BuyerOutcome, 409: schemas.BuyerConflict },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      void secretly(reply);
+      const call = { ...buyerCall(request, body), key: undefined };
+      const data = await orderPage.setRefundAccount(call, accountOf(body));
+      return { message: messageOf(body, 'Rekening disimpan'), data };
     },
   );
 

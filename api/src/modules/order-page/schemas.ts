@@ -1,8 +1,14 @@
 import { Type, type Static } from 'typebox';
 import { answer, closed, filled, instant, nullable, oneOf } from '../../http/schema-types.ts';
+import { MoneyDocument, receiptFields } from '../money-documents/schemas.ts';
+import { accountFields } from '../order-actions/refund-call-schemas.ts';
 import { OutcomeSchema, Participant, ParticipantCorrection, PayerCorrection } from '../order-actions/schemas.ts';
 
 export const SecretParams = Type.Object({ secret: Type.String() });
+export const OwnFileParams = Type.Object({
+  secret: Type.String(),
+  document_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+});
 
 const rupiah = Type.Integer();
 const Money = Type.Object({
@@ -102,14 +108,20 @@ export const OrderPage = Type.Object({
   invoice: nullable(Type.Object({ url: Type.String(), amount: rupiah, expires_at: instant })),
   refunds: Type.Array(Refund),
   refund_rules: nullable(RefundRules),
+  /** The first that was issued first. */
+  documents: Type.Array(MoneyDocument),
   /** Some money can only go back by bank transfer: to which account is not known yet. */
   needs_refund_account: Type.Boolean(),
+  /** Where it goes, as far as it is not paid yet; of the number the last digits, such as `…4821`. */
+  refund_account: nullable(Type.Object({ bank: Type.String(), number: Type.String() })),
   may: Type.Object({
     pay: Type.Boolean(),
     correct: Type.Boolean(),
     change_participant: Type.Boolean(),
     cancel: Type.Boolean(),
     resend_mail: Type.Boolean(),
+    ask_receipt: Type.Boolean(),
+    set_refund_account: Type.Boolean(),
   }),
 });
 export type OrderPage = Static<typeof OrderPage>;
@@ -133,6 +145,8 @@ export const OwnCancelling = closed({
   refund_amount: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
   reason: Type.Optional(filled(300)),
 });
+export const OwnReceipt = closed({ ...preview, ...receiptFields });
+export const OwnAccount = closed({ ...preview, ...accountFields });
 export const Bare = closed(preview);
 export const SendLink = closed({
   /** The id that /success-payment shows. */

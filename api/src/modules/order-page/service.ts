@@ -17,11 +17,17 @@ import { mailLink } from '../orders/order-mail.ts';
 import { paymentUnavailable } from '../orders/payment-unavailable.ts';
 import { findOpenInvoice } from '../orders/invoices.ts';
 import type { OrderService } from '../orders/service.ts';
+import type { RefundAccount } from '../refunds/accounts.ts';
 import type { RefundService } from '../refunds/service.ts';
 import { FailureLimit } from '../sessions/failure-limit.ts';
+import type { Buyer } from '../money-documents/document-snapshot.ts';
+import { giveReceipt } from '../money-documents/give-receipt.ts';
+import { refuseUnprintable } from '../money-documents/receipt-buyer.ts';
+import type { DocumentFile, MoneyDocumentService } from '../money-documents/service.ts';
 import { askInvoice } from './ask-invoice.ts';
 import type { Permitted } from './permitted.ts';
 import { readOrderPage, readPermitted } from './read-order-page.ts';
+import { setAccount } from './refund-account.ts';
 import type { OrderPage } from './schemas.ts';
 
 /** What a buyer's call says beside its own fields. */
@@ -45,6 +51,7 @@ const MAILS_AN_HOUR = 5;
 export class OrderPageService {
   readonly #db: pg.Pool;
   readonly #orders: OrderService;
+  readonly #documents: MoneyDocumentService;
   readonly #deps: ActionDeps;
   readonly #unknown: FailureLimit;
 
@@ -53,16 +60,19 @@ export class OrderPageService {
     clock,
     orders,
     refunds,
+    documents,
     config,
   }: {
     db: pg.Pool;
     clock: Clock;
     orders: OrderService;
     refunds: RefundService;
+    documents: MoneyDocumentService;
     config: Pick<Config, 'publicUrl' | 'rates'>;
   }) {
     this.#db = db;
     this.#orders = orders;
+    this.#documents = documents;
     this.#deps = { clock, publicUrl: config.publicUrl, refunds };
     this.#unknown = new FailureLimit(config.rates.unknownLinks);
   }
@@ -74,6 +84,33 @@ export class OrderPageService {
     // A notification may be lost or late. The answer does not wait for the provider: the page asks again.
     if (page.state === 'PENDING') this.#orders.lookSoon(link.orderId);
     return page;
+  }
+
+  /** @throws ApiError 404 where the link ended, is a participant's, or its order has no such document; 429 */
+  async document(secret: string, address: string, documentId: number): Promise<DocumentFile> {
+    const link = await this.#link(secret, address);
+    if (link.role !== 'PAYER') throw notFound('Dokumen tidak ditemukan');
+    return this.#documents.file(link.orderId, documentId);
+  }
+
+  /** The kuitansi of what was paid. @throws ApiError 404; 409 NOT_POSSIBLE; 422 for letters that cannot be printed */
+  async askReceipt(call: BuyerCall, buyer: Buyer): Promise<Done> {
+    const link = await this.#link(call.secret, call.address);
+    const { clock } = this.#deps;
+    await refuseUnprintable(buyer, clock.today());
+    const { outcome } = await this.#act(link, 'RECEIPT', 'ask_receipt', call, ({ client, order }) =>
+      giveReceipt(client, order.id, buyer, clock),
+    );
+    return this.#done(link, outcome);
+  }
+
+  /** Where money goes back to that only a transfer can return. @throws ApiError 404; 409 NOT_POSSIBLE once it was paid */
+  async setRefundAccount(call: BuyerCall, account: RefundAccount): Promise<Done> {
+    const link = await this.#link(call.secret, call.address);
+    const { outcome } = await this.#act(link, 'REFUND_ACCOUNT', 'set_refund_account', call, (work) =>
+      setAccount(work, account),
+    );
+    return this.#done(link, outcome);
   }
 
   /** The invoice to pay by. @throws ApiError 404; 409 NOT_POSSIBLE, NOTHING_OWED; 503 PAYMENT_UNAVAILABLE */

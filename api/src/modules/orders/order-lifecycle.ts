@@ -328,7 +328,7 @@ export const transitions: readonly Transition[] = [
     event: 'RECEIPT',
     from: [...ANY],
     to: 'SAME',
-    by: ['STAFF'],
+    by: ['STAFF', 'BUYER'],
     money: 'unchanged; a kuitansi of what was paid',
     seat: 'unchanged',
     voucher: 'unchanged',

@@ -7,6 +7,13 @@ export interface RefundAccount {
   readonly holder: string;
 }
 
+/** An account as it was typed, without the spaces and hyphens people write. */
+export const accountOf = ({ bank, number, holder }: RefundAccount): RefundAccount => ({
+  bank: bank.trim(),
+  number: number.replace(/[ -]/g, ''),
+  holder: holder.trim(),
+});
+
 /** Stores the account of a refund in the place of the one before. Nothing that stays holds a copy. */
 export async function storeAccount(
   db: Queryable,
