@@ -103,6 +103,11 @@ describe('a notification of the payment provider', () => {
       ]);
       server.clock.set('2026-11-30T02:00:00Z');
       assert.equal(await server.orders.sweep(), 0);
+      const { rows } = await server.db.query<{ status: string }>(
+        'SELECT status FROM sandbox_invoices s JOIN invoices i ON i.external_id = s.external_id JOIN orders o ON o.id = i.order_id WHERE o.transaction_id = $1',
+        [id],
+      );
+      assert.deepEqual(rows, [{ status: 'PENDING' }], 'its invoice is not closed at the provider');
       await checkout.notify(await checkout.news(id, 'EXPIRED'));
       await checkout.notify(await checkout.news(id, 'FAILED'));
       await server.orders.reconcile({ silentSeconds: 0 });
@@ -115,11 +120,6 @@ describe('a notification of the payment provider', () => {
         (await mailsOf(id)).filter((subject) => subject.endsWith('kedaluwarsa')),
         [],
       );
-      const { rows } = await server.db.query<{ status: string }>(
-        'SELECT status FROM sandbox_invoices s JOIN invoices i ON i.external_id = s.external_id JOIN orders o ON o.id = i.order_id WHERE o.transaction_id = $1',
-        [id],
-      );
-      assert.deepEqual(rows, [{ status: 'PENDING' }], 'its invoice is not closed at the provider');
     });
   }
 
