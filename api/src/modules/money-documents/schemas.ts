@@ -30,8 +30,6 @@ export const receiptFields = {
   /** 16 digits. */
   nik: Type.Optional(Type.String({ pattern: '^ *([0-9] *){16}$', maxLength: 30 })),
 };
-const ReceiptFields = Type.Object(receiptFields);
-export type ReceiptFields = Static<typeof ReceiptFields>;
 
 /** What every call of staff says, and whom the kuitansi names. */
 export const Receipting = closed({
@@ -39,3 +37,4 @@ export const Receipting = closed({
   preview: Type.Optional(Type.Boolean()),
   ...receiptFields,
 });
+export type ReceiptFields = Omit<Static<typeof Receipting>, 'reason' | 'preview'>;
