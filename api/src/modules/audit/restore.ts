@@ -94,12 +94,14 @@ function split(before: Values, { fields }: Way, current: Values): [Values, strin
 
 async function readCurrent(db: Queryable, { entity, id }: Target): Promise<{ values: Values; version: number } | null> {
   if (entity === 'role') {
-    const { rows } = await db.query<{ version: number; permissions: string[] }>(
-      `SELECT r.version, ARRAY(SELECT p.permission FROM role_permission p WHERE p.role = r.name ORDER BY 1) AS permissions FROM role r WHERE r.name = $1`,
+    const { rows } = await db.query<{ version: number; requires_second_factor: boolean; permissions: string[] }>(
+      `SELECT r.version, r.requires_second_factor, ARRAY(SELECT p.permission FROM role_permission p WHERE p.role = r.name ORDER BY 1) AS permissions FROM role r WHERE r.name = $1`,
       [id],
     );
     const [role] = rows;
-    return role ? { values: { permissions: role.permissions.filter(isPermission) }, version: role.version } : null;
+    if (!role) return null;
+    const { version, requires_second_factor, permissions } = role;
+    return { values: { permissions: permissions.filter(isPermission), requires_second_factor }, version };
   }
   if (!isEntity(entity)) return null;
   const values = await shownRow(db, { entity, id: Number(id) });
