@@ -190,8 +190,8 @@ describe('a list', () => {
     ['/courses/by-type', listed('limit', 'page', 'type')],
     ['/courses/read-one', ['slug']],
     ['/course-schedules/active', listed('limit', 'page', 'condition', 'type')],
-    ['/registration', listed('limit', 'page', 'type', 'status', 'q', 'sort', 'before')],
-    ['/corporate-needs', listed('limit', 'page', 'q', 'since', 'sort', 'before')],
+    ['/registration', listed('limit', 'page', 'type', 'status', 'q', 'sort', 'before', 'export')],
+    ['/corporate-needs', listed('limit', 'page', 'q', 'since', 'sort', 'before', 'export')],
     ['/certificates/find-by-ref-id', ['ref_id']],
   ])('%s takes these parameters and no others', (path, parameters) => {
     expect(names(operation(`GET ${path}`, 'parameters', 'query'))).toEqual(parameters);

@@ -61,6 +61,7 @@ beforeEach(() => {
     role: 'ADMIN',
     roles: ['ADMIN'],
     permissions: [],
+    missing: [],
     second_factor: 'OFF',
   };
   factor = { required: false, since: null, recovery_codes_left: 0 };

@@ -1,3 +1,4 @@
+import { brand } from '@site/shared/brand';
 import { PASSWORD_LENGTH } from '@site/shared/api/account';
 import { formatInstant, formatInstantWithTime } from '@site/shared/dates';
 
@@ -73,7 +74,7 @@ export const copy = {
     keptFirst: 'Simpan dulu kodenya, lalu centang',
     done: 'Selesai',
     file: 'kode-cadangan-karsa-academy.txt',
-    fileHead: (email: string) => `Kode cadangan Karsa Academy untuk ${email}. Tiap kode dipakai sekali.`,
+    fileHead: (email: string) => `Kode cadangan ${brand.name} untuk ${email}. Tiap kode dipakai sekali.`,
   },
   sessions: {
     title: 'Perangkat yang masuk',

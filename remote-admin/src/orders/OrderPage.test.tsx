@@ -17,7 +17,7 @@ const api = startApi(
 const items = (list: HTMLElement) =>
   within(list)
     .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
+    .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
 
 test('shows who it is and how to reach them; money and seat are separate facts', async () => {
   await renderRoute(routes, ADDRESS);
@@ -68,7 +68,7 @@ test('shows place, schedule, people, and who did what and why', async () => {
     expect(people).toHaveTextContent(words);
   expect(screen.getByRole('region', { name: 'Pendaftaran' })).toHaveTextContent('KARSA10, hemat Rp500,000');
   expect(items(screen.getByRole('region', { name: 'Riwayat' }))).toEqual([
-    'Rani memindahkan tempatAlasan: Minta akhir pekan21 November 2026, 10.00\u00a0WIB',
+    'Rani memindahkan tempatAlasan: Minta akhir pekan21 November 2026, 10.00 WIB',
   ]);
 });
 

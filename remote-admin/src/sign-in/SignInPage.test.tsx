@@ -6,7 +6,7 @@ import { renderRoute } from '@site/shared/testing/render-route';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
-import { ok, signInStaff, signOutStaff } from '../testing/staff-pages.ts';
+import { ok, profileWithout, signInStaff, signOutStaff } from '../testing/staff-pages.ts';
 
 jest.setTimeout(30_000);
 
@@ -21,6 +21,7 @@ const overview: Overview = {
   registrations: [],
 };
 const api = startApi(
+  http.get('http://localhost/api/v1/users/me', () => ok(profileWithout())),
   http.get('http://localhost/api/v1/overview', () => ok(overview)),
   http.post(LOGIN, async ({ request }) => {
     const { email, password } = (await request.json()) as { email: string; password: string };

@@ -67,6 +67,7 @@ export function profileWithout(...missing: PermissionName[]): Profile {
     email: 'rani@karsa.test',
     role: 'ADMIN',
     roles: ['ADMIN'],
+    second_factor: 'OFF',
     permissions: permissionNames.filter((name) => !missing.includes(name)),
     missing: missing.map((permission) => ({ permission, label: LABELS[permission], roles: ['Keuangan'] })),
   };

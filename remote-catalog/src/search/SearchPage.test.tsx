@@ -370,7 +370,10 @@ test('a search form that cannot be loaded says so beside the list and can be tri
 });
 
 test('pages of results are listed by search engines, free text and empty results are not', () => {
-  const data = { rows: [course], count: 31, page: 2, failure: null, options: null, optionsFailure: null, others: [] };
+  const data = {
+    ...{ rows: [course], count: 31, page: 2, corrected: null, failure: null },
+    ...{ options: null, optionsFailure: null, others: [] },
+  };
   expect(searchHead(data, { pathname: '/search', search: '?program=3&page=2&sort=price' })).toMatchObject({
     canonical: '/search?program=3&page=2',
   });

@@ -7,12 +7,18 @@ import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
 import { ofParticipant, paid, returning, SECRET, unpaid, URL } from './order-page.fixture.ts';
 
-const bill = {
-  ...{ id: 4, kind: 'TAGIHAN', number: 'TG/2026/000412', issued_at: '2026-11-23T02:41:00.000Z' },
-  ...{ amount: 10_125_000, corrects: null, corrected_by: [] },
-} as const;
-const proof = { ...bill, id: 5, kind: 'BUKTI_PEMBAYARAN', number: 'BP/2026/000123' } as const;
-const receipt = { ...bill, id: 6, kind: 'KUITANSI', number: 'KW/2026/000007' } as const;
+type Document = OrderPage['documents'][number];
+const bill: Document = {
+  id: 4,
+  kind: 'TAGIHAN',
+  number: 'TG/2026/000412',
+  issued_at: '2026-11-23T02:41:00.000Z',
+  amount: 10_125_000,
+  corrects: null,
+  corrected_by: [],
+};
+const proof: Document = { ...bill, id: 5, kind: 'BUKTI_PEMBAYARAN', number: 'BP/2026/000123' };
+const receipt: Document = { ...bill, id: 6, kind: 'KUITANSI', number: 'KW/2026/000007' };
 const withDocuments: OrderPage = { ...paid, documents: [bill, proof] };
 const [refund] = returning('PENDING').refunds;
 const transferred: OrderPage = {

@@ -73,10 +73,14 @@ export const paid: OrderPage = {
   may: { ...unpaid.may, pay: false, ask_receipt: true },
 };
 
-const refund = {
-  ...{ amount: 10_125_000, method: 'PROVIDER', channel: 'BCA', reference: null },
-  ...{ created_at: '2026-11-24T01:15:00.000Z', updated_at: '2026-11-24T01:15:00.000Z' },
-} as const;
+const refund: Omit<OrderPage['refunds'][number], 'state'> = {
+  amount: 10_125_000,
+  method: 'PROVIDER',
+  channel: 'BCA',
+  reference: null,
+  created_at: '2026-11-24T01:15:00.000Z',
+  updated_at: '2026-11-24T01:15:00.000Z',
+};
 const none = {
   pay: false,
   correct: false,

@@ -21,7 +21,17 @@ function useDialogs<T>(fetchDialogs: () => Promise<T>) {
 }
 
 export const usePersonDialogs = () =>
-  useDialogs(() => import(/* webpackChunkName: "enrolment.person-dialogs" */ './PersonDialogs.tsx'));
+  useDialogs(async () => {
+    const { CorrectDialog, ReplaceDialog } = await import(
+      /* webpackChunkName: "enrolment.person-dialogs" */ './PersonDialogs.tsx'
+    );
+    return { CorrectDialog, ReplaceDialog };
+  });
 
 export const useMoneyDialogs = () =>
-  useDialogs(() => import(/* webpackChunkName: "enrolment.money-dialogs" */ './MoneyDialogs.tsx'));
+  useDialogs(async () => {
+    const { ReceiptDialog, AccountDialog } = await import(
+      /* webpackChunkName: "enrolment.money-dialogs" */ './MoneyDialogs.tsx'
+    );
+    return { ReceiptDialog, AccountDialog };
+  });

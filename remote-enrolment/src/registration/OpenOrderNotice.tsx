@@ -14,7 +14,7 @@ import { BLANK, type RegistrationValues } from './registration-form.ts';
 
 const words = copy.openOrder;
 
-interface OpenOrderNoticeProps {
+export interface OpenOrderNoticeProps {
   /** The key of the order that the form will replace; null where it replaces none. */
   replacing: string | null;
   onReplace: (key: string | null) => void;

@@ -19,7 +19,7 @@ import { LeavingGuard } from './LeavingGuard.tsx';
 import type { RegistrationData } from './load-offers.ts';
 import { findBatch, findOffer } from './offers.ts';
 import { forgetOpenOrder } from './open-order.ts';
-import { OpenOrderNotice } from './OpenOrderNotice.tsx';
+import { OpenOrder } from './OpenOrder.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PeopleStep } from './PeopleStep.tsx';
 import { ProgramStep } from './ProgramStep.tsx';
@@ -137,7 +137,7 @@ function Filling({ order, courseId, batchId }: FillingProps) {
         voucherCode={voucher.applied?.code ?? null}
       />
       <Stack gap={32}>
-        <OpenOrderNotice replacing={order.replacing} onReplace={order.setReplacing} />
+        <OpenOrder replacing={order.replacing} onReplace={order.setReplacing} />
         <DraftKeeper offers={offers} courseId={courseId} batchId={batchId} onRemove={voucher.clear} />
         <ProgramStep
           offers={offers}

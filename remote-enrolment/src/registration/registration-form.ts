@@ -59,10 +59,15 @@ const email = () => emailText().required(formCopy.required);
 
 /** Years a participant has at least: a younger birth date is a slip. */
 const YOUNGEST = 5;
-const isOldEnough = (birthDate: string) => {
-  const [year = '', ...rest] = todayInJakarta().split('-');
-  return birthDate <= [Number(year) - YOUNGEST, ...rest].join('-');
-};
+
+/** What is wrong with a birth date, or null. Only its first fault is named. */
+function faultOfBirthDate(date: string): string | null {
+  const today = todayInJakarta();
+  const [year = '', ...rest] = today.split('-');
+  if (/^\d{1,3}-/.test(date)) return copy.shortYear;
+  if (!isPlainDate(date) || date >= today || date < '1900') return copy.wrongDate;
+  return date > [Number(year) - YOUNGEST, ...rest].join('-') ? copy.tooYoung : null;
+}
 
 /** The mismatch of the two phone numbers is not part of this schema: it must not stop the form (specification, section 5). */
 export const registrationSchema = object({
@@ -74,10 +79,10 @@ export const registrationSchema = object({
   last_name: personName(),
   email_student: email(),
   gender: filled(),
-  birth_date: filled()
-    .test('year', copy.shortYear, (text) => !/^\d{1,3}-/.test(text ?? ''))
-    .test('past', copy.wrongDate, (text) => !text || (isPlainDate(text) && text < todayInJakarta() && text > '1900'))
-    .test('age', copy.tooYoung, (text) => !text || !isPlainDate(text) || text >= todayInJakarta() || isOldEnough(text)),
+  birth_date: filled().test('birth date', (date, { createError }) => {
+    const message = date ? faultOfBirthDate(date) : null;
+    return message === null || createError({ message });
+  }),
   phone_number: phoneText().required(formCopy.required),
   phone_confirmation: filled(),
   country: filled(),

@@ -178,7 +178,7 @@ describe('ordering a free place', () => {
       start_date: '2026-12-07',
       amount: 0,
     });
-    assert.deepEqual(await checkout.mails(), ['Pendaftaran Intro berhasil']);
+    assert.deepEqual(await checkout.mails(), ['Siti, kursimu di Batch 1 sudah pasti']);
   });
 
   it('stores the phone number as E.164, however it was pasted, and takes it for the same in another form', async () => {

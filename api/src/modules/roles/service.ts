@@ -58,7 +58,8 @@ export class RoleService {
           [name, requiresFactor],
         );
       const changed = changedValues(before, await contentOf(client, name));
-      if (changed) await writeAuditEntry(client, actor, { action: 'role.update', entity: 'role', id: name, ...changed });
+      if (changed)
+        await writeAuditEntry(client, actor, { action: 'role.update', entity: 'role', id: name, ...changed });
     });
     return this.#find(name);
   }

@@ -7,7 +7,7 @@ import { needs } from '../../http/access.ts';
 describe('a role that requires a second factor', () => {
   const server = useServer();
   const phone = new AppOnPhone(server);
-  const require = async (role: string, required = true) =>
+  const makeRequired = async (role: string, required = true) =>
     server.send<{ requires_second_factor: boolean }>(
       'PUT',
       `/api/v1/roles/${role}/update`,
@@ -18,7 +18,7 @@ describe('a role that requires a second factor', () => {
   it('lets an account without one do nothing but set it up, at once', async () => {
     const { email, token } = await phone.account('FINANCE');
     assert.equal((await server.get('/api/v1/vouchers', token)).status, 200);
-    const changed = await require('FINANCE');
+    const changed = await makeRequired('FINANCE');
     assert.deepEqual([changed.status, changed.body.data.requires_second_factor], [200, true]);
 
     assert.equal((await phone.signIn(email, 'staff-password')).status, 200);
@@ -34,7 +34,7 @@ describe('a role that requires a second factor', () => {
     assert.deepEqual([me.status, me.body.data.second_factor], [200, 'DUE']);
     await phone.setUp(token);
     assert.equal((await server.get('/api/v1/vouchers', token)).status, 200);
-    assert.equal((await require('FINANCE', false)).status, 200);
+    assert.equal((await makeRequired('FINANCE', false)).status, 200);
   });
 
   it('can be ADMIN, whose permissions stay as they are', async () => {
