@@ -124,7 +124,7 @@ test('a second factor is required of a role after the question says of how many 
   expect(required).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Wajibkan' }));
   await waitFor(() =>
-    expect(useToastStore.getState().toasts).toMatchObject([{ text: 'Verifikasi dua langkah wajib untuk Keuangan' }]),
+    expect(useToastStore.getState().toasts).toMatchObject([{ title: 'Verifikasi dua langkah wajib untuk Keuangan' }]),
   );
   expect(required).toEqual([['FINANCE', true, '"2"']]);
 });
