@@ -1,9 +1,10 @@
 import { brand } from '@site/shared/brand';
 import { PASSWORD_LENGTH } from '@site/shared/api/account';
 import { formatInstant, formatInstantWithTime } from '@site/shared/dates';
+import { titles } from '../titles.ts';
 
 export const copy = {
-  title: 'Akun saya',
+  title: titles.account,
   loading: 'Memuat akun',
   failed: 'Akun gagal dimuat',
   profile: {

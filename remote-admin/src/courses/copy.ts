@@ -1,6 +1,8 @@
+import { titles } from '../titles.ts';
+
 /** Texts of the courses page. Those of the specification are exact. */
 export const copy = {
-  title: 'Course',
+  title: titles.courses,
   search: 'Cari judul atau kode',
   caption: 'Daftar program',
   add: 'Add Course',

@@ -1,6 +1,8 @@
+import { titles } from '../titles.ts';
+
 /** Texts of the history: of the page, and of a single record. */
 export const copy = {
-  title: 'Riwayat',
+  title: titles.history,
   lead: 'Siapa melihat dan mengubah apa. Entri tidak bisa diubah atau dihapus.',
   from: 'dari',
   to: 'menjadi',

@@ -1,6 +1,8 @@
+import { titles } from '../titles.ts';
+
 /** Texts of the master data page. */
 export const copy = {
-  title: 'Data master',
+  title: titles.masters,
   choose: 'Daftar',
   columns: { uses: 'Pemakaian', actions: 'Tindakan' },
   unused: 'Belum dipakai',

@@ -1,6 +1,8 @@
+import { titles } from '../titles.ts';
+
 /** Texts of the record of an order. */
 export const copy = {
-  title: 'Catatan pendaftaran',
+  title: titles.order,
   list: 'Registration',
   loading: 'Memuat catatan pendaftaran',
   failed: 'Catatan gagal dimuat',

@@ -1,6 +1,8 @@
+import { titles } from '../titles.ts';
+
 /** Texts of the matrix of roles and permissions. */
 export const copy = {
-  title: 'Peran dan izin',
+  title: titles.roles,
   lead: 'Perubahan berlaku saat itu juga, juga bagi yang sedang masuk.',
   caption: 'Izin setiap peran',
   permission: 'Izin',

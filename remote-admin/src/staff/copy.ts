@@ -1,6 +1,8 @@
+import { titles } from '../titles.ts';
+
 /** Texts of the page of staff accounts. */
 export const copy = {
-  title: 'Akun staf',
+  title: titles.staff,
   caption: 'Daftar akun staf',
   search: 'Cari nama atau email',
   invite: 'Undang rekan',

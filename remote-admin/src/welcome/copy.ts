@@ -1,8 +1,9 @@
 import { formatDate } from '@site/shared/dates';
+import { titles } from '../titles.ts';
 
 export const copy = {
   noOverview: 'Ringkasan tidak terbuka untukmu',
-  title: 'Back-office',
+  title: titles.welcome,
   greeting: (name: string) => `Selamat datang, ${name}`,
   lead: (today: string, waiting: number) =>
     `${formatDate(today)}. ${waiting === 0 ? 'Tidak ada yang menunggu.' : `Ada ${waiting} hal yang menunggu.`}`,

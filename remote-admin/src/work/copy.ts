@@ -1,6 +1,8 @@
+import { titles } from '../titles.ts';
+
 /** Texts of the work queues. */
 export const copy = {
-  title: 'Antrean uang',
+  title: titles.work,
   lead: 'Yang paling lama menunggu ada di atas.',
   loading: 'Memuat antrean',
   failed: 'Antrean gagal dimuat',

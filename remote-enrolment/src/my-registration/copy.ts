@@ -1,6 +1,5 @@
 /** Texts of the order page. */
 export const copy = {
-  title: 'Pesananmu',
   crumb: 'Home',
   of: (batch: number, name: string) => `Batch\u00a0${batch}, untuk ${name}`,
   states: {

@@ -1,9 +1,9 @@
+import { headCopy } from './head-copy.ts';
+
 /** Texts of the registration form. What the specification quotes is used exactly. */
 export const copy = {
-  title: 'Formulir Pendaftaran',
+  title: headCopy.title,
   lead: 'Sekitar lima menit. Semua isian wajib, kecuali yang bertanda opsional.',
-  description:
-    'Daftar bootcamp, kelas profesional, atau workshop: pilih batch, isi data, dan bayar dalam satu formulir.',
   submit: 'Kirim Formulir',
   afterPaid: 'Setelah formulir terkirim, kamu diarahkan ke halaman pembayaran.',
   afterFree: 'Program ini gratis. Setelah formulir terkirim, kamu langsung terdaftar.',

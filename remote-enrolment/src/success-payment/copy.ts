@@ -1,6 +1,5 @@
 /** Texts of the payment result; those for valid and invalid are the specification's. */
 export const copy = {
-  title: 'Hasil pembayaran',
   checking: { title: 'Memeriksa pembayaran', text: 'Sebentar, kami melihat status transaksimu.' },
   valid: {
     title: 'Yippie! You have registered to the event',
