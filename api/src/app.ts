@@ -65,6 +65,8 @@ import { staffAccountRoutes } from './modules/staff-accounts/routes.ts';
 import { StaffAccountService } from './modules/staff-accounts/service.ts';
 import { voucherRoutes } from './modules/vouchers/routes.ts';
 import { VoucherService } from './modules/vouchers/service.ts';
+import { waitingListRoutes } from './modules/waiting-list/routes.ts';
+import { WaitingListService } from './modules/waiting-list/service.ts';
 import type { App, Dependencies, Services } from './services.ts';
 import { SandboxProvider } from './payments/sandbox/sandbox-provider.ts';
 
@@ -117,6 +119,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     billing: new BackgroundBilling({ db, clock, orders, config }),
     vouchers: new VoucherService(db, clock, config.minPayable),
     certificates: new CertificateService({ db, media: dependencies.media, clock, config }),
+    waitingList: new WaitingListService({ db, clock, config, log: app.log }),
     masters: new MasterService(db),
     passwords,
     roles: new RoleService(db),
@@ -157,6 +160,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     newsletterRoutes,
     voucherRoutes,
     orderRoutes,
+    waitingListRoutes,
     orderActionRoutes,
     moneyDocumentRoutes,
     orderPageRoutes,
