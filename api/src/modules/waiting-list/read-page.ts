@@ -1,9 +1,10 @@
 import type { Queryable } from '../../database/pool.ts';
+import { variantsJson } from '../media/sql.ts';
 import type { WaitingPage } from './schemas.ts';
 
 const JOIN_AGAIN = `('LEFT', 'SKIPPED', 'LAPSED')`;
 
-interface PageRow extends Omit<WaitingPage, 'offer' | 'order'> {
+interface PageRow extends Omit<WaitingPage, 'offer' | 'order' | 'now'> {
   readonly offered_at: string | null;
   readonly offer_ends_at: string | null;
   readonly transaction_id: string | null;
@@ -15,7 +16,8 @@ interface PageRow extends Omit<WaitingPage, 'offer' | 'order'> {
 export async function readWaitingPage(db: Queryable, entryId: number, now: string): Promise<WaitingPage | null> {
   const { rows } = await db.query<PageRow>(
     `SELECT CASE WHEN w.has_passed THEN 'WAITING' ELSE w.state END AS state, w.email, w.lapses > 0 OR w.has_passed AS has_lapsed,
-       json_build_object('id', c.id, 'slug', c.slug, 'title', c.title, 'price', c.price, 'discounted_price', c.discounted_price,
+       json_build_object('id', c.id, 'slug', c.slug, 'title', c.title, 'thumbnail', c.thumbnail,
+         'thumbnail_variants', ${variantsJson('c.thumbnail')}, 'price', c.price, 'discounted_price', c.discounted_price,
          'percentage', coalesce(d.percentage, 0)) AS course,
        CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'batch', s.batch, 'start_date', s.start_date, 'end_date', s.end_date,
          'start_time', to_char(s.start_time, 'HH24:MI'), 'end_time', to_char(s.end_time, 'HH24:MI'), 'days', s.days, 'mode', s.mode,
@@ -35,6 +37,7 @@ export async function readWaitingPage(db: Queryable, entryId: number, now: strin
   return {
     ...page,
     offer: offered_at !== null && offer_ends_at !== null ? { offered_at, ends_at: offer_ends_at } : null,
+    now,
     order: transaction_id === null ? null : { transaction_id, is_paid, expires_at },
   };
 }

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { MediaVariant } from '../media/schemas.ts';
 import { answer, closed, email, filled, id, instant, nullable, oneOf } from '../../http/schema-types.ts';
 
 export const Joining = closed({
@@ -24,6 +25,8 @@ export const WaitingPage = Type.Object({
     id,
     slug: Type.String(),
     title: Type.String(),
+    thumbnail: nullable(Type.String()),
+    thumbnail_variants: Type.Array(MediaVariant),
     price: Type.Integer(),
     discounted_price: Type.Integer(),
     /** The course's own discount in whole percent; 0 for none. */
@@ -51,6 +54,8 @@ export const WaitingPage = Type.Object({
     Type.Object({ transaction_id: Type.String(), is_paid: Type.Boolean(), expires_at: nullable(instant) }),
   ),
   can_join_again: Type.Boolean(),
+  /** By the server's clock. */
+  now: instant,
 });
 export type WaitingPage = Static<typeof WaitingPage>;
 export const WaitingPageAnswer = answer(WaitingPage);
