@@ -8,6 +8,9 @@ import { registrationHead } from './registration/head.ts';
 import { loadRegistration } from './registration/load-offers.ts';
 import { paymentHead } from './success-payment/head.ts';
 import { requireId } from './success-payment/require-id.ts';
+import { seatHead, waitingHead } from './waiting-list/head.ts';
+import { loadOfferedSeat } from './waiting-list/load-offered-seat.ts';
+import { loadWaiting } from './waiting-list/load-waiting.ts';
 import { certificateHead } from './verify-certificate/head.ts';
 
 /** What enrolment exposes: its routes, each with its data, its head and its page's chunk. */
@@ -32,6 +35,20 @@ export const routes: RemoteRoute[] = [
     loader: loadOrder,
     head: orderHead,
     page: () => import(/* webpackChunkName: "enrolment.my-registration" */ './my-registration/MyRegistrationPage.tsx'),
+  },
+  {
+    id: 'enrolment.waiting-list',
+    path: '/waiting-list/:secret',
+    loader: loadWaiting,
+    head: waitingHead,
+    page: () => import(/* webpackChunkName: "enrolment.waiting-list" */ './waiting-list/WaitingListPage.tsx'),
+  },
+  {
+    id: 'enrolment.offered-seat',
+    path: '/waiting-list/:secret/registration',
+    loader: loadOfferedSeat,
+    head: seatHead,
+    page: () => import(/* webpackChunkName: "enrolment.registration" */ './registration/RegistrationPage.tsx'),
   },
   {
     id: 'enrolment.corporate-needs',
