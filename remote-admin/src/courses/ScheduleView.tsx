@@ -6,12 +6,14 @@ import { Badge } from '@site/shared/ui/Badge';
 import { Dialog } from '@site/shared/ui/Dialog';
 import { IconButton } from '@site/shared/ui/IconButton';
 import { Text } from '@site/shared/ui/Text';
-import { Ban, CopyPlus, Pencil, Trash2 } from 'lucide-react';
+import { Ban, CopyPlus, Hourglass, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAccess } from '../access/access.ts';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import { ConfirmChange } from '../form-dialog/ConfirmChange.tsx';
 import { Rows } from '../form-dialog/Rows.tsx';
+import { copy as waitingCopy } from '../waiting-list/copy.ts';
+import { WaitingLineDialog } from '../waiting-list/WaitingLineDialog.tsx';
 import { CancelBatchDialog } from './CancelBatchDialog.tsx';
 import { copy } from './copy.ts';
 import { Loaded } from './Loaded.tsx';
@@ -35,6 +37,7 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
   const { may } = useAccess();
   const [asked, setAsked] = useState<Schedule | null>(null);
   const [cancelled, setCancelled] = useState<Schedule | null>(null);
+  const [waitedFor, setWaitedFor] = useState<Schedule | null>(null);
 
   return (
     <Loaded title={words.view} size="medium" needs={[loading]} onClose={onClose}>
@@ -56,6 +59,15 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
                       <p>{`${schedule.instructor.name} · ${seatsLabel(schedule.seats_taken ?? 0, schedule.participant_amount)}`}</p>
                     </div>
                     <span data-part="actions">
+                      {may('registration.read') && (
+                        <IconButton
+                          variant="text"
+                          size="small"
+                          label={waitingCopy.open(schedule.batch)}
+                          icon={<Hourglass />}
+                          onClick={() => setWaitedFor(schedule)}
+                        />
+                      )}
                       <RecordHistory
                         entity="course_schedule"
                         id={schedule.id}
@@ -111,6 +123,9 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
                 onClose={() => setEdited(null)}
                 onOutcomeUnknown={loading.reload}
               />
+            )}
+            {waitedFor && (
+              <WaitingLineDialog scheduleId={waitedFor.id} batch={waitedFor.batch} onClose={() => setWaitedFor(null)} />
             )}
             {cancelled && (
               <CancelBatchDialog
