@@ -197,6 +197,7 @@ test('a refund by transfer gets an account, is recorded, and leaves its queue', 
   await record.getByLabel('Nomor rujukan').fill(`TRF-${id.slice(0, 8)}`);
   await record.getByLabel('Jam (WIB)').fill('00:01');
   await record.getByLabel('Alasan').fill('Sudah ditransfer');
+  await expect(record.getByRole('status', { name: 'Akibatnya' })).toContainText('dicatat sudah kembali');
   await record.getByRole('button', { name: /^Catat Rp/ }).click();
   await expect(record).toBeHidden();
   await expect(row).toHaveCount(0);

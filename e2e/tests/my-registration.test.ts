@@ -1,8 +1,7 @@
 /** The page of an order: the way back from the mail, paying, cancelling, and what a participant's link shows. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { findFirefox } from '../browser.ts';
-import { resize } from '../firefox.ts';
+import { resize, untilShown } from '../firefox.ts';
 import { untilLoaded } from '../loaded.ts';
 import { linkMailedTo } from '../mails.ts';
 import { origin } from '../product.ts';
@@ -95,8 +94,8 @@ test('is read in Firefox as well', async ({ newVisitor, staff, firefoxPage }) =>
   for (const width of [360, 1280]) {
     await resize(firefoxPage, screen(width));
     await firefoxPage.goto(origin + path);
-    await firefoxPage.waitForSelector('h1');
-    expect(await firefoxPage.$eval('h1', (h1) => h1.textContent)).toBe('Menunggu pembayaran');
+    await untilShown(firefoxPage, 'h1');
+    await expect.poll(() => firefoxPage.$eval('h1', (h1) => h1.textContent)).toBe('Menunggu pembayaran');
     await expectAccessible(firefoxPage);
     await expectFits(firefoxPage);
   }
