@@ -1,6 +1,7 @@
 /** The waiting list: from a full batch to a seat of one's own, the ways out of it, and what staff see. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
+import { resize, untilShown } from '../firefox.ts';
 import { untilLoaded } from '../loaded.ts';
 import { waitingLinkMailedTo } from '../mails.ts';
 import { apiOrigin, origin } from '../product.ts';
@@ -170,10 +171,10 @@ test('an offer is read in Firefox as well', async ({ newVisitor, staff, firefoxP
   await giveBack();
   const offer = await waitingLinkMailedTo(email, `Ada tempat untukmu di ${title}`);
   for (const width of [360, 1280]) {
-    await firefoxPage.setViewport(screen(width));
+    await resize(firefoxPage, screen(width));
     await firefoxPage.goto(origin + offer);
-    await firefoxPage.waitForSelector('h1');
-    expect(await firefoxPage.$eval('h1', (h1) => h1.textContent)).toBe('Ada tempat untukmu');
+    await untilShown(firefoxPage, 'h1');
+    await expect.poll(() => firefoxPage.$eval('h1', (h1) => h1.textContent)).toBe('Ada tempat untukmu');
     await expectAccessible(firefoxPage);
     await expectFits(firefoxPage);
   }

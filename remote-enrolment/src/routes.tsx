@@ -48,7 +48,7 @@ export const routes: RemoteRoute[] = [
     path: '/waiting-list/:secret/registration',
     loader: loadOfferedSeat,
     head: seatHead,
-    page: () => import(/* webpackChunkName: "enrolment.registration" */ './registration/RegistrationPage.tsx'),
+    page: () => import(/* webpackChunkName: "enrolment.offered-seat" */ './waiting-list/TakeSeatPage.tsx'),
   },
   {
     id: 'enrolment.corporate-needs',

@@ -115,14 +115,14 @@ export async function undoLeaving(db: Queryable, entryId: number): Promise<boole
   return rowCount === 1;
 }
 
-/** The seat is held for this entry until then. */
+/** The seat is held for this entry until then. @param now null: it is the offer of before */
 export async function offerPlace(
   db: Queryable,
   entryId: number,
-  { placeId, now, endsAt }: { placeId: number; now: string; endsAt: string },
+  { placeId, now, endsAt }: { placeId: number; now: string | null; endsAt: string },
 ): Promise<void> {
   await db.query(
-    `UPDATE waiting_entries SET state = 'OFFERED', place_id = $2, order_id = NULL, offered_at = $3, offer_ends_at = $4, updated_at = now() WHERE id = $1`,
+    `UPDATE waiting_entries SET state = 'OFFERED', place_id = $2, order_id = NULL, offered_at = coalesce($3, offered_at), offer_ends_at = $4, updated_at = now() WHERE id = $1`,
     [entryId, placeId, now, endsAt],
   );
 }

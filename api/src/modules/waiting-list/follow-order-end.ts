@@ -35,7 +35,7 @@ async function offerAgain(
   if (scheduleId === null || endsAt === null) return;
   if (!(await takeSeat(db, scheduleId, { pastTheLine: true }))) return leaveLine(db, entryId, 'WAITING');
   const placeId = await insertOfferedPlace(db, scheduleId, offerKey(entryId));
-  await offerPlace(db, entryId, { placeId, now: new Date().toISOString(), endsAt });
+  await offerPlace(db, entryId, { placeId, now: null, endsAt });
 }
 
 /** Names an offered place within its batch. No student's e-mail looks like it, so it stands in nobody's way. */

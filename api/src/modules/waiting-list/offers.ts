@@ -60,7 +60,9 @@ export class Offers {
 
   async #lapsed(): Promise<number[]> {
     const { rows } = await this.#options.db.query<{ id: number }>(
-      `SELECT id FROM waiting_entries WHERE state = 'OFFERED' AND offer_ends_at <= $1 ORDER BY offer_ends_at LIMIT ${MANY}`,
+      `SELECT id FROM waiting_entries w WHERE state = 'OFFERED' AND (offer_ends_at <= $1
+         OR EXISTS (SELECT FROM course_schedules s WHERE s.id = w.course_schedule_id AND s.cancelled_at IS NOT NULL))
+       ORDER BY offer_ends_at LIMIT ${MANY}`,
       [this.#now()],
     );
     return rows.map(({ id }) => id);
@@ -72,6 +74,9 @@ export class Offers {
       const entry = await lockEntry(client, entryId);
       if (entry?.state !== 'OFFERED' || entry.place_id === null) return;
       await releaseOfferedPlace(client, entry.place_id);
+      // The batch does not take place: that is no answer to the offer.
+      if (entry.offer_ends_at !== null && entry.offer_ends_at > this.#now())
+        return leaveLine(client, entryId, 'WAITING');
       const isWaiting = await lapse(client, entry);
       const name = `lapsed ${entry.place_id}`;
       await mailWaiting(client, entryId, { name, letter: (facts) => offerLapsed(facts, { isWaiting }) }, publicUrl);

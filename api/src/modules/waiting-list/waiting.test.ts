@@ -286,6 +286,18 @@ describe('who waits for a course without a schedule', () => {
     server.clock.set(MORNING);
   });
 
+  it('is told of the next batch, too, where the one they were offered a seat of was cancelled', async () => {
+    const { course, batch } = await waiters.fullBatch(1);
+    await waiters.join(course, batch, 'batal@example.com');
+    await waiters.free(batch);
+    await server.waitingList.sweep();
+    await server.db.query('UPDATE course_schedules SET cancelled_at = now() WHERE id = $1', [batch]);
+    await server.waitingList.sweep();
+    const page = await waiters.page('batal@example.com');
+    assert.deepEqual([page.state, page.course_schedule, page.has_lapsed], ['WAITING', null, false]);
+    assert.deepEqual(await waiters.count(batch), { seats: 0, places: 0, waiting: 0, states: {} });
+  });
+
   it('is told of the next batch, too, where the one they waited for began without them', async () => {
     const { course, batch } = await waiters.fullBatch(1, { start_date: '2026-11-23' });
     await waiters.join(course, batch, 'terlambat@example.com');
