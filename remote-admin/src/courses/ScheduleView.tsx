@@ -6,14 +6,12 @@ import { Badge } from '@site/shared/ui/Badge';
 import { Dialog } from '@site/shared/ui/Dialog';
 import { IconButton } from '@site/shared/ui/IconButton';
 import { Text } from '@site/shared/ui/Text';
-import { Ban, CopyPlus, Hourglass, Pencil, Trash2 } from 'lucide-react';
+import { Ban, CopyPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAccess } from '../access/access.ts';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import { ConfirmChange } from '../form-dialog/ConfirmChange.tsx';
 import { Rows } from '../form-dialog/Rows.tsx';
-import { copy as waitingCopy } from '../waiting-list/copy.ts';
-import { WaitingLineDialog } from '../waiting-list/WaitingLineDialog.tsx';
 import { CancelBatchDialog } from './CancelBatchDialog.tsx';
 import { copy } from './copy.ts';
 import { Loaded } from './Loaded.tsx';
@@ -21,6 +19,7 @@ import { ScheduleForm } from './ScheduleForm.tsx';
 import { duplicateValues, scheduleValues, type ScheduleValues } from './schedule-values.ts';
 import { seatsLabel } from './seats-label.ts';
 import { useSelectedCourse } from './use-selected-course.ts';
+import { WaitingLine } from './WaitingLine.tsx';
 
 const words = copy.schedule;
 
@@ -37,7 +36,6 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
   const { may } = useAccess();
   const [asked, setAsked] = useState<Schedule | null>(null);
   const [cancelled, setCancelled] = useState<Schedule | null>(null);
-  const [waitedFor, setWaitedFor] = useState<Schedule | null>(null);
 
   return (
     <Loaded title={words.view} size="medium" needs={[loading]} onClose={onClose}>
@@ -59,15 +57,7 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
                       <p>{`${schedule.instructor.name} · ${seatsLabel(schedule.seats_taken ?? 0, schedule.participant_amount)}`}</p>
                     </div>
                     <span data-part="actions">
-                      {may('registration.read') && (
-                        <IconButton
-                          variant="text"
-                          size="small"
-                          label={waitingCopy.open(schedule.batch)}
-                          icon={<Hourglass />}
-                          onClick={() => setWaitedFor(schedule)}
-                        />
-                      )}
+                      {may('registration.read') && <WaitingLine scheduleId={schedule.id} batch={schedule.batch} />}
                       <RecordHistory
                         entity="course_schedule"
                         id={schedule.id}
@@ -123,9 +113,6 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
                 onClose={() => setEdited(null)}
                 onOutcomeUnknown={loading.reload}
               />
-            )}
-            {waitedFor && (
-              <WaitingLineDialog scheduleId={waitedFor.id} batch={waitedFor.batch} onClose={() => setWaitedFor(null)} />
             )}
             {cancelled && (
               <CancelBatchDialog

@@ -18,14 +18,16 @@ import { MoveInLineDialog, nameOf, RemoveFromLineDialog } from './LineEntryDialo
 type Entry = WaitingLine['rows'][number];
 type Task = { entry: Entry; action: 'remove' } | { entry: Entry; action: 'move'; rank: number };
 
-interface WaitingLineDialogProps {
+export interface WaitingLineDialogProps {
   scheduleId: number;
   batch: number;
+  /** Until it is known which course it is of. */
+  title: string;
   onClose: () => void;
 }
 
 /** Who waits for a batch, open offers first, and what staff may change of it. */
-export function WaitingLineDialog({ scheduleId, batch, onClose }: WaitingLineDialogProps) {
+export function WaitingLineDialog({ scheduleId, batch, title, onClose }: WaitingLineDialogProps) {
   const [line, setLine] = useState<WaitingLine | null>(null);
   const [task, setTask] = useState<Task | null>(null);
   const loading = useLoading(String(scheduleId), async (signal) => setLine(await readWaitingLine(scheduleId, signal)));
@@ -37,7 +39,7 @@ export function WaitingLineDialog({ scheduleId, batch, onClose }: WaitingLineDia
         isOpen
         onClose={onClose}
         size="medium"
-        title={line ? copy.title(line.course_schedule.course.title, batch) : copy.open(batch)}
+        title={line ? copy.title(line.course_schedule.course.title, batch) : title}
       >
         {loading.hasFailed && <ErrorState title={copy.loadFailed} level={3} onRetry={loading.reload} />}
         {!line && !loading.hasFailed && (

@@ -1,7 +1,6 @@
 import { formatInstantWithTime } from '@site/shared/dates';
 
 export const copy = {
-  open: (batch: number) => `Daftar tunggu Batch ${batch}`,
   title: (course: string, batch: number) => `Daftar tunggu · ${course}, Batch ${batch}`,
   empty: 'Belum ada yang menunggu.',
   seats: (taken: number, capacity: number | null) =>
