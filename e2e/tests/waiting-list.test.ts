@@ -125,7 +125,7 @@ test('an offer is skipped for the next in line, and staff see and change the lin
   const [first = '', second = '', third = ''] = emails;
 
   await desk.goto(`/admin-dashboard/courses?q=${encodeURIComponent(title)}`);
-  await desk.getByRole('button', { name: `schedule ${title}` }).click();
+  await desk.getByRole('button', { name: `schedule ${title}`, exact: true }).click();
   await desk.getByRole('button', { name: 'Daftar tunggu Batch 1' }).click();
   const line = desk.getByRole('dialog', { name: `Daftar tunggu · ${title}, Batch 1` });
   await expect(line.getByRole('listitem').locator('strong')).toHaveText([first, second, third]);

@@ -69,6 +69,16 @@ const Root = styled.section`
       margin: -6px;
       padding: 6px;
     }
+    /* With the form it is higher than the screen. */
+    &[data-waiting] {
+      position: relative;
+      top: 0;
+      max-height: none;
+    }
+    &[data-waiting] > [data-part='batches'] {
+      flex: none;
+      overflow: visible;
+    }
   }
 `;
 
@@ -102,7 +112,7 @@ export function PriceCard({ course, chosen, waiting, joinedAs, onChoose, onJoine
     />
   );
   return (
-    <Root ref={card} aria-labelledby="schedules">
+    <Root ref={card} aria-labelledby="schedules" data-waiting={waiting === null ? undefined : ''}>
       <div data-part="price">
         {discount && discounted_price < price && <Badge tone="warning">{copy.saving(discount.percentage)}</Badge>}
         <Price amount={discounted_price} original={price} size="large" layout="above" />

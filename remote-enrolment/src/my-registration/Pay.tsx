@@ -2,10 +2,10 @@ import type { OrderPage } from '@site/shared/api/order-page';
 import { formatRupiah } from '@site/shared/money';
 import { Button } from '@site/shared/ui/Button';
 import { Text } from '@site/shared/ui/Text';
-import { useEffect, useRef } from 'react';
 import { copy } from './copy.ts';
 import { nextStage } from './order-state.ts';
 import { Bar, OnlyBeside } from './page-style.ts';
+import { useBarRoom } from './use-bar-room.ts';
 
 const words = copy.pay;
 
@@ -68,22 +68,7 @@ export function PayBeside({ words: { button, all }, isSending, onPay, onPayAll }
 
 /** At the foot of small screens. */
 export function PayBar({ words: { label, amount, short }, isSending, onPay }: PayProps) {
-  const bar = useRef<HTMLDivElement>(null);
-  // The chat button is above the bar, and the page's end is not covered by it.
-  useEffect(() => {
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      const height = `${bar.current?.offsetHeight ?? 0}px`;
-      style.setProperty('--ka-bottom-bar', height);
-      document.body.style.paddingBottom = height;
-    });
-    if (bar.current) observer.observe(bar.current);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--ka-bottom-bar');
-      document.body.style.paddingBottom = '';
-    };
-  }, []);
+  const bar = useBarRoom();
   return (
     <Bar ref={bar} role="region" aria-label={label}>
       <p>

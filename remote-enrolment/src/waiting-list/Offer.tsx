@@ -17,6 +17,7 @@ import { TextLink } from '@site/shared/ui/TextLink';
 import { Armchair, MessageCircle } from 'lucide-react';
 import { Deadline } from '../my-registration/Deadline.tsx';
 import { Bar, Cover, Head, Layout, OnlyBeside, Panel, Quiet, Sum } from '../my-registration/page-style.ts';
+import { useBarRoom } from '../my-registration/use-bar-room.ts';
 import { copy } from './copy.ts';
 import { Failure } from './Failure.tsx';
 import { Steps } from './Steps.tsx';
@@ -36,6 +37,7 @@ interface OfferProps {
 
 /** A place that is held for who waited: until when, what comes next, and the two answers apart from each other. */
 export function Offer({ secret, waiting, batch, offer, acting }: OfferProps) {
+  const bar = useBarRoom();
   const { course, email, now } = waiting;
   const registration = `/waiting-list/${secret}/registration`;
   return (
@@ -113,7 +115,7 @@ export function Offer({ secret, waiting, batch, offer, acting }: OfferProps) {
           </Panel>
         </Layout>
       </Container>
-      <Bar role="region" aria-label={words.total}>
+      <Bar ref={bar} role="region" aria-label={words.total}>
         <p>
           {words.total}
           <strong>{amount(course.discounted_price)}</strong>

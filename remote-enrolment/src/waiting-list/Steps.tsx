@@ -36,7 +36,9 @@ export function Steps({ steps }: { steps: readonly { title: string; text: string
       <List>
         {steps.map(({ title, text }, index) => (
           <li key={title}>
-            <Leaf aria-hidden="true">{index + 1}</Leaf>
+            <Leaf tone="nila" size={40} aria-hidden="true">
+              {index + 1}
+            </Leaf>
             <b>{title}</b>
             <span>{text}</span>
           </li>
