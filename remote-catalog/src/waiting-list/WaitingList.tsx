@@ -5,14 +5,21 @@ import styled from 'styled-components';
 import type { WaitingFormProps } from './WaitingForm.tsx';
 import type { JoinedProps } from './Joined.tsx';
 
+const nothing = () => ({ default: () => null });
+
 /** Without these scripts the page works as it always does: its visitor is led to the advisor. */
-const load = () =>
-  import(/* webpackChunkName: "catalog.waiting-list" */ './parts.ts').catch(() => ({
-    WaitingForm: () => null,
-    Joined: () => null,
-  }));
-const WaitingForm = lazy<ComponentType<WaitingFormProps>>(async () => ({ default: (await load()).WaitingForm }));
-const Joined = lazy<ComponentType<JoinedProps>>(async () => ({ default: (await load()).Joined }));
+const WaitingForm = lazy<ComponentType<WaitingFormProps>>(() =>
+  import(/* webpackChunkName: "catalog.waiting-list" */ './WaitingForm.tsx').then(
+    (loaded) => ({ default: loaded.WaitingForm }),
+    nothing,
+  ),
+);
+const Joined = lazy<ComponentType<JoinedProps>>(() =>
+  import(/* webpackChunkName: "catalog.waiting-list" */ './Joined.tsx').then(
+    (loaded) => ({ default: loaded.Joined }),
+    nothing,
+  ),
+);
 
 /* As high as the form, so that nothing below it moves when its script is there. */
 const Room = styled.div`
