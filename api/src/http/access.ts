@@ -30,6 +30,12 @@ export const needs: Readonly<Record<string, Need>> = {
   'POST /api/v1/users/logout': 'staff.set-up',
   'POST /api/v1/students/login': 'public',
   'POST /api/v1/students/logout': 'student.self',
+  // The mail that a link was sent in is the proof.
+  'POST /api/v1/sign-in-links/send': 'public',
+  'POST /api/v1/sign-in-links/use': 'public',
+  'GET /api/v1/students/me/classes': 'student.self',
+  'POST /api/v1/students/me/orders/:id/link': 'student.self',
+  'POST /api/v1/students/me/password': 'student.self',
 
   'POST /api/v1/users/forgot-password': 'public',
   'POST /api/v1/students/forgot-password': 'public',
