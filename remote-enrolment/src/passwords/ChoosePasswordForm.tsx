@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH, choosePassword, type AccountKind } from '@site/shared/api/account';
+import { PASSWORD_LENGTH } from '@site/shared/api/account';
 import { ApiError } from '@site/shared/api/client';
 import { copy as formCopy } from '@site/shared/forms/copy';
 import { Form } from '@site/shared/forms/Form';
@@ -26,22 +26,19 @@ function validate({ password, again }: Values): FormikErrors<Values> {
 }
 
 interface Props {
-  token: string;
   /** Whose password it is, for password managers. */
   email: string;
-  onDone: (account: AccountKind) => void;
-  /** The link was used before, or is too old. */
-  onEnded: () => void;
+  /** @throws ApiError, whose message is shown */
+  save: (password: string) => Promise<unknown>;
 }
 
 /** Two new passwords that are the same. What was typed stays when it is refused. */
-export function ChoosePasswordForm({ token, email, onDone, onEnded }: Props) {
+export function ChoosePasswordForm({ email, save }: Props) {
   const send = async ({ password }: Values, { setErrors, setStatus }: FormikHelpers<Values>) => {
     try {
-      onDone((await choosePassword({ token, password })).account);
+      await save(password);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.code === 'LINK_ENDED') return onEnded();
       const { fields, areComplete } = serverErrors(error, labels);
       setErrors(fields);
       if (!areComplete) setStatus({ reason: error.message });
