@@ -1,5 +1,6 @@
 import { ApiError } from '@site/shared/api/client';
 import { TextInput } from '../ui/TextInput/TextInput.tsx';
+import { useEffect, useRef } from 'react';
 import { copy as formCopy } from './copy.ts';
 import { EMAIL, EMAIL_WRONG } from './email-rule.ts';
 import { Form } from './Form.tsx';
@@ -11,14 +12,18 @@ const labels = { email: 'Email' };
 export interface EmailFormProps {
   hint?: string;
   submit: string;
-  /** Focused on arrival: on pages that ask for nothing else. */
-  autoFocus?: boolean;
+  /** On pages that ask for nothing else. */
+  isFocusedOnArrival?: boolean;
   /** Gets the address without space around it. @throws ApiError, whose message is shown */
   send: (email: string) => Promise<unknown>;
 }
 
 /** One address to mail something to. What was typed stays when it is refused. */
-export function EmailForm({ hint, submit, autoFocus = false, send }: EmailFormProps) {
+export function EmailForm({ hint, submit, isFocusedOnArrival = false, send }: EmailFormProps) {
+  const fieldRef = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFocusedOnArrival) fieldRef.current?.focus();
+  }, [isFocusedOnArrival]);
   return (
     <Form
       labels={labels}
@@ -43,7 +48,7 @@ export function EmailForm({ hint, submit, autoFocus = false, send }: EmailFormPr
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            autoFocus={autoFocus}
+            ref={fieldRef}
           />
         )}
       </FormikField>

@@ -39,6 +39,7 @@ export function Bills({ orders, opening }: { orders: readonly OwnOrder[]; openin
               <strong>{formatRupiah(due)}</strong>
               <Button
                 variant={index === 0 ? 'accent' : 'secondary'}
+                sendingLabel={copy.opening}
                 isSending={opening.openingId === id}
                 onClick={() => opening.open(id)}
               >

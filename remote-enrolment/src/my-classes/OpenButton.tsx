@@ -15,6 +15,7 @@ export function OpenButton({ order: { id, course, participant }, opening, ...loo
     <Button
       {...look}
       aria-label={copy.openOf(course.title, fullName(participant))}
+      sendingLabel={copy.opening}
       isSending={opening.openingId === id}
       onClick={() => opening.open(id)}
     >

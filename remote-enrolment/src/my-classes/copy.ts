@@ -39,6 +39,7 @@ export const copy = {
     calendar: 'Simpan ke kalender',
   },
   open: 'Buka pesanan',
+  opening: 'Membuka…',
   openOf: (title: string, name: string) => `Buka pesanan ${title} untuk ${name}`,
   certificates: {
     heading: 'Sertifikat',

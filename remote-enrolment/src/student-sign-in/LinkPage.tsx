@@ -50,7 +50,7 @@ export function LinkPage({ words, children }: Props) {
       return (
         <SignInLayout {...layout} title={words.heading} lead={words.lead}>
           <EmailForm
-            autoFocus
+            isFocusedOnArrival
             hint={words.hint}
             submit={words.submit}
             send={async (email) => {
