@@ -28,6 +28,7 @@ export function OfferPassword({ email }: { email: string }) {
         ) : (
           <Suspense>
             <ChoosePasswordForm
+              isFocusedOnArrival
               email={email}
               save={async (password) => {
                 await chooseFirstPassword(password);

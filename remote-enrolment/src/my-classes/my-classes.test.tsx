@@ -182,6 +182,18 @@ describe('without a session', () => {
     expect(studentToken()).toBeNull();
   });
 
+  test('that ended while the page was open, opening an order asks too', async () => {
+    api.use(
+      http.post(`${ME}/orders/:id/link`, () =>
+        HttpResponse.json({ message: 'x', code: 'UNAUTHENTICATED' }, { status: 401 }),
+      ),
+    );
+    classes = ownClasses({ orders: [ownOrder(1, 'Full Stack')] });
+    const { user, router } = await open();
+    await user.click(screen.getByRole('button', { name: /^Buka pesanan/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/my-classes/sign-in'));
+  });
+
   test('nothing of the account stays once one signs out, here or in another tab', async () => {
     classes = ownClasses({ orders: [ownOrder(1, 'Full Stack')] });
     const { router } = await open();
@@ -203,7 +215,8 @@ describe('a password', () => {
     classes = ownClasses({ has_password: false });
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Buat password' }));
-    await user.type(await screen.findByLabelText('Password baru'), 'password-bambang');
+    expect(await screen.findByLabelText('Password baru')).toHaveFocus();
+    await user.type(screen.getByLabelText('Password baru'), 'password-bambang');
     await user.type(screen.getByLabelText('Ulangi password baru'), 'password-bambang');
     await user.click(screen.getByRole('button', { name: 'Simpan password' }));
     await waitFor(() => expect(chosen).toEqual([{ password: 'password-bambang' }]));

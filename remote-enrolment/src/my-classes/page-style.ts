@@ -100,6 +100,11 @@ export const Bill = styled.li`
     white-space: nowrap;
     font-variant-numeric: tabular-nums;
   }
+  ${media.below600} {
+    button {
+      width: 100%;
+    }
+  }
   ${media.from768} {
     grid-template-columns: 60px minmax(0, 1fr) auto;
     padding: 24px;
@@ -146,6 +151,7 @@ export const ClassCard = styled(WhiteCard).attrs({ as: 'li' })`
   }
   & > img {
     width: calc(100% + 40px);
+    max-width: none;
     height: 120px;
     margin: -20px -20px 8px;
     object-fit: cover;
@@ -163,9 +169,13 @@ export const ClassCard = styled(WhiteCard).attrs({ as: 'li' })`
     justify-content: space-between;
     gap: 8px 16px;
     margin-top: auto;
+    padding-top: 4px;
   }
   &[data-size='large'] h3 {
     ${type.h3}
+  }
+  &[data-size='large'] [data-part='foot'] {
+    justify-content: flex-start;
   }
   ${media.below600} {
     &[data-size='large'] [data-part='foot'] button {
@@ -230,9 +240,14 @@ export const CertificateCard = styled(WhiteCard).attrs({ as: 'li' })`
 
 /** What is over: a row each. */
 export const Rows = styled(WhiteCard).attrs({ as: 'ul' })`
-  margin: 0;
-  padding-block: 0;
-  list-style: none;
+  /* Lists have no padding of their own. */
+  &&& {
+    margin: 0;
+    padding: 0 20px;
+    ${media.from600} {
+      padding-inline: 26px;
+    }
+  }
   & > li {
     display: grid;
     grid-template-columns: 48px minmax(0, 1fr);

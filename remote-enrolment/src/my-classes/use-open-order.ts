@@ -1,5 +1,6 @@
 import { ApiError } from '@site/shared/api/client';
 import { openOwnOrder } from '@site/shared/api/student-account';
+import { signOutStudent } from '@site/shared/store/session';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -25,7 +26,9 @@ export function useOpenOrder(): OpenOrder {
       await navigate(`/my-registration/${await openOwnOrder(id)}`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setFailure(error.message);
+      // The session has ended on the server: the page asks to sign in.
+      if (error.status === 401) await signOutStudent();
+      else setFailure(error.message);
     } finally {
       setOpeningId(null);
     }

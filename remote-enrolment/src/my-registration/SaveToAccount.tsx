@@ -5,11 +5,16 @@ import { useStore } from '@site/shared/store';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { TextButton, TextLink } from '@site/shared/ui/TextLink';
 import { UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { copy } from './copy.ts';
 import { Quiet } from './page-style.ts';
 
 const words = copy.toAccount;
+
+const Result = styled.div`
+  outline: none;
+`;
 
 /** Offers the account of whose link this is: it holds this order as soon as its address is verified. */
 export function SaveToAccount({ order: { payer, participant } }: { order: OrderPage }) {
@@ -17,6 +22,12 @@ export function SaveToAccount({ order: { payer, participant } }: { order: OrderP
   const [state, setState] = useState<'offered' | 'sending' | 'sent'>('offered');
   const [refusal, setRefusal] = useState<string | null>(null);
   const email = payer?.email ?? participant.email;
+  const resultRef = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // The button, and the focus on it, is gone.
+    if (state === 'sent') resultRef.current?.focus();
+  }, [state]);
 
   async function send() {
     if (state === 'sending') return;
@@ -55,7 +66,7 @@ export function SaveToAccount({ order: { payer, participant } }: { order: OrderP
           </TextButton>
         </Quiet>
       )}
-      <div role="status">
+      <Result role="status" ref={resultRef} tabIndex={-1}>
         {state === 'sent' && (
           <InlineNotice tone="success" title={words.sentTitle}>
             <p>{words.sent(email)}</p>
@@ -66,7 +77,7 @@ export function SaveToAccount({ order: { payer, participant } }: { order: OrderP
             <p>{refusal}</p>
           </InlineNotice>
         )}
-      </div>
+      </Result>
     </>
   );
 }

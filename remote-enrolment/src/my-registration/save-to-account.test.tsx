@@ -33,6 +33,7 @@ test('the payer saves the order in an account of the payer’s address, by a mai
   await save();
   expect(await screen.findByText(/Tautan masuk sudah dikirim ke bambang@karsa.test/)).toBeInTheDocument();
   expect(asked).toEqual([{ email: 'bambang@karsa.test' }]);
+  expect(screen.getByText('Cek email kamu').closest('[tabindex]')).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Simpan ke akun' })).not.toBeInTheDocument();
 });
 

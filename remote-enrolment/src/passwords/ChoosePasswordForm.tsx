@@ -7,6 +7,7 @@ import { serverErrors } from '@site/shared/forms/server-errors';
 import { SubmitButton } from '@site/shared/forms/SubmitButton';
 import { PasswordInput } from '@site/shared/ui/PasswordInput';
 import type { FormikErrors, FormikHelpers } from 'formik';
+import { useEffect, useRef } from 'react';
 import { copy as texts } from './copy.ts';
 
 const copy = texts.choose;
@@ -30,10 +31,16 @@ interface Props {
   email: string;
   /** @throws ApiError, whose message is shown */
   save: (password: string) => Promise<unknown>;
+  /** Where a button opened the form. */
+  isFocusedOnArrival?: boolean;
 }
 
 /** Two new passwords that are the same. What was typed stays when it is refused. */
-export function ChoosePasswordForm({ email, save }: Props) {
+export function ChoosePasswordForm({ email, save, isFocusedOnArrival = false }: Props) {
+  const fieldRef = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFocusedOnArrival) fieldRef.current?.focus();
+  }, [isFocusedOnArrival]);
   const send = async ({ password }: Values, { setErrors, setStatus }: FormikHelpers<Values>) => {
     try {
       await save(password);
@@ -48,7 +55,9 @@ export function ChoosePasswordForm({ email, save }: Props) {
     <Form labels={labels} initialValues={initialValues} validate={validate} onSubmit={send}>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <FormikField name="password" hint={copy.hint}>
-        {(control) => <PasswordInput {...control} autoComplete="new-password" maxLength={PASSWORD_LENGTH.most} />}
+        {(control) => (
+          <PasswordInput {...control} ref={fieldRef} autoComplete="new-password" maxLength={PASSWORD_LENGTH.most} />
+        )}
       </FormikField>
       <FormikField name="again">
         {(control) => <PasswordInput {...control} autoComplete="new-password" maxLength={PASSWORD_LENGTH.most} />}
