@@ -12,13 +12,15 @@ export const Head = styled.div`
   & > div {
     display: grid;
     gap: 4px;
-    overflow-wrap: anywhere;
   }
 `;
 
 export const Parts = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 40px;
+  /* An address may be one long word. */
+  overflow-wrap: anywhere;
   ${media.from768} {
     gap: 56px;
   }
@@ -49,7 +51,6 @@ export const PersonName = styled.p`
   line-height: 20px;
   font-weight: 700;
   color: ${color.sogan700};
-  overflow-wrap: anywhere;
   &::before {
     content: '';
     flex: none;
@@ -177,6 +178,10 @@ export const ClassCard = styled(WhiteCard).attrs({ as: 'li' })`
   &[data-size='large'] [data-part='foot'] {
     justify-content: flex-start;
   }
+  /* Its label, not its padding, stands at the edge. */
+  &[data-size='small'] [data-part='foot'] > button {
+    margin-inline: -16px;
+  }
   ${media.below600} {
     &[data-size='large'] [data-part='foot'] button {
       width: 100%;
@@ -214,7 +219,6 @@ export const CertificateCard = styled(WhiteCard).attrs({ as: 'li' })`
   align-content: start;
   overflow: hidden;
   padding-left: 58px;
-  overflow-wrap: anywhere;
   ${media.from600} {
     padding-left: 62px;
   }
@@ -261,6 +265,10 @@ export const Rows = styled(WhiteCard).attrs({ as: 'ul' })`
   & > li > :not(img, :nth-child(2)) {
     grid-column: 2;
     justify-self: start;
+  }
+  /* Its label, not its padding, stands at the edge. */
+  & > li > button {
+    margin-inline: -16px;
   }
   h3 {
     font-size: 1rem;

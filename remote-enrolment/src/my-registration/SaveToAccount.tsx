@@ -14,6 +14,7 @@ const words = copy.toAccount;
 
 const Result = styled.div`
   outline: none;
+  overflow-wrap: anywhere;
 `;
 
 /** Offers the account of whose link this is: it holds this order as soon as its address is verified. */
