@@ -8,6 +8,10 @@ import { apiOrigin, outboxDir } from './product.ts';
 export const linkMailedTo = (email: string, subject: string): Promise<string> =>
   untilMailed(email, /(\/my-registration\/[\w-]{43})/, subject);
 
+/** The path of the page of the waiting list in the newest mail to an address. @param subject it begins with this */
+export const waitingLinkMailedTo = (email: string, subject: string): Promise<string> =>
+  untilMailed(email, /(\/waiting-list\/[\w-]{43})/, subject);
+
 /** The path of the page to choose a password in the newest mail to an address. */
 export const passwordLinkMailedTo = (email: string): Promise<string> =>
   untilMailed(email, /(\/set-password#[\w-]{43})/);

@@ -67,6 +67,8 @@ import { studentAccountRoutes } from './modules/student-accounts/routes.ts';
 import { StudentAccountService } from './modules/student-accounts/service.ts';
 import { voucherRoutes } from './modules/vouchers/routes.ts';
 import { VoucherService } from './modules/vouchers/service.ts';
+import { waitingListRoutes } from './modules/waiting-list/routes.ts';
+import { WaitingListService } from './modules/waiting-list/service.ts';
 import type { App, Dependencies, Services } from './services.ts';
 import { SandboxProvider } from './payments/sandbox/sandbox-provider.ts';
 
@@ -120,6 +122,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     billing: new BackgroundBilling({ db, clock, orders, config }),
     vouchers: new VoucherService(db, clock, config.minPayable),
     certificates: new CertificateService({ db, media: dependencies.media, clock, config }),
+    waitingList: new WaitingListService({ db, clock, config, log: app.log }),
     masters: new MasterService(db),
     passwords,
     roles: new RoleService(db),
@@ -162,6 +165,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     newsletterRoutes,
     voucherRoutes,
     orderRoutes,
+    waitingListRoutes,
     orderActionRoutes,
     moneyDocumentRoutes,
     orderPageRoutes,

@@ -11,6 +11,9 @@ import { loadRegistration } from './registration/load-offers.ts';
 import { paymentHead } from './success-payment/head.ts';
 import { requireId } from './success-payment/require-id.ts';
 import { signInHead, signUpHead } from './student-sign-in/head.ts';
+import { seatHead, waitingHead } from './waiting-list/head.ts';
+import { loadOfferedSeat } from './waiting-list/load-offered-seat.ts';
+import { loadWaiting } from './waiting-list/load-waiting.ts';
 import { certificateHead } from './verify-certificate/head.ts';
 
 /** What enrolment exposes: its routes, each with its data, its head and its page's chunk. */
@@ -54,6 +57,20 @@ export const routes: RemoteRoute[] = [
     path: '/signup',
     head: signUpHead,
     page: () => import(/* webpackChunkName: "enrolment.sign-up" */ './student-sign-in/SignUpPage.tsx'),
+  },
+  {
+    id: 'enrolment.waiting-list',
+    path: '/waiting-list/:secret',
+    loader: loadWaiting,
+    head: waitingHead,
+    page: () => import(/* webpackChunkName: "enrolment.waiting-list" */ './waiting-list/WaitingListPage.tsx'),
+  },
+  {
+    id: 'enrolment.offered-seat',
+    path: '/waiting-list/:secret/registration',
+    loader: loadOfferedSeat,
+    head: seatHead,
+    page: () => import(/* webpackChunkName: "enrolment.offered-seat" */ './waiting-list/TakeSeatPage.tsx'),
   },
   {
     id: 'enrolment.corporate-needs',

@@ -1348,6 +1348,73 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/course-schedules/{id}/waiting-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                course_schedule: {
+                                    id: number;
+                                    batch: number;
+                                    start_date: string;
+                                    course: {
+                                        id: number;
+                                        title: string;
+                                    };
+                                    participant_amount: number | null;
+                                    seats_taken: number;
+                                };
+                                rows: {
+                                    id: number;
+                                    rank: number | null;
+                                    name: string | null;
+                                    email: string;
+                                    phone_number: string | null;
+                                    /** @enum {string} */
+                                    state: "WAITING" | "OFFERED" | "TAKEN";
+                                    created_at: string;
+                                    offer_ends_at: string | null;
+                                    lapses: number;
+                                    transaction_id: string | null;
+                                    version: number;
+                                    masked?: string[];
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/courses": {
         parameters: {
             query?: never;
@@ -10303,6 +10370,403 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/waiting-entries/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "if-match"?: string;
+                };
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        rank: number;
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/waiting-entries/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "if-match"?: string;
+                };
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/waiting-list/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        course_id: number;
+                        course_schedule_id: number | null;
+                        /** Format: email */
+                        email: string;
+                        phone_number?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/waiting-list/{secret}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    secret: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                /** @enum {string} */
+                                state: "WAITING" | "OFFERED" | "TAKEN" | "LEFT" | "SKIPPED" | "LAPSED" | "REMOVED" | "TOLD";
+                                email: string;
+                                has_lapsed: boolean;
+                                course: {
+                                    id: number;
+                                    slug: string;
+                                    title: string;
+                                    thumbnail: string | null;
+                                    thumbnail_variants: {
+                                        name: string;
+                                        /** @enum {string} */
+                                        format: "webp" | "avif";
+                                        width: number;
+                                    }[];
+                                    price: number;
+                                    discounted_price: number;
+                                    percentage: number;
+                                };
+                                course_schedule: {
+                                    id: number;
+                                    batch: number;
+                                    start_date: string;
+                                    end_date: string;
+                                    start_time: string;
+                                    end_time: string;
+                                    days: string;
+                                    /** @enum {string} */
+                                    mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                    location: string | null;
+                                    participant_amount: number | null;
+                                } | null;
+                                offer: {
+                                    offered_at: string;
+                                    ends_at: string;
+                                } | null;
+                                order: {
+                                    transaction_id: string;
+                                    is_paid: boolean;
+                                    expires_at: string | null;
+                                } | null;
+                                can_join_again: boolean;
+                                now: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/waiting-list/{secret}/join-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    secret: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                /** @enum {string} */
+                                state: "WAITING" | "OFFERED" | "TAKEN" | "LEFT" | "SKIPPED" | "LAPSED" | "REMOVED" | "TOLD";
+                                email: string;
+                                has_lapsed: boolean;
+                                course: {
+                                    id: number;
+                                    slug: string;
+                                    title: string;
+                                    thumbnail: string | null;
+                                    thumbnail_variants: {
+                                        name: string;
+                                        /** @enum {string} */
+                                        format: "webp" | "avif";
+                                        width: number;
+                                    }[];
+                                    price: number;
+                                    discounted_price: number;
+                                    percentage: number;
+                                };
+                                course_schedule: {
+                                    id: number;
+                                    batch: number;
+                                    start_date: string;
+                                    end_date: string;
+                                    start_time: string;
+                                    end_time: string;
+                                    days: string;
+                                    /** @enum {string} */
+                                    mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                    location: string | null;
+                                    participant_amount: number | null;
+                                } | null;
+                                offer: {
+                                    offered_at: string;
+                                    ends_at: string;
+                                } | null;
+                                order: {
+                                    transaction_id: string;
+                                    is_paid: boolean;
+                                    expires_at: string | null;
+                                } | null;
+                                can_join_again: boolean;
+                                now: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/waiting-list/{secret}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    secret: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                /** @enum {string} */
+                                state: "WAITING" | "OFFERED" | "TAKEN" | "LEFT" | "SKIPPED" | "LAPSED" | "REMOVED" | "TOLD";
+                                email: string;
+                                has_lapsed: boolean;
+                                course: {
+                                    id: number;
+                                    slug: string;
+                                    title: string;
+                                    thumbnail: string | null;
+                                    thumbnail_variants: {
+                                        name: string;
+                                        /** @enum {string} */
+                                        format: "webp" | "avif";
+                                        width: number;
+                                    }[];
+                                    price: number;
+                                    discounted_price: number;
+                                    percentage: number;
+                                };
+                                course_schedule: {
+                                    id: number;
+                                    batch: number;
+                                    start_date: string;
+                                    end_date: string;
+                                    start_time: string;
+                                    end_time: string;
+                                    days: string;
+                                    /** @enum {string} */
+                                    mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                    location: string | null;
+                                    participant_amount: number | null;
+                                } | null;
+                                offer: {
+                                    offered_at: string;
+                                    ends_at: string;
+                                } | null;
+                                order: {
+                                    transaction_id: string;
+                                    is_paid: boolean;
+                                    expires_at: string | null;
+                                } | null;
+                                can_join_again: boolean;
+                                now: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/webhooks/{provider}": {
         parameters: {
             query?: never;
@@ -10387,6 +10851,7 @@ export interface paths {
                         /** @enum {boolean} */
                         terms_accepted: true;
                         replaces_key?: string;
+                        waiting_offer?: string;
                     };
                 };
             };
@@ -10417,7 +10882,7 @@ export interface paths {
                         "application/json": {
                             message: string;
                             /** @enum {string} */
-                            code: "PRICE_CHANGED" | "SOLD_OUT" | "ALREADY_REGISTERED" | "IN_FLIGHT" | "EARLIER_ORDER_PAID" | "TOO_MANY_UNPAID";
+                            code: "PRICE_CHANGED" | "SOLD_OUT" | "ALREADY_REGISTERED" | "IN_FLIGHT" | "EARLIER_ORDER_PAID" | "TOO_MANY_UNPAID" | "OFFER_ENDED";
                             quote?: {
                                 price: number;
                                 course_discount: number;
@@ -10479,6 +10944,7 @@ export interface paths {
                         /** @enum {boolean} */
                         terms_accepted: true;
                         replaces_key?: string;
+                        waiting_offer?: string;
                     };
                 };
             };
@@ -10514,7 +10980,7 @@ export interface paths {
                         "application/json": {
                             message: string;
                             /** @enum {string} */
-                            code: "PRICE_CHANGED" | "SOLD_OUT" | "ALREADY_REGISTERED" | "IN_FLIGHT" | "EARLIER_ORDER_PAID" | "TOO_MANY_UNPAID";
+                            code: "PRICE_CHANGED" | "SOLD_OUT" | "ALREADY_REGISTERED" | "IN_FLIGHT" | "EARLIER_ORDER_PAID" | "TOO_MANY_UNPAID" | "OFFER_ENDED";
                             quote?: {
                                 price: number;
                                 course_discount: number;

@@ -49,13 +49,15 @@ export function jobHandlers({ db, billing, media, passwords, studentAccounts }: 
 
 /** Everything the server does without being asked. Safe in several processes at once: each piece of work is taken by one. */
 export function startWorkers({ services, mailer, contentChanges, log, warn }: Options): { stop(): Promise<void> } {
-  const { db, orders, refunds, billing, clock, config } = services;
+  const { db, orders, refunds, billing, waitingList, clock, config } = services;
   const handlers = jobHandlers(services);
   // Twice the time a buyer waits is long enough not to meet a call that is still under way.
   const silentSeconds = Math.max(60, config.reconcileSeconds);
   let day = clock.today();
   const timers = [
     new Timer(config.sweepSeconds, async (stopping) => void (await orders.sweep(stopping)), warn),
+    // After the orders past their time, whose seats it gives to those who wait.
+    new Timer(config.sweepSeconds, (stopping) => waitingList.sweep(stopping), warn),
     new Timer(config.reconcileSeconds, (stopping) => orders.reconcile({ silentSeconds, stopping }), warn),
     new Timer(config.reconcileSeconds, (stopping) => refunds.reconcile({ silentSeconds, stopping }), warn),
     new Timer(config.reconcileSeconds, (stopping) => settleUnsettled(services, log, { silentSeconds, stopping }), warn),

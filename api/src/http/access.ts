@@ -122,6 +122,15 @@ export const needs: Readonly<Record<string, Need>> = {
   'POST /api/v1/unmatched-payments/:id/unmatch': 'money.record',
   'POST /api/v1/unmatched-payments/:id/dismiss': 'money.record',
 
+  'POST /api/v1/waiting-list/join': 'public',
+  // The secret of the address is the proof.
+  'GET /api/v1/waiting-list/:secret': 'public',
+  'POST /api/v1/waiting-list/:secret/leave': 'public',
+  'POST /api/v1/waiting-list/:secret/join-again': 'public',
+  'GET /api/v1/course-schedules/:id/waiting-list': 'registration.read',
+  'POST /api/v1/waiting-entries/:id/remove': 'registration.write',
+  'POST /api/v1/waiting-entries/:id/move': 'registration.write',
+
   'POST /api/v1/vouchers/validate': 'public',
   'GET /api/v1/vouchers': 'voucher.read',
   'GET /api/v1/vouchers/small-totals': 'voucher.read',

@@ -1,13 +1,20 @@
 import type { Order } from '@site/shared/api/payments';
 import type { Quote } from '@site/shared/money';
 import { phoneNumber } from '@site/shared/phone';
+import type { OfferedSeat } from './load-offers.ts';
 import type { RegistrationValues } from './registration-form.ts';
 
 /**
  * Body of an order, without the phone's confirmation. `price` is the price the buyer saw.
  * @param voucherCode the code that was checked; sent only when it takes something off
+ * @param seat that is held for the visitor: of one batch only
  */
-export function orderOf(values: RegistrationValues, quote: Quote, voucherCode: string | null): Order {
+export function orderOf(
+  values: RegistrationValues,
+  quote: Quote,
+  voucherCode: string | null,
+  seat?: OfferedSeat,
+): Order {
   const text = (field: Exclude<keyof RegistrationValues, 'terms_accepted'>) => values[field].trim();
   return {
     name: text('name'),
@@ -27,5 +34,6 @@ export function orderOf(values: RegistrationValues, quote: Quote, voucherCode: s
     motivation: text('motivation'),
     ...(voucherCode && quote.voucherDiscount > 0 ? { voucher_code: voucherCode } : {}),
     terms_accepted: true,
+    ...(seat && String(seat.batchId) === values.course_schedule_id ? { waiting_offer: seat.secret } : {}),
   };
 }
