@@ -10113,6 +10113,7 @@ export interface paths {
                         voucher_code?: string | null;
                         /** @enum {boolean} */
                         terms_accepted: true;
+                        instalments?: number;
                         replaces_key?: string;
                     };
                 };
@@ -10205,6 +10206,7 @@ export interface paths {
                         voucher_code?: string | null;
                         /** @enum {boolean} */
                         terms_accepted: true;
+                        instalments?: number;
                         replaces_key?: string;
                     };
                 };
@@ -10366,6 +10368,53 @@ export interface paths {
                                 start_date: string;
                                 amount: number;
                             } | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/xendit/instalment-plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    course_schedule_id: number;
+                    price: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                plans: {
+                                    number: number;
+                                    due_on: string;
+                                    amount: number;
+                                }[][];
+                            };
                         };
                     };
                 };

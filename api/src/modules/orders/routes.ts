@@ -3,6 +3,8 @@ import {
   AttemptAnswer,
   AttemptHeaders,
   FreeOrderAnswer,
+  InstalmentAnswer,
+  InstalmentQuery,
   InvoiceAnswer,
   OrderConflict,
   OrderHeaders,
@@ -48,6 +50,15 @@ export function orderRoutes(app: App, { orders, config }: Services): void {
     async ({ body, headers }, reply) => {
       const data = await orders.placePaid(body, headers['idempotency-key']);
       return reply.code(201).send({ message: 'Berhasil melakukan order', data });
+    },
+  );
+
+  app.get(
+    '/api/v1/xendit/instalment-plans',
+    { schema: { tags, querystring: InstalmentQuery, response: { 200: InstalmentAnswer } } },
+    async ({ query: { course_schedule_id, price } }, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return { message: 'Pilihan cicilan', data: { plans: await orders.plans(course_schedule_id, price) } };
     },
   );
 
