@@ -46,6 +46,16 @@ export const copy = {
     failed: 'Voucher belum bisa diperiksa. Coba cek lagi.',
   },
 
+  instalments: {
+    legend: 'Cara bayar',
+    hint: 'Cicilan 0%. Tahap pertama memastikan tempatmu.',
+    atOnce: 'Bayar penuh',
+    stages: (count: number) => `Cicil ${count} tahap`,
+    first: 'Tahap 1, setelah formulir terkirim',
+    later: (number: number, date: string) => `Tahap ${number}, jatuh tempo ${date}`,
+    counting: 'Menghitung…',
+  },
+
   summary: {
     label: 'Ringkasan pesanan',
     none: 'Pilih program untuk melihat harganya.',
@@ -56,6 +66,7 @@ export const copy = {
     changedDiscount: 'Diskon program',
     voucher: (code: string) => `Voucher ${code}`,
     total: 'Total',
+    payNow: (count: number) => `Dibayar sekarang, tahap 1 dari ${count}`,
     totalToPay: 'Total bayar',
     announced: (total: string) => `Total bayar ${total}`,
     open: 'Rincian',
@@ -119,6 +130,8 @@ export const copy = {
     alreadyRegisteredFree:
       'Email peserta ini sudah terdaftar di batch yang sama. Tidak ada yang perlu dibayar. Hubungi kami kalau ada yang perlu diubah.',
     emailTaken: 'Sudah terdaftar di batch ini',
+    planChanged: 'Totalnya berubah, jadi cicilannya ikut berubah. Periksa cara bayarnya, lalu kirim lagi.',
+    planGone: (reason: string) => `${reason}. Kirim lagi untuk bayar penuh, atau hubungi kami.`,
     voucherInvalid: (reason: string) =>
       `Voucher tidak bisa dipakai: ${reason}. Perbaiki kodenya, atau kirim lagi untuk mendaftar tanpa voucher.`,
     voucherUnknown:

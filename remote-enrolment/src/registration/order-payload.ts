@@ -6,8 +6,14 @@ import type { RegistrationValues } from './registration-form.ts';
 /**
  * Body of an order, without the phone's confirmation. `price` is the price the buyer saw.
  * @param voucherCode the code that was checked; sent only when it takes something off
+ * @param instalments stages it is paid in; undefined where there was no choice
  */
-export function orderOf(values: RegistrationValues, quote: Quote, voucherCode: string | null): Order {
+export function orderOf(
+  values: RegistrationValues,
+  quote: Quote,
+  voucherCode: string | null,
+  instalments?: number,
+): Order {
   const text = (field: Exclude<keyof RegistrationValues, 'terms_accepted'>) => values[field].trim();
   return {
     name: text('name'),
@@ -26,6 +32,7 @@ export function orderOf(values: RegistrationValues, quote: Quote, voucherCode: s
     zip_code: text('zip_code'),
     motivation: text('motivation'),
     ...(voucherCode && quote.voucherDiscount > 0 ? { voucher_code: voucherCode } : {}),
+    ...(instalments ? { instalments } : {}),
     terms_accepted: true,
   };
 }

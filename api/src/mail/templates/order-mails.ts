@@ -36,7 +36,11 @@ export type TeamFacts = Omit<OrderFacts, 'reader' | 'orderUrl'> & {
   readonly resultUrl: string;
 };
 
-export function registrationReceived(order: OrderFacts, { expiresAt }: { readonly expiresAt: string }): Mail {
+/** @param amount what the first invoice asks for, rupiah: less than the total where it is paid in stages */
+export function registrationReceived(
+  order: OrderFacts,
+  { expiresAt, amount }: { readonly expiresAt: string; readonly amount: number },
+): Mail {
   const isPayer = order.reader.role === 'PAYER';
   return about(order, {
     subject: isPayer ? `Selesaikan pembayaran ${order.courseTitle}` : `Tempatmu di ${order.courseTitle} kami simpan`,
@@ -49,7 +53,10 @@ export function registrationReceived(order: OrderFacts, { expiresAt }: { readonl
           `${order.payerName} mendaftarkanmu untuk ${order.courseTitle}. Tempatmu kami simpan sampai batas waktu pembayaran di bawah ini.`,
           'Begitu pembayarannya masuk, kamu kami kabari.',
         ],
-    more: [['Bayar sebelum', formatInstantWithTime(expiresAt)]],
+    more: [
+      ...(isPayer && amount < order.amount ? [['Tahap pertama', formatRupiah(amount)] satisfies [string, string]] : []),
+      ['Bayar sebelum', formatInstantWithTime(expiresAt)],
+    ],
     ...(isPayer ? { label: 'Bayar sekarang' } : {}),
   });
 }

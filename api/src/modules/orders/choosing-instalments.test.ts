@@ -94,6 +94,10 @@ describe('a buyer who pays in stages', () => {
     });
     assert.equal(invoice.amount, 450_000);
     assert.deepEqual(await plan(id), [450_000, 450_000]);
+    const { rows } = await server.db.query<{ text: string }>('SELECT text FROM email_outbox ORDER BY id');
+    const [toPayer, toParticipant] = rows.slice(-2).map(({ text }) => text);
+    assert.match(toPayer ?? '', /Tahap pertama: Rp450,000/);
+    assert.doesNotMatch(toParticipant ?? '', /Tahap pertama/);
   });
 
   it('who replaces an earlier order pays that one in the stages chosen now', async () => {

@@ -155,7 +155,7 @@ export async function mailAboutInvoice(
     (facts) =>
       isFollowUp
         ? paymentRequested(facts, { expiresAt: expires_at, amount, received: found.received })
-        : registrationReceived(facts, { expiresAt: expires_at }),
+        : registrationReceived(facts, { expiresAt: expires_at, amount }),
     { document: 'TAGIHAN', recipients: isFollowUp ? PAYER_ONLY : EVERYBODY },
   );
 }
