@@ -10363,6 +10363,8 @@ export interface paths {
                                 status: "PAID" | "PAID_UNPLACED";
                                 course: {
                                     title: string;
+                                    slug?: string;
+                                    thumbnail?: string | null;
                                 };
                                 batch: number;
                                 start_date: string;

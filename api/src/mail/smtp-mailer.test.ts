@@ -38,7 +38,7 @@ const letter = registrationReceived(
     transactionId: 'b7c0',
     orderUrl: `http://localhost:3000/my-registration/${'a'.repeat(43)}`,
   },
-  { expiresAt: '2026-11-22T02:00:00.000Z', amount: 1_000_000 },
+  { expiresAt: '2026-11-22T02:00:00.000Z', amount: 1_250_000 },
 );
 
 describe('a mail by SMTP', () => {

@@ -30,11 +30,11 @@ describe('paying in stages', () => {
     expect(await choice('Bayar penuh')).toBeChecked();
     expect(asked).toEqual(['?course_schedule_id=12&price=10625000']);
     expect(await choice('Cicil 2 tahap')).toHaveAccessibleDescription(
-      'Tahap 1, setelah formulir terkirim Rp5,312,500 Tahap 2, jatuh tempo 23 Desember 2026 Rp5,312,500',
+      'Tahap 1, sekarang Rp5,312,500 Tahap 2, 23 Desember 2026 Rp5,312,500',
     );
     await user.click(await choice('Cicil 2 tahap'));
     await user.click(screen.getByRole('button', { name: 'Rincian' }));
-    expect(within(bar()).getByText('Dibayar sekarang, tahap 1 dari 2').nextSibling).toHaveTextContent('Rp5,312,500');
+    expect(within(bar()).getByText('Sekarang, tahap 1 dari 2').nextSibling).toHaveTextContent('Rp5,312,500');
     expect(orders).toEqual([]);
     await send(user);
     await waitFor(() => expect(orders).toHaveLength(1));

@@ -171,6 +171,8 @@ export interface TransactionRow {
   readonly transaction_id: string;
   readonly state: OrderState;
   readonly title: string;
+  readonly slug: string;
+  readonly thumbnail: string | null;
   readonly batch: number;
   readonly start_date: string;
   readonly amount: number;
@@ -184,7 +186,7 @@ export interface TransactionRow {
 
 export async function findTransaction(db: Queryable, transactionId: string): Promise<TransactionRow | null> {
   const { rows } = await db.query<TransactionRow>(
-    `SELECT o.id, o.transaction_id, o.state, c.title, s.batch, s.start_date, o.amount,
+    `SELECT o.id, o.transaction_id, o.state, c.title, c.slug, c.thumbnail, s.batch, s.start_date, o.amount,
        CASE WHEN o.state = 'PENDING' THEN (SELECT json_build_object('received', m.paid - m.refunded - m.refunding, 'owed', -o.balance, 'invoice',
          (SELECT json_build_object('invoice_url', i.url, 'expires_at', i.expires_at, 'amount', i.amount) FROM invoices i
           WHERE i.order_id = o.id AND i.state = 'PENDING' AND i.url IS NOT NULL))

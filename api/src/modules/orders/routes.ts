@@ -88,13 +88,13 @@ export function orderRoutes(app: App, { orders, config }: Services): void {
       void reply.header('cache-control', 'no-store');
       const found = await orders.find(params.id);
       if (!found) return { message: 'Transaksi tidak ditemukan', status: 'UNKNOWN' as const, data: null };
-      const { state, title, batch, start_date, amount, transaction_id, rest } = found;
+      const { state, title, slug, thumbnail, batch, start_date, amount, transaction_id, rest } = found;
       if (state !== 'PAID' && state !== 'PAID_UNPLACED')
         return { message: 'Transaksi belum dibayar', status: state, ...(rest && { rest }), data: null };
       return {
         message: 'Transaksi',
         status: state,
-        data: { id: transaction_id, status: state, course: { title }, batch, start_date, amount },
+        data: { id: transaction_id, status: state, course: { title, slug, thumbnail }, batch, start_date, amount },
       };
     },
   );

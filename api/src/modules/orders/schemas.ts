@@ -101,7 +101,12 @@ export const TransactionAnswer = Type.Object({
     Type.Object({
       id: Type.String(),
       status: oneOf('PAID', 'PAID_UNPLACED'),
-      course: Type.Object({ title: Type.String() }),
+      /** The picture is drawn from the slug where no thumbnail was uploaded. */
+      course: Type.Object({
+        title: Type.String(),
+        slug: Type.Optional(Type.String()),
+        thumbnail: Type.Optional(nullable(Type.String())),
+      }),
       batch: Type.Integer(),
       start_date: Type.String(),
       amount: Type.Integer(),
