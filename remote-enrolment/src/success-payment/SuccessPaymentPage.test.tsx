@@ -1,10 +1,10 @@
+import { calendarFile } from '@site/shared/calendar-file';
 import { useStore } from '@site/shared/store';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
-import { calendarFile } from './calendar-file.ts';
 import { ended, SECRET } from '../my-registration/order-page.fixture.ts';
 import { rememberInvoice, rememberOrderLink } from './open-invoice.ts';
 

@@ -15,7 +15,7 @@ import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
 import { CalendarPlus, ExternalLink, MessageCircle, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { saveCalendarFile } from './calendar-file.ts';
+import { saveCalendarFile } from './save-calendar.ts';
 import { copy } from './copy.ts';
 import { openInvoice } from './open-invoice.ts';
 import { RegisterAgain } from './RegisterAgain.tsx';
