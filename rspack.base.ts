@@ -9,6 +9,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { type Compiler, type Configuration, rspack, type RspackPluginInstance } from '@rspack/core';
 import { releaseStats } from './tools/release-stats.ts';
+import { retriedChunks } from './tools/retried-chunks.ts';
 import type { RemoteDescriptor } from './shared/contract/contract.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -280,6 +281,7 @@ export function defineHost(dir: string): Configuration[] {
       esmFederationRuntime,
       providedSharesModule(),
       releaseStats(),
+      retriedChunks(),
       ...(dev ? [new ReactRefreshRspackPlugin()] : []),
     ],
   };
@@ -329,6 +331,7 @@ export function defineRemote(dir: string): Configuration[] {
       }),
       esmFederationRuntime,
       releaseStats(),
+      retriedChunks(),
       ...(dev ? [new ReactRefreshRspackPlugin()] : []),
     ],
   };

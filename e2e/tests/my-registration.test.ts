@@ -1,6 +1,7 @@
 /** The page of an order: the way back from the mail, paying, cancelling, and what a participant's link shows. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
+import { resize, untilShown } from '../firefox.ts';
 import { untilLoaded } from '../loaded.ts';
 import { linkMailedTo } from '../mails.ts';
 import { origin } from '../product.ts';
@@ -91,10 +92,10 @@ test('is read in Firefox as well', async ({ newVisitor, staff, firefoxPage }) =>
   const { title } = await staff.addCourse(2_000_000, 10);
   const path = await order(await newVisitor(), title);
   for (const width of [360, 1280]) {
-    await firefoxPage.setViewport(screen(width));
+    await resize(firefoxPage, screen(width));
     await firefoxPage.goto(origin + path);
-    await firefoxPage.waitForSelector('h1');
-    expect(await firefoxPage.$eval('h1', (h1) => h1.textContent)).toBe('Menunggu pembayaran');
+    await untilShown(firefoxPage, 'h1');
+    await expect.poll(() => firefoxPage.$eval('h1', (h1) => h1.textContent)).toBe('Menunggu pembayaran');
     await expectAccessible(firefoxPage);
     await expectFits(firefoxPage);
   }

@@ -110,7 +110,6 @@ export async function shownRow(db: Queryable, { entity, id }: Pick<Subject, 'ent
   return rows[0]?.row ?? null;
 }
 
-/** The fields that differ. Null: none does. */
 /** Of two states of a record, what differs; null where nothing does. */
 export function changedValues(
   before: Values | null,

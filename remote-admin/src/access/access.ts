@@ -1,7 +1,6 @@
 import { type Profile, readProfile } from '@site/shared/api/access';
 import type { PermissionName } from '@site/shared/api/staff-accounts';
 import { useStore } from '@site/shared/store';
-import { staffToken } from '@site/shared/store/session';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { copy } from './copy.ts';
@@ -22,10 +21,12 @@ let reading = 0;
 
 /** Reads it anew: for a new session, and where a call was refused because permissions have changed. */
 export async function refreshAccess(): Promise<void> {
-  const token = staffToken();
+  const { id = null, token = null } = useStore.getState().user.user ?? {};
   reading += 1;
   const turn = reading;
-  if (useKnownAccess.getState().token !== token) useKnownAccess.setState({ ...NOTHING, token });
+  const known = useKnownAccess.getState();
+  // Who signs in again keeps the page and what was typed in it; another account sees nothing before it is known.
+  if (known.token !== token) useKnownAccess.setState(known.profile?.id === id ? { token } : { ...NOTHING, token });
   const [profile, hasFailed] = await readProfile().then(
     (read) => [read, false] as const,
     () => [useKnownAccess.getState().profile, true] as const,

@@ -90,6 +90,7 @@ export const copy = {
     'account.factor.reset': 'mereset verifikasi dua langkah akun',
     'registration.read': 'membuka pendaftaran',
     'registration.list': 'membaca daftar pendaftaran',
+    'certificate.list': 'membaca daftar sertifikat',
     'registration.export': 'mengunduh daftar pendaftaran',
     'corporate_need.list': 'membaca daftar kebutuhan perusahaan',
     'corporate_need.export': 'mengunduh daftar kebutuhan perusahaan',

@@ -109,8 +109,8 @@ export function CallDialog<Values extends { reason: string }, Body extends objec
     const body = validBody(values);
     if (!body) throw new ApiError(422, 'INCOMPLETE', incomplete);
     const now = await act({ ...body, ...ASKING }, {});
-    if (shown?.question !== questionOf(values) || !isSame(shown.outcome, now))
-      throw new ApiError(409, 'CONSEQUENCE_CHANGED', copy.consequence.changed);
+    if (shown?.question !== questionOf(values)) throw new ApiError(409, 'CONSEQUENCE_UNSEEN', copy.consequence.unseen);
+    if (!isSame(shown.outcome, now)) throw new ApiError(409, 'CONSEQUENCE_CHANGED', copy.consequence.changed);
     const call = { ...body, reason: values.reason.trim() };
     setResult({ was: await act(call, { idempotencyKey: keyOf(keys.current, JSON.stringify(call)) }) });
   };

@@ -61,6 +61,8 @@ export const copy = {
     failed: 'Akibatnya belum bisa dihitung.',
     retry: 'Hitung lagi',
     changed: 'Keadaannya berubah. Belum ada yang dilakukan: periksa akibatnya di bawah, lalu tekan lagi.',
+    // Sent before the answer to what would happen was there.
+    unseen: 'Belum ada yang dilakukan: periksa akibatnya di bawah, lalu tekan lagi.',
     refund: {
       PROVIDER: (amount: string, channel: string) => `${amount} kembali otomatis${channel}.`,
       BANK_TRANSFER: (amount: string) => `${amount} masuk antrean “Dana untuk dibayar”.`,

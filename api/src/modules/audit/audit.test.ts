@@ -161,10 +161,14 @@ describe('entries', () => {
     const token = await server.given.tokenOf(staff);
     await server.get('/api/v1/registration?limit=1000&q=Aminah', token);
     await server.get('/api/v1/corporate-needs', token);
+    await server.get('/api/v1/certificates', token);
+    await server.get('/api/v1/certificates/candidates?q=Aminah', token);
     const { body } = await server.get<{ rows: Entry[] }>(`/api/v1/audit?actor=${staff}`, token);
     assert.deepEqual(
       body.data.rows.map(({ action, entity, entity_id, after }) => [action, entity, entity_id, after]),
       [
+        ['registration.list', 'registration', null, { searched: true, rows: 0 }],
+        ['certificate.list', 'certificate', null, { limit: 10, page: 1, type: 'ALL', searched: false, rows: 0 }],
         ['corporate_need.list', 'corporate_need', null, { limit: 10, page: 1, searched: false, rows: 0 }],
         ['registration.list', 'registration', null, { limit: 1000, page: 1, searched: true, rows: 0 }],
       ],
