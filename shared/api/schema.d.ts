@@ -3114,6 +3114,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/my-registration/{secret}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    secret: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/my-registration/{secret}/cancel": {
         parameters: {
             query?: never;
@@ -10850,6 +10885,7 @@ export interface paths {
                         voucher_code?: string | null;
                         /** @enum {boolean} */
                         terms_accepted: true;
+                        instalments?: number;
                         replaces_key?: string;
                         waiting_offer?: string;
                     };
@@ -10943,6 +10979,7 @@ export interface paths {
                         voucher_code?: string | null;
                         /** @enum {boolean} */
                         terms_accepted: true;
+                        instalments?: number;
                         replaces_key?: string;
                         waiting_offer?: string;
                     };
@@ -11100,11 +11137,60 @@ export interface paths {
                                 status: "PAID" | "PAID_UNPLACED";
                                 course: {
                                     title: string;
+                                    slug?: string;
+                                    thumbnail?: string | null;
                                 };
                                 batch: number;
                                 start_date: string;
                                 amount: number;
                             } | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/xendit/instalment-plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    course_schedule_id: number;
+                    price: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                plans: {
+                                    number: number;
+                                    due_on: string;
+                                    amount: number;
+                                }[][];
+                            };
                         };
                     };
                 };

@@ -66,10 +66,7 @@ export function BatchChoice({ schedule, isChosen, onChoose }: BatchChoiceProps) 
           <span>
             {days}, {formatTimes(start_time, end_time)}
           </span>
-          <span>
-            {unavailable && `${label}, `}
-            {location?.name}
-          </span>
+          <span>{[unavailable && label, location?.name].filter(Boolean).join(', ')}</span>
           <span>
             {instructor.name}
             {instructor.current_job && `, ${instructor.current_job}`}

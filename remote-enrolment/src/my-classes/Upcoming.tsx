@@ -7,7 +7,7 @@ import { Leaf } from '@site/shared/ui/Leaf';
 import { TextLink } from '@site/shared/ui/TextLink';
 import { CalendarPlus } from 'lucide-react';
 import { fullName, placeOf } from '../my-registration/words.ts';
-import { saveClassesFile } from '../success-payment/calendar-file.ts';
+import { saveClassesFile } from '../success-payment/save-calendar.ts';
 import { nextClassDay } from './class-time.ts';
 import { copy } from './copy.ts';
 import { OpenButton } from './OpenButton.tsx';

@@ -1,6 +1,6 @@
 import type { OwnOrder } from '@site/shared/api/student-account';
 import { addDays, jakartaInstant, todayInJakarta, type PlainDate } from '@site/shared/dates';
-import { classDays, firstOf } from '../my-registration/class-days.ts';
+import { classDays, firstOf } from '@site/shared/class-days';
 
 type Batch = OwnOrder['batch'];
 

@@ -45,7 +45,7 @@ const FirstName = styled.span`
   text-align: left;
   text-overflow: ellipsis;
   white-space: nowrap;
-  @media (max-width: ${BREAKPOINT.wide - 0.02}px) {
+  @media (max-width: ${(BREAKPOINT.wide - 0.02) / 16}em) {
     ${visuallyHidden}
   }
 `;
