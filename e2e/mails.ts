@@ -16,6 +16,13 @@ export const waitingLinkMailedTo = (email: string, subject: string): Promise<str
 export const passwordLinkMailedTo = (email: string): Promise<string> =>
   untilMailed(email, /(\/set-password#[\w-]{43})/);
 
+/** The path of the page that a mailed link signs in by, in the newest mail to an address. */
+export const signInLinkMailedTo = (email: string): Promise<string> =>
+  untilMailed(email, /(\/my-classes\/sign-in#[\w-]{43})/);
+
+/** The text of the newest mail to an address that holds what is wanted. @param wanted its first group is returned */
+export const mailedTo = (email: string, wanted: RegExp): Promise<string> => untilMailed(email, wanted);
+
 /** Waits for the mail with a link to choose a password, as a new member of staff does, and chooses one. */
 export async function choosePassword(email: string, password: string): Promise<void> {
   const [, token] = (await passwordLinkMailedTo(email)).split('#');

@@ -13,6 +13,8 @@ import { deleteEndedChallenges } from '../modules/second-factor/challenges.ts';
 import { sendDueReminders } from '../modules/reminders/send-reminders.ts';
 import { eraseAccounts } from '../modules/refunds/accounts.ts';
 import { deleteEndedSessions } from '../modules/sessions/repository.ts';
+import type { LinkJob } from '../modules/student-accounts/service.ts';
+import { deleteOldLinks } from '../modules/student-accounts/sign-in-links.ts';
 import type { ContentChanges } from './content-changes.ts';
 import { runDueJobs, type JobHandlers } from './jobs.ts';
 import { Timer } from './timer.ts';
@@ -29,7 +31,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /** The jobs by their name. */
-export function jobHandlers({ db, billing, media, passwords }: Services): JobHandlers {
+export function jobHandlers({ db, billing, media, passwords, studentAccounts }: Services): JobHandlers {
   return {
     'image-variants': (payload) => makeVariants(db, media, nameIn(payload)),
     'remove-media': async (payload) => {
@@ -39,6 +41,7 @@ export function jobHandlers({ db, billing, media, passwords }: Services): JobHan
       const { kind, email } = accountIn(payload);
       return passwords.mailLink(kind, email);
     },
+    'sign-in-link': (payload) => studentAccounts.mailLink(linkIn(payload)),
     [ASK_FOR_STAGE]: (payload) => billing.askForStage(numberIn(payload, 'order_id'), numberIn(payload, 'number')),
     [ASK_FOR_REST]: (payload) => billing.askForRest(numberIn(payload, 'order_id')),
   };
@@ -74,6 +77,7 @@ export function startWorkers({ services, mailer, contentChanges, log, warn }: Op
     new Timer(5, () => refreshVocabulary(db), warn),
     new Timer(HOUR, () => deleteEndedSessions(db), warn),
     new Timer(HOUR, () => deleteEndedChallenges(db), warn),
+    new Timer(HOUR, () => deleteOldLinks(db), warn),
     new Timer(
       HOUR,
       async () =>
@@ -101,6 +105,14 @@ function accountIn(payload: unknown): { kind: 'STAFF' | 'STUDENT'; email: string
     if ((kind === 'STAFF' || kind === 'STUDENT') && typeof email === 'string') return { kind, email };
   }
   throw new TypeError('The job names no account');
+}
+
+function linkIn(payload: unknown): LinkJob {
+  if (typeof payload === 'object' && payload !== null) {
+    if ('email' in payload && typeof payload.email === 'string') return { email: payload.email };
+    if ('earlier' in payload && typeof payload.earlier === 'string') return { earlier: payload.earlier };
+  }
+  throw new TypeError('The job names neither an address nor a link');
 }
 
 function numberIn(payload: unknown, name: string): number {

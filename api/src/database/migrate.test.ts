@@ -6,6 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import { createEmptyDatabase, type TestDatabase } from '../../test/support/database.ts';
 import { Fixtures } from '../../test/support/fixtures.ts';
 import { documentMoney } from '../modules/money-documents/document-money.ts';
+import { passwordMatches } from '../modules/sessions/password.ts';
 import { packageRoot } from '../package-root.ts';
 import { migrate } from './migrate.ts';
 
@@ -603,6 +604,37 @@ describe('our migrations', () => {
       audited.map(({ actor_name }) => actor_name),
       ['Rani Staf', 'Rani Staf', 'Peserta, lewat tautan'],
     );
+    await database.drop();
+  });
+
+  it('keep the passwords of students, and let the API before go on where an account has none', async () => {
+    const database = await createEmptyDatabase();
+    await migrate(database.url, undefined, '0031_search_words.sql');
+    const { db } = database;
+    const given = new Fixtures(db);
+    const id = await given.student({ email: 'lama@karsa.test', password: 'password-lama' });
+    const schedule = await given.schedule();
+    const order = () =>
+      db.query(
+        `INSERT INTO orders (course_schedule_id, price, amount, payer_name, payer_email) VALUES ($1, 0, 0, 'Lama', 'Lama@karsa.test')`,
+        [schedule],
+      );
+    await order();
+    await migrate(database.url);
+    await order();
+    const { rowCount } = await db.query(`SELECT FROM orders WHERE lower(payer_email) = 'lama@karsa.test'`);
+    assert.equal(rowCount, 2);
+    await db.query(`INSERT INTO students (full_name, email) VALUES ('Baru', 'baru@karsa.test')`);
+    // As the API before reads it: what is no hash matches no password.
+    const { rows } = await db.query<{ id: number; password_hash: string | null }>(
+      'SELECT id, password_hash FROM students ORDER BY id',
+    );
+    const matches = rows.map(({ password_hash }) => passwordMatches(password_hash, 'password-lama'));
+    assert.deepEqual(await Promise.all(matches), [true, false]);
+    assert.equal(rows[0]?.id, id);
+    // As it gives and replaces passwords.
+    await given.student({ email: 'lagi@karsa.test' });
+    await db.query(`UPDATE students SET password_hash = 'x' WHERE email = 'baru@karsa.test'`);
     await database.drop();
   });
 });

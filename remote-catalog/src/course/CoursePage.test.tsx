@@ -18,7 +18,7 @@ const second = {
   participant_amount: null,
   instructor: { id: 6, name: 'Adi Putra', current_job: 'Engineer' },
 };
-const batches = () => within(screen.getByRole('region', { name: 'Jadwal' }));
+const batches = () => within(screen.getByRole('region', { name: 'Pilih jadwal' }));
 
 test('opens with title, description and breadcrumb', async () => {
   answer(courseWithDetails);
@@ -167,12 +167,21 @@ test('where every batch is full there is no link to the registration', async () 
   expect(screen.queryByRole('link', { name: /Daftar/ })).not.toBeInTheDocument();
 });
 
+test('a sold-out batch without a location names only how it is taught', async () => {
+  answer({
+    ...courseWithDetails,
+    course_schedules: [{ ...schedule, mode: 'OFFLINE', location: null, availability: 'FULL' }],
+  });
+  await open();
+  expect(batches().getByText('Tatap muka')).toBeInTheDocument();
+});
+
 test('a course without schedule says so and leads to the advisor in a new tab', async () => {
   answer({ ...courseWithDetails, course_schedules: [] });
   await open();
   expect(screen.getByText('Jadwal Belum Tersedia')).toBeInTheDocument();
   expect(screen.getByText('Hubungi kami untuk info lebih lanjut')).toBeInTheDocument();
-  const chat = batches().getByRole('link', { name: /Hubungi kami/ });
+  const chat = within(screen.getByRole('region', { name: 'Jadwal' })).getByRole('link', { name: /Hubungi kami/ });
   expect(chat).toHaveAttribute('target', '_blank');
   expect(chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
 });

@@ -114,16 +114,21 @@ export function PriceCard({ course, chosen, waiting, joinedAs, onChoose, onJoine
   return (
     <Root ref={card} aria-labelledby="schedules" data-waiting={waiting === null ? undefined : ''}>
       <div data-part="price">
-        {discount && discounted_price < price && <Badge tone="warning">{copy.saving(discount.percentage)}</Badge>}
-        <Price amount={discounted_price} original={price} size="large" layout="above" />
+        <Price
+          amount={discounted_price}
+          original={price}
+          size="large"
+          layout="above"
+          aside={discount && <Badge tone="warning">{copy.saving(discount.percentage)}</Badge>}
+        />
         {discounted_price > 0 && (
           <Text size="small" tone="muted">
             {copy.instalment} <TextLink to="/financial-partner">{copy.seeScheme}</TextLink>
           </Text>
         )}
       </div>
-      <Heading level={2} size="h3" id="schedules">
-        {copy.schedules}
+      <Heading level={2} size="h4" id="schedules">
+        {hasSchedule ? copy.schedules : copy.schedule}
       </Heading>
       {hasSchedule ? (
         <div role="radiogroup" data-part="batches" aria-labelledby="schedules">

@@ -17,6 +17,7 @@ import { AddressStep } from './AddressStep.tsx';
 import { copy } from './copy.ts';
 import { DraftKeeper } from './DraftKeeper.tsx';
 import { EarlierOrderDialog } from './EarlierOrderDialog.tsx';
+import { isOf, planOf } from './instalments.ts';
 import { LeavingGuard } from './LeavingGuard.tsx';
 import type { RegistrationData } from './load-offers.ts';
 import { findBatch, findOffer } from './offers.ts';
@@ -130,10 +131,11 @@ interface FillingProps {
 }
 
 function Filling({ order, courseId, batchId, seat }: FillingProps) {
-  const { offers, voucher, quoteFor, question, isDone } = order;
+  const { offers, voucher, quoteFor, question, isDone, instalments } = order;
   const { values } = useFormikContext<RegistrationValues>();
   const offer = findOffer(offers, values.course_id);
   const quote = quoteFor(values.course_id);
+  const isChoice = quote !== null && isOf(instalments, values.course_schedule_id, quote.payable);
   return (
     <>
       <OrderSummary
@@ -141,6 +143,7 @@ function Filling({ order, courseId, batchId, seat }: FillingProps) {
         batch={findBatch(offer, values.course_schedule_id)}
         quote={quote}
         voucherCode={voucher.applied?.code ?? null}
+        plan={isChoice ? planOf(instalments) : undefined}
       />
       <Stack gap={32}>
         <OpenOrder replacing={order.replacing} onReplace={order.setReplacing} />
@@ -158,6 +161,8 @@ function Filling({ order, courseId, batchId, seat }: FillingProps) {
           quote={quote}
           voucher={voucher}
           isUnknownProgram={courseId !== null && !findOffer(offers, courseId)}
+          instalments={instalments}
+          onInstalments={order.setInstalments}
         />
         <PeopleStep />
         <AddressStep />

@@ -61,6 +61,6 @@ test('L stays L', () => {
 
 test('an offered seat goes with its own batch only', () => {
   const seat = { secret: 's'.repeat(43), courseId: 1, batchId: 12, email: 'a@karsa.test', endsAt: '' };
-  expect(orderOf(values, full, null, seat)).toMatchObject({ waiting_offer: seat.secret });
-  expect(orderOf({ ...values, course_schedule_id: '13' }, full, null, seat)).not.toHaveProperty('waiting_offer');
+  expect(orderOf(values, full, null, { seat })).toMatchObject({ waiting_offer: seat.secret });
+  expect(orderOf({ ...values, course_schedule_id: '13' }, full, null, { seat })).not.toHaveProperty('waiting_offer');
 });

@@ -1,5 +1,5 @@
 import { wrongFields } from './wrong-fields.ts';
-import { formatRupiah, quote, type Quote } from '@site/shared/money';
+import { quote, type Quote } from '@site/shared/money';
 import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
@@ -9,9 +9,11 @@ import { findVoucher, lockVouchers, releaseVoucher, takeVoucher, type VoucherRow
 import { voucherRefusal } from '../vouchers/voucher-refusal.ts';
 import { entryOfOrder } from '../waiting-list/entries.ts';
 import { keepOffer, ownSeat, takeOffer, type OwnSeat } from '../waiting-list/take-offer.ts';
+import { checkPrice, checkSmallest, voucherInvalid } from './check-price.ts';
 import { endUnpaidOrder } from './end-order.ts';
 import { expiry, heldSeconds, lockPayer, refuseHoarding } from './hoarding.ts';
 import type { BindKey } from './idempotency.ts';
+import { offeredPlans, readPlan, storePlan, type Stage } from './instalments.ts';
 import { mailAboutOrder } from './order-mail.ts';
 import { insertPlace, takeSeat } from './places.ts';
 import { remindOfOrder } from './remind-of-order.ts';
@@ -143,9 +145,10 @@ async function placeInTransaction(
   const price = quote({ price: offer.price, coursePercentage: offer.percentage, voucher });
   checkPrice(price, payload, free);
   checkSmallest(price, options.minPayable);
+  const plan = chosenPlan(options, payload, offer, price);
 
-  if (live) return again(client, options, { payload, offer, live, voucher, price, claim });
-  return anew(client, options, { payload, offer, voucher, price, claim });
+  if (live) return again(client, options, { payload, offer, live, voucher, price, claim, plan });
+  return anew(client, options, { payload, offer, voucher, price, claim, plan });
 }
 
 /** Why a seat is this buyer's, although others wait for the batch. */
@@ -155,12 +158,29 @@ interface SeatClaim {
   readonly waitingOffer: string | undefined;
 }
 
+/** @returns no stages where it is paid at once, undefined where the buyer did not say @throws ApiError 422 for a plan that is not offered */
+function chosenPlan(
+  { clock, minPayable }: PlaceOrderOptions,
+  { instalments }: OrderPayload,
+  { end_date: endDate }: OfferRow,
+  { payable }: Quote,
+): readonly Stage[] | undefined {
+  if (instalments === undefined) return undefined;
+  if (instalments === 1) return [];
+  const offered = offeredPlans(payable, { today: clock.today(), endDate, smallest: minPayable });
+  const plan = offered.find(({ length }) => length === instalments);
+  if (!plan) throw invalid([{ field: 'instalments', message: 'Pilihan cicilan ini tidak tersedia lagi' }]);
+  return plan;
+}
+
 interface Wanted {
   readonly claim: SeatClaim;
   readonly payload: OrderPayload;
   readonly offer: OfferRow;
   readonly voucher: VoucherRow | null;
   readonly price: Quote;
+  /** The stages it is to be paid in; undefined: the buyer did not say. */
+  readonly plan: readonly Stage[] | undefined;
 }
 
 function hasLapsed({ state, has_money, expires_at }: LiveOrder, clock: Clock): boolean {
@@ -187,28 +207,13 @@ async function voucherOf(
   return voucher;
 }
 
-function checkPrice(price: Quote, payload: OrderPayload, free: boolean): void {
-  if (payload.price !== price.payable) throw priceChanged(price);
-  if (free && price.payable > 0) throw priceChanged(price);
-  if (!free && price.payable === 0)
-    throw invalid([{ field: 'price', message: 'Pendaftaran ini gratis, tidak perlu invoice' }]);
-}
-
-/** The provider would refuse it, and the buyer would be told to try again. */
-function checkSmallest({ payable, voucherDiscount }: Quote, smallest: number): void {
-  if (payable === 0 || payable >= smallest) return;
-  const reason = `Totalnya ${formatRupiah(payable)}, sedangkan pembayaran paling kecil ${formatRupiah(smallest)}.`;
-  if (voucherDiscount > 0) throw voucherInvalid(`${reason} Lepas voucher ini untuk melanjutkan.`);
-  throw invalid([{ field: 'price', message: `${reason} Hubungi kami.` }]);
-}
-
 /** The student has an order for this batch: the same again, the same at another price, or somebody else's business. */
 async function again(
   client: Client,
   options: PlaceOrderOptions,
   wanted: Wanted & { live: LiveOrder },
 ): Promise<PlacedOrder> {
-  const { live, payload, offer, price } = wanted;
+  const { live, payload, offer, price, plan } = wanted;
   const same = live.request_hash.equals(registrationHash(payload));
   // Who has paid something already must not be asked to pay once more.
   const isPaidFor = live.has_money || live.state === 'PAID_UNPLACED' || (live.state === 'PAID' && live.amount > 0);
@@ -218,7 +223,8 @@ async function again(
     return { order: live, offer, invoice: null, isNewOrder: false, isNewInvoice: false, replaced: [] };
   }
   const open = await invoices.findOpenInvoice(client, live.id);
-  if (open && live.amount === price.payable)
+  const isSamePlan = plan === undefined || plan.length === (await readPlan(client, live.id)).length;
+  if (open && live.amount === price.payable && isSamePlan)
     return { order: live, offer, invoice: open, isNewOrder: false, isNewInvoice: false, replaced: [] };
   if (price.payable === 0) {
     const own = await ownSeat(client, [live.id], offer.schedule_id);
@@ -228,11 +234,11 @@ async function again(
   return reprice(client, options, wanted);
 }
 
-/** The order stays, with another total: its invoice is replaced. */
+/** The order stays, with another total or plan: its invoice is replaced. */
 async function reprice(
   client: Client,
   options: PlaceOrderOptions,
-  { payload, live, offer, voucher, price }: Wanted & { live: OrderRow },
+  { payload, live, offer, voucher, price, plan = [] }: Wanted & { live: OrderRow },
 ): Promise<PlacedOrder> {
   const before = await rememberOrder(client, live.id);
   if (live.voucher_id !== (voucher?.id ?? null)) {
@@ -246,10 +252,11 @@ async function reprice(
   const expiresAt =
     offered?.offer_ends_at ?? expiry(options, offer, await heldSeconds(client, options, offer.schedule_id));
   const order = await repository.repriceOrder(client, live.id, price, voucher?.id ?? null, expiresAt);
+  await storePlan(client, order.id, plan);
   const { invoice, replaced } = await reissueInvoice(
     client,
     order,
-    { provider: options.provider, amount: order.amount, expiresAt },
+    { provider: options.provider, amount: plan[0]?.amount ?? order.amount, expiresAt },
     before,
   );
   return { order, offer, invoice, isNewOrder: false, isNewInvoice: true, replaced };
@@ -258,7 +265,7 @@ async function reprice(
 async function anew(
   client: Client,
   options: PlaceOrderOptions,
-  { payload, offer, voucher, price, claim }: Wanted,
+  { payload, offer, voucher, price, claim, plan = [] }: Wanted,
 ): Promise<PlacedOrder> {
   const now = new Date(options.clock.now()).toISOString();
   const free = price.payable === 0;
@@ -289,7 +296,9 @@ async function anew(
     await mailAboutOrder(client, order.id, 'confirmed', options.publicUrl);
     return { order, offer, invoice: null, isNewOrder: true, isNewInvoice: false, replaced: [] };
   }
-  const invoice = await invoices.insertInvoice(client, order, options.provider, order.expires_at ?? now);
+  await storePlan(client, order.id, plan);
+  const billed = { ...order, amount: plan[0]?.amount ?? order.amount };
+  const invoice = await invoices.insertInvoice(client, billed, options.provider, order.expires_at ?? now);
   return { order, offer, invoice, isNewOrder: true, isNewInvoice: true, replaced: [] };
 }
 
@@ -314,19 +323,4 @@ async function redeem(
   if (await takeVoucher(client, voucher.id, orderId, today)) return;
   const now = await findVoucher(client, payload.voucher_code ?? '');
   throw voucherInvalid(voucherRefusal(now, offer.course_id, today) ?? 'Voucher sudah tidak berlaku');
-}
-
-function priceChanged(price: Quote): ApiError {
-  return conflict('PRICE_CHANGED', 'Harga berubah. Periksa totalnya lalu kirim lagi.', {
-    quote: {
-      price: price.price,
-      course_discount: price.courseDiscount,
-      voucher_discount: price.voucherDiscount,
-      payable: price.payable,
-    },
-  });
-}
-
-function voucherInvalid(reason: string): ApiError {
-  return invalid([{ field: 'voucher_code', message: reason }]);
 }

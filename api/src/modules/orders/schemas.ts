@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { closed, email, filled, id, nullable, oneOf, plainDate } from '../../http/schema-types.ts';
+import { answer, closed, email, filled, id, nullable, oneOf, plainDate } from '../../http/schema-types.ts';
+import { MOST_STAGES } from './instalments.ts';
 
 /** The registration form. */
 export const OrderPayload = closed({
@@ -25,6 +26,8 @@ export const OrderPayload = closed({
   motivation: filled(2_000),
   voucher_code: Type.Optional(nullable(Type.String({ maxLength: 60 }))),
   terms_accepted: Type.Literal(true),
+  /** In so many stages it is paid, 1 for at once. Without it an order that stands keeps the plan it has. */
+  instalments: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_STAGES })),
 });
 export type OrderPayload = Static<typeof OrderPayload>;
 
@@ -45,6 +48,20 @@ export type OrderRequest = Static<typeof OrderRequest>;
 export const OrderHeaders = Type.Object({
   'idempotency-key': Type.Optional(Type.String({ minLength: 8, maxLength: 200 })),
 });
+
+export const InstalmentQuery = closed({
+  course_schedule_id: id,
+  /** What is to be paid in all, after discounts. */
+  price: OrderPayload.properties.price,
+});
+/** Each plan is the stages it is paid in, that of fewest first; none where it is paid at once. */
+export const InstalmentAnswer = answer(
+  Type.Object({
+    plans: Type.Array(
+      Type.Array(Type.Object({ number: Type.Integer(), due_on: Type.String(), amount: Type.Integer() })),
+    ),
+  }),
+);
 
 const transaction = Type.Object({ id: Type.String() });
 const invoice = Type.Object({ invoice_url: Type.String(), expires_at: Type.String(), amount: Type.Integer() });
@@ -91,7 +108,12 @@ export const TransactionAnswer = Type.Object({
     Type.Object({
       id: Type.String(),
       status: oneOf('PAID', 'PAID_UNPLACED'),
-      course: Type.Object({ title: Type.String() }),
+      /** The picture is drawn from the slug where no thumbnail was uploaded. */
+      course: Type.Object({
+        title: Type.String(),
+        slug: Type.Optional(Type.String()),
+        thumbnail: Type.Optional(nullable(Type.String())),
+      }),
       batch: Type.Integer(),
       start_date: Type.String(),
       amount: Type.Integer(),

@@ -7,6 +7,7 @@ import { PaymentProviderError, type PaymentProviders } from '../../payments/paym
 import { createInvoice, openInvoice, type Billed, type OpenInvoice } from './create-invoice.ts';
 import { findAttempt, type Attempt } from './find-attempt.ts';
 import { once } from './idempotency.ts';
+import { offeredPlans, type Stage } from './instalments.ts';
 import { inParallel } from './in-parallel.ts';
 import { ASKED_AT_ONCE, LapsedOrders } from './lapsed-orders.ts';
 import { drawLink, keepLink } from './order-links.ts';
@@ -135,6 +136,13 @@ export class OrderService {
       },
     );
     return this.#withLink(placed);
+  }
+
+  /** The plans in which a place in a batch can be paid. @param total whole rupiah */
+  async plans(scheduleId: number, total: number): Promise<Stage[][]> {
+    const endDate = await repository.findLastDay(this.#db, scheduleId);
+    if (endDate === null) return [];
+    return offeredPlans(total, { today: this.#clock.today(), endDate, smallest: this.#placing.minPayable });
   }
 
   async #withLink<T extends FreeOrder & Placed>({ made, ...placed }: T): Promise<Omit<T, 'made'> & WithLink> {
