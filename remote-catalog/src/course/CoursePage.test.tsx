@@ -142,12 +142,22 @@ test('every way to register leads to the chosen batch', async () => {
   expect(screen.getByRole('heading', { name: 'Siap mulai di Batch 15?' })).toBeInTheDocument();
 });
 
-test('a full batch says so and cannot be chosen; the next open one is', async () => {
+test('a full batch says so and is not chosen; the next open one is', async () => {
   answer({ ...courseWithDetails, course_schedules: [{ ...schedule, availability: 'FULL' }, second] });
   await open();
-  expect(batches().getByRole('radio', { name: 'Batch 14' })).toBeDisabled();
+  expect(batches().getByRole('radio', { name: 'Batch 14' })).not.toBeChecked();
   expect(batches().getByText('Penuh')).toBeInTheDocument();
   expect(batches().getByRole('radio', { name: 'Batch 15' })).toBeChecked();
+});
+
+test('a batch that staff closed cannot be chosen', async () => {
+  answer({
+    ...courseWithDetails,
+    course_schedules: [{ ...schedule, availability: 'FULL', participant_amount: 0 }, second],
+  });
+  await open();
+  expect(batches().getByRole('radio', { name: 'Batch 14' })).toBeDisabled();
+  expect(batches().getByText('Pendaftaran ditutup')).toBeInTheDocument();
 });
 
 test('where every batch is full there is no link to the registration', async () => {

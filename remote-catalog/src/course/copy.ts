@@ -27,6 +27,7 @@ export const copy = {
   price: 'Harga program',
   instalment: 'Atau cicil 0% maksimal 3 tahap.',
   seeScheme: 'Lihat skema',
+  join: 'Ikut daftar tunggu',
   registerBatch: 'Daftar batch ini',
   register: 'Daftar',
   payment: {

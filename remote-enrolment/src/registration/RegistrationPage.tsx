@@ -1,8 +1,10 @@
+import { formatInstantWithTime } from '@site/shared/dates';
 import { Form } from '@site/shared/forms/Form';
 import { SubmitButton } from '@site/shared/forms/SubmitButton';
 import { useStore } from '@site/shared/store';
 import { Container } from '@site/shared/ui/Container';
 import { Heading } from '@site/shared/ui/Heading';
+import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { Section } from '@site/shared/ui/Section';
 import { Stack } from '@site/shared/ui/Stack';
 import { Text } from '@site/shared/ui/Text';
@@ -81,9 +83,12 @@ function useSignOuts(): number {
 function Registration() {
   const loaded = useLoaderData<RegistrationData>();
   const [query] = useSearchParams();
-  const [courseId, batchId] = [query.get('id'), query.get('batch')];
-  const order = useOrder(loaded.offers);
-  const [initialValues] = useState(() => startingValues({ offers: loaded.offers, courseId, batchId }));
+  const { offers, seat } = loaded;
+  const [courseId, batchId] = seat
+    ? [String(seat.courseId), String(seat.batchId)]
+    : [query.get('id'), query.get('batch')];
+  const order = useOrder(loaded);
+  const [initialValues] = useState(() => startingValues({ offers, courseId, batchId, email: seat?.email }));
 
   const navigation = useNavigationType();
   const scrollToTop = useEffectEvent(() => {
@@ -109,7 +114,7 @@ function Registration() {
             validationSchema={registrationSchema}
             onSubmit={order.submit}
           >
-            <Filling order={order} courseId={courseId} batchId={batchId} />
+            <Filling order={order} courseId={courseId} batchId={batchId} seat={seat} />
           </Form>
         </Layout>
       </Container>
@@ -122,9 +127,10 @@ interface FillingProps {
   /** What the address asks for. */
   courseId: string | null;
   batchId: string | null;
+  seat: RegistrationData['seat'];
 }
 
-function Filling({ order, courseId, batchId }: FillingProps) {
+function Filling({ order, courseId, batchId, seat }: FillingProps) {
   const { offers, voucher, quoteFor, question, isDone, instalments } = order;
   const { values } = useFormikContext<RegistrationValues>();
   const offer = findOffer(offers, values.course_id);
@@ -141,7 +147,14 @@ function Filling({ order, courseId, batchId }: FillingProps) {
       />
       <Stack gap={32}>
         <OpenOrder replacing={order.replacing} onReplace={order.setReplacing} />
-        <DraftKeeper offers={offers} courseId={courseId} batchId={batchId} onRemove={voucher.clear} />
+        {seat && <InlineNotice tone="info">{copy.seatHeldUntil(formatInstantWithTime(seat.endsAt))}</InlineNotice>}
+        <DraftKeeper
+          offers={offers}
+          courseId={courseId}
+          batchId={batchId}
+          email={seat?.email}
+          onRemove={voucher.clear}
+        />
         <ProgramStep
           offers={offers}
           offer={offer}

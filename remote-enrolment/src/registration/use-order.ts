@@ -9,8 +9,8 @@ import { useNavigate } from 'react-router-dom';
 import { rememberInvoice, rememberOrderLink } from '../success-payment/open-invoice.ts';
 import { copy } from './copy.ts';
 import { isOf, type Instalments } from './instalments.ts';
-import { loadOffers } from './load-offers.ts';
-import { findBatch, findOffer, withFullBatch, type Offer } from './offers.ts';
+import { loadOffers, type RegistrationData } from './load-offers.ts';
+import { findBatch, findOffer, withFullBatch, withHeldSeat, type Offer } from './offers.ts';
 import { forgetOpenOrder, rememberOpenOrder } from './open-order.ts';
 import { orderOf } from './order-payload.ts';
 import { refusalOf } from './order-refusal.ts';
@@ -43,8 +43,8 @@ export interface EarlierOrderQuestion {
 export type OrderOfForm = ReturnType<typeof useOrder>;
 type Helpers = FormikHelpers<RegistrationValues>;
 
-/** The order of a form, from price to acceptance. After a refusal the form keeps everything typed. */
-export function useOrder(loadedOffers: readonly Offer[]) {
+/** The order of a form, from price to acceptance. After a refusal the form keeps everything typed. A seat that is held stays its visitor's. */
+export function useOrder({ offers: loadedOffers, seat }: RegistrationData) {
   const navigate = useNavigate();
   const voucher = useVoucher();
   const [newerOffers, setNewerOffers] = useState<readonly Offer[] | null>(null);
@@ -114,7 +114,10 @@ export function useOrder(loadedOffers: readonly Offer[]) {
       return;
     }
     try {
-      const order = orderOf(values, seen, applied?.code ?? null, isOffered ? instalments.count : undefined);
+      const order = orderOf(values, seen, applied?.code ?? null, {
+        seat,
+        instalments: isOffered ? instalments.count : undefined,
+      });
       const sending = await send(order, replacing);
       if (sending.kind === 'unclear') {
         setFailure(sending);
@@ -200,7 +203,10 @@ export function useOrder(loadedOffers: readonly Offer[]) {
 
   /** Loads the offers again, which may have changed. If that fails, the form keeps the ones it has. */
   function refreshOffers() {
-    loadOffers().then(setNewerOffers, () => undefined);
+    loadOffers().then(
+      (newer) => setNewerOffers(seat ? withHeldSeat(newer, seat.batchId) : newer),
+      () => undefined,
+    );
   }
 
   return {

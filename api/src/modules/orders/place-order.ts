@@ -7,6 +7,8 @@ import { transaction, violatedConstraint } from '../../database/pool.ts';
 import { ApiError, conflict, invalid } from '../../http/api-error.ts';
 import { findVoucher, lockVouchers, releaseVoucher, takeVoucher, type VoucherRow } from '../vouchers/repository.ts';
 import { voucherRefusal } from '../vouchers/voucher-refusal.ts';
+import { entryOfOrder } from '../waiting-list/entries.ts';
+import { keepOffer, ownSeat, takeOffer, type OwnSeat } from '../waiting-list/take-offer.ts';
 import { checkPrice, checkSmallest, voucherInvalid } from './check-price.ts';
 import { endUnpaidOrder } from './end-order.ts';
 import { expiry, heldSeconds, lockPayer, refuseHoarding } from './hoarding.ts';
@@ -16,7 +18,7 @@ import { mailAboutOrder } from './order-mail.ts';
 import { insertPlace, takeSeat } from './places.ts';
 import { remindOfOrder } from './remind-of-order.ts';
 import { reissueInvoice, rememberOrder } from './reissue-invoice.ts';
-import { endEarlierOrder } from './replace-order.ts';
+import { endEarlierOrder, ordersOfAttempt } from './replace-order.ts';
 import * as invoices from './invoices.ts';
 import * as repository from './repository.ts';
 import type { InvoiceRow } from './invoices.ts';
@@ -57,6 +59,8 @@ export interface PlacingCall {
   readonly bindKey: BindKey;
   /** Key of the earlier attempt whose place the order takes. */
   readonly replacesKey: string | undefined;
+  /** Secret of a link to an offer of the waiting list, whose seat the order takes. */
+  readonly waitingOffer: string | undefined;
 }
 
 type Client = pg.PoolClient;
@@ -87,21 +91,24 @@ const MOST_ATTEMPTS = 3;
  * Reserves a place: checks the price, takes seat and voucher, stores order, registration, consent and invoice, all or nothing.
  * No transaction is open while the provider is asked about an order past its time.
  * @param free whether the buyer came by the call for free orders
- * @throws ApiError 409 PRICE_CHANGED, SOLD_OUT, ALREADY_REGISTERED, TOO_MANY_UNPAID, EARLIER_ORDER_PAID, IN_FLIGHT; 422 with the fields that do not fit; 503 if the provider cannot be asked
+ * @throws ApiError 409 PRICE_CHANGED, SOLD_OUT, ALREADY_REGISTERED, TOO_MANY_UNPAID, EARLIER_ORDER_PAID, OFFER_ENDED, IN_FLIGHT; 422 with the fields that do not fit; 503 if the provider cannot be asked
  */
 export async function placeOrder(
   options: PlaceOrderOptions,
   payload: OrderPayload,
   free: boolean,
-  { bindKey, replacesKey }: PlacingCall,
+  { bindKey, replacesKey, waitingOffer }: PlacingCall,
 ): Promise<PlacedOrder> {
   const place = () =>
     transaction(options.db, async (client) => {
       // Before any row is locked: all that concerns this payer and this place takes its locks in this sequence.
       await lockPayer(client, payload.email);
       await repository.lockPlace(client, payload.course_schedule_id, payload.email_student);
+      // A seat that is given back now is this buyer's, even while others wait for one.
+      const earlier = replacesKey === undefined ? [] : await ordersOfAttempt(client, replacesKey);
+      const own = await ownSeat(client, earlier, payload.course_schedule_id);
       const ended = replacesKey === undefined ? [] : await endEarlierOrder(client, replacesKey);
-      const placed = await placeInTransaction(client, options, payload, free);
+      const placed = await placeInTransaction(client, options, payload, free, { own, waitingOffer });
       await bindKey(client, placed.order.id);
       return { ...placed, replaced: [...ended, ...placed.replaced] };
     });
@@ -123,6 +130,7 @@ async function placeInTransaction(
   options: PlaceOrderOptions,
   payload: OrderPayload,
   free: boolean,
+  claim: SeatClaim,
 ): Promise<PlacedOrder> {
   const { clock } = options;
   const today = clock.today();
@@ -139,8 +147,15 @@ async function placeInTransaction(
   checkSmallest(price, options.minPayable);
   const plan = chosenPlan(options, payload, offer, price);
 
-  if (live) return again(client, options, { payload, offer, live, voucher, price, plan });
-  return anew(client, options, { payload, offer, voucher, price, plan });
+  if (live) return again(client, options, { payload, offer, live, voucher, price, claim, plan });
+  return anew(client, options, { payload, offer, voucher, price, claim, plan });
+}
+
+/** Why a seat is this buyer's, although others wait for the batch. */
+interface SeatClaim {
+  /** The seat of an order that ended in this transaction. */
+  readonly own: OwnSeat | null;
+  readonly waitingOffer: string | undefined;
 }
 
 /** @returns no stages where it is paid at once, undefined where the buyer did not say @throws ApiError 422 for a plan that is not offered */
@@ -159,6 +174,7 @@ function chosenPlan(
 }
 
 interface Wanted {
+  readonly claim: SeatClaim;
   readonly payload: OrderPayload;
   readonly offer: OfferRow;
   readonly voucher: VoucherRow | null;
@@ -211,8 +227,9 @@ async function again(
   if (open && live.amount === price.payable && isSamePlan)
     return { order: live, offer, invoice: open, isNewOrder: false, isNewInvoice: false, replaced: [] };
   if (price.payable === 0) {
+    const own = await ownSeat(client, [live.id], offer.schedule_id);
     const replaced = (await endUnpaidOrder(client, live.id, 'CANCELLED')) ?? [];
-    return { ...(await anew(client, options, wanted)), replaced };
+    return { ...(await anew(client, options, { ...wanted, claim: { own, waitingOffer: undefined } })), replaced };
   }
   return reprice(client, options, wanted);
 }
@@ -231,7 +248,9 @@ async function reprice(
     if (voucher) await redeem(client, options, { payload, offer }, voucher, live.id);
   }
   // Its own seat is one of those that are taken.
-  const expiresAt = expiry(options, offer, await heldSeconds(client, options, offer.schedule_id));
+  const offered = await entryOfOrder(client, live.id);
+  const expiresAt =
+    offered?.offer_ends_at ?? expiry(options, offer, await heldSeconds(client, options, offer.schedule_id));
   const order = await repository.repriceOrder(client, live.id, price, voucher?.id ?? null, expiresAt);
   await storePlan(client, order.id, plan);
   const { invoice, replaced } = await reissueInvoice(
@@ -246,22 +265,25 @@ async function reprice(
 async function anew(
   client: Client,
   options: PlaceOrderOptions,
-  { payload, offer, voucher, price, plan = [] }: Wanted,
+  { payload, offer, voucher, price, claim, plan = [] }: Wanted,
 ): Promise<PlacedOrder> {
   const now = new Date(options.clock.now()).toISOString();
   const free = price.payable === 0;
   if (!free) await refuseHoarding(client, options, payload.email);
   const held = await heldSeconds(client, options, offer.schedule_id);
-  if (!(await takeSeat(client, offer.schedule_id))) throw conflict('SOLD_OUT', 'Jadwal ini sudah penuh');
+  const own = claim.own ?? (await offeredSeat(client, options, offer, claim));
+  if (!(await takeSeat(client, offer.schedule_id, { pastTheLine: own !== null })))
+    throw conflict('SOLD_OUT', 'Jadwal ini sudah penuh');
   const order = await repository.insertOrder(client, {
     scheduleId: offer.schedule_id,
     quote: price,
     voucherId: voucher?.id ?? null,
     payload,
     requestHash: registrationHash(payload),
-    expiresAt: free ? null : expiry(options, offer, held),
+    expiresAt: free ? null : (own?.endsAt ?? expiry(options, offer, held)),
     now,
   });
+  await keepOffer(client, own, order.id);
   if (voucher) await redeem(client, options, { payload, offer }, voucher, order.id);
   const terms = { version: TERMS_VERSION, acceptedAt: now };
   await insertPlace(client, {
@@ -278,6 +300,15 @@ async function anew(
   const billed = { ...order, amount: plan[0]?.amount ?? order.amount };
   const invoice = await invoices.insertInvoice(client, billed, options.provider, order.expires_at ?? now);
   return { order, offer, invoice, isNewOrder: true, isNewInvoice: true, replaced: [] };
+}
+
+async function offeredSeat(
+  client: Client,
+  { clock }: PlaceOrderOptions,
+  { schedule_id: scheduleId }: OfferRow,
+  { waitingOffer: secret }: SeatClaim,
+): Promise<OwnSeat | null> {
+  return secret === undefined ? null : takeOffer(client, { secret, scheduleId, clock });
 }
 
 /** The voucher held when it was looked at; another order or staff may have been quicker. */

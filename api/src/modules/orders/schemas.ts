@@ -34,8 +34,15 @@ export type OrderPayload = Static<typeof OrderPayload>;
 /** 128 random bits and more: a shorter key could be guessed, so it proves nothing about an order. */
 const secretKey = Type.String({ minLength: 32, maxLength: 200 });
 
-/** What the order calls take: the form, and where it was sent before, the key of that attempt, whose place it takes. */
-export const OrderRequest = closed({ ...OrderPayload.properties, replaces_key: Type.Optional(secretKey) });
+/**
+ * What the order calls take: the form; where it was sent before, the key of that attempt, whose place it takes; and where a place was offered
+ * to who waited for it, the secret of the link to that offer.
+ */
+export const OrderRequest = closed({
+  ...OrderPayload.properties,
+  replaces_key: Type.Optional(secretKey),
+  waiting_offer: Type.Optional(secretKey),
+});
 export type OrderRequest = Static<typeof OrderRequest>;
 
 export const OrderHeaders = Type.Object({
@@ -118,7 +125,15 @@ export const TransactionParams = Type.Object({ id: Type.String({ maxLength: 100 
 /** A conflict, with the new quote where the price changed. */
 export const OrderConflict = Type.Object({
   message: Type.String(),
-  code: oneOf('PRICE_CHANGED', 'SOLD_OUT', 'ALREADY_REGISTERED', 'IN_FLIGHT', 'EARLIER_ORDER_PAID', 'TOO_MANY_UNPAID'),
+  code: oneOf(
+    'PRICE_CHANGED',
+    'SOLD_OUT',
+    'ALREADY_REGISTERED',
+    'IN_FLIGHT',
+    'EARLIER_ORDER_PAID',
+    'TOO_MANY_UNPAID',
+    'OFFER_ENDED',
+  ),
   quote: Type.Optional(
     Type.Object({
       price: Type.Integer(),

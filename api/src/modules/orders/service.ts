@@ -100,7 +100,7 @@ export class OrderService {
   }
 
   async placeFree(
-    { replaces_key: replacesKey, ...form }: OrderRequest,
+    { replaces_key: replacesKey, waiting_offer: waitingOffer, ...form }: OrderRequest,
     key: string | undefined,
   ): Promise<FreeOrder & WithLink> {
     const payload = normalise(form);
@@ -108,7 +108,7 @@ export class OrderService {
       this.#db,
       { scope: 'free', key, requestHash: requestHash(payload), isAnswer: isFreeOrder },
       async (bindKey) => {
-        const placed = await this.#place(payload, true, { bindKey, replacesKey });
+        const placed = await this.#place(payload, true, { bindKey, replacesKey, waitingOffer });
         this.closeAtProvider(placed.replaced);
         return { transaction: { id: placed.order.transaction_id }, made: placed.isNewOrder };
       },
@@ -117,7 +117,7 @@ export class OrderService {
   }
 
   async placePaid(
-    { replaces_key: replacesKey, ...form }: OrderRequest,
+    { replaces_key: replacesKey, waiting_offer: waitingOffer, ...form }: OrderRequest,
     key: string | undefined,
   ): Promise<PaidOrder & WithLink> {
     const payload = normalise(form);
@@ -125,7 +125,7 @@ export class OrderService {
       this.#db,
       { scope: 'invoice', key, requestHash: requestHash(payload), isAnswer: isPaidOrder },
       async (bindKey) => {
-        const placed = await this.#place(payload, false, { bindKey, replacesKey });
+        const placed = await this.#place(payload, false, { bindKey, replacesKey, waitingOffer });
         if (!placed.invoice) throw new Error('A paid order was placed without an invoice');
         const open = await this.bill(placed, placed.invoice, placed.replaced);
         return {
