@@ -52,7 +52,7 @@ test('while it looks it says so; a check that fails stops silently and can be tr
   complaints.expect(/find-by-ref-id/);
   const goOn = await holdBack(page, '**/find-by-ref-id*', (route) => route.abort('connectionreset'));
   await page.goto('/verify-certificate?id=KARSA-DEMO-CERT-0001');
-  await expect(page.getByRole('button', { name: 'Memeriksa…' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Periksa…' })).toBeVisible();
   await expectAccessible(page, 'looking');
   goOn();
   await expect(page.getByText('Koneksi terputus. Coba periksa lagi.')).toBeVisible();

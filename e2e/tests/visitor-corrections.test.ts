@@ -182,7 +182,7 @@ test.describe('the form', () => {
 
   test('a restored draft keeps its age: it is gone 24 hours after it was typed', async ({ newVisitor }) => {
     const savedAt = Date.now() - 23 * 3_600_000;
-    const value = serialize({ ...initialState, draft: { savedAt, values: { city: 'Solo' } } });
+    const value = serialize({ ...initialState, draft: { savedAt, values: { country: 'ID', city: 'Solo' } } });
     const page = await newVisitor({
       storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: STORAGE_KEY, value }] }] },
     });

@@ -24,6 +24,7 @@ export function DraftKeeper({ offers, courseId, batchId, email, onRemove }: Draf
   const { values, initialValues, setValues, resetForm } = useFormikContext<RegistrationValues>();
   const [isRestored, setIsRestored] = useState(false);
   const seen = useRef<RegistrationValues | null>(null);
+  const restored = useRef<RegistrationValues | null>(null);
 
   const restore = useEffectEvent(() => {
     const { draft, student } = useStore.getState();
@@ -31,7 +32,9 @@ export function DraftKeeper({ offers, courseId, batchId, email, onRemove }: Draf
     // The form without a draft: the student's name is not counted as typed.
     if (asked.fullName) resetForm({ values: startingValues(asked) });
     if (!draft) return;
-    void setValues(startingValues({ ...asked, draft }), false);
+    // What fits no more, such as a batch that is full, is no edit: the draft keeps its age.
+    restored.current = startingValues({ ...asked, draft });
+    void setValues(restored.current, false);
     setIsRestored(true);
   });
   useEffect(() => {
@@ -39,7 +42,7 @@ export function DraftKeeper({ offers, courseId, batchId, email, onRemove }: Draf
   }, []);
 
   useEffect(() => {
-    const isFirst = seen.current === null || seen.current === values;
+    const isFirst = seen.current === null || seen.current === values || restored.current === values;
     seen.current = values;
     if (isFirst) return;
     if (isWrittenIn(values, initialValues))
@@ -75,6 +78,7 @@ export function DraftKeeper({ offers, courseId, batchId, email, onRemove }: Draf
               action: { label: copy.draft.undo, onAct: () => takeBack(values) },
             });
             clearDraft();
+            restored.current = null;
             setIsRestored(false);
             void setValues(initialValues, false);
             onRemove();

@@ -59,6 +59,16 @@ describe('draft and leaving', () => {
     expect(screen.queryByText(/hemat/)).not.toBeInTheDocument();
   });
 
+  test('restoring keeps its age, also where what it chose is gone', async () => {
+    const savedAt = Date.now() - 23 * 3_600_000;
+    useStore.setState({ draft: { savedAt, values: { course_id: '999', city: 'Solo' } } });
+    const { user } = await open('/registration');
+    expect(field('Kota')).toHaveValue('Solo');
+    expect(useStore.getState().draft?.savedAt).toBe(savedAt);
+    await write(user, 'Kode pos', '55143');
+    expect(useStore.getState().draft?.savedAt).toBeGreaterThan(savedAt);
+  });
+
   test('opening the page alone makes no draft and keeps an existing one', async () => {
     await open('/registration?id=1');
     expect(useStore.getState().draft).toBeNull();

@@ -97,10 +97,10 @@ test('who placed the order registers again with its program and data', async () 
       HttpResponse.json({ message: 'x', data: ended('FAILED') }),
     ),
   );
-  const { user } = await open();
-  const again = await screen.findByRole('link', { name: 'Daftar ulang' });
-  await waitFor(() => expect(again).toHaveAttribute('href', `/registration?id=${ended('FAILED').course.id}`));
-  await user.click(again);
+  const { user, router } = await open();
+  await user.click(await screen.findByRole('link', { name: 'Daftar ulang' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/registration'));
+  expect(router.state.location.search).toBe(`?id=${ended('FAILED').course.id}`);
   expect(useStore.getState().draft?.values).toMatchObject({
     course_id: String(ended('FAILED').course.id),
     email_student: ended('FAILED').participant.email,

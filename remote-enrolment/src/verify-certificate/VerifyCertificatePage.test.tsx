@@ -153,7 +153,7 @@ test('while it checks, the button says so and is off', async () => {
   const { user, input, check } = await open();
   await user.type(input, 'KARSA-1');
   await check();
-  expect(screen.getByRole('button', { name: 'Memeriksa…' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Periksa…' })).toHaveAttribute('aria-disabled', 'true');
   await waitFor(() => {
     answer();
     expect(screen.getByText('Kirana Maheswari')).toBeInTheDocument();

@@ -4,7 +4,7 @@ export const copy = {
   lead: 'Masukkan ID yang tercetak di sertifikat.',
   field: 'ID Sertifikat',
   check: 'Periksa',
-  checking: 'Memeriksa…',
+  checking: 'Periksa…',
   hint: 'Dimana letak ID Sertifikat?',
   hintText: 'ID tercetak di bagian kiri bawah sertifikat, sesudah tulisan “ID Sertifikat”.',
   printedId: 'ID Sertifikat',

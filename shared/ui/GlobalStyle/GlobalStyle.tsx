@@ -57,7 +57,7 @@ export const BaseRules = createGlobalStyle`
     overflow-wrap: break-word;
   }
 
-  h1, h2, h3, h4 { color: var(--ka-heading, ${color.nila900}); }
+  h1, h2, h3, h4 { color: var(--ka-heading, ${color.nila900}); overflow-wrap: break-word; }
   h1 { ${type.h1} }
   h2 { ${type.h2} }
   h3 { ${type.h3} }

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 
 import { brand } from '../../brand/brand.ts';
-import { color, fontFamily } from '../theme/theme.tsx';
+import { color, fontFamily, media } from '../theme/theme.tsx';
 
 const Root = styled.span`
   display: inline-flex;
@@ -15,7 +15,10 @@ const Root = styled.span`
   font-weight: 800;
   letter-spacing: -0.03em;
   word-spacing: 0.04em;
-  white-space: nowrap;
+  /* Of text twice as large the name needs two lines on a phone. */
+  ${media.from360} {
+    white-space: nowrap;
+  }
 `;
 
 const Mark = styled.svg`

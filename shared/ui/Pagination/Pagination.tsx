@@ -17,6 +17,7 @@ const Root = styled.nav`
   }
   & > div {
     display: flex;
+    flex-wrap: wrap;
     gap: 10px;
   }
   &[data-fits='true'] {

@@ -34,12 +34,6 @@ const Home = styled(Link)`
   min-width: 0;
   border-radius: ${radius.small};
   text-decoration: none;
-  /* Of text twice as large the name needs two lines. */
-  ${media.below768} {
-    & > :first-child {
-      white-space: normal;
-    }
-  }
   ${media.from1024} {
     & > :first-child {
       gap: 10px;
