@@ -79,7 +79,7 @@ export async function startProduct({
       if (rebuilt.has(remote.name) || !(await livePointer(store, remote.name))) due.push(remote);
     for (const name of await releaseOrder(store, due)) {
       onStep?.(`Releasing remote-${name}`);
-      await release(name, storeDir, apiOrigin);
+      await release(name, { into: storeDir, apiUrl: apiOrigin });
     }
 
     onStep?.('Starting the edge');
