@@ -78,7 +78,7 @@ async function provenRelease(name: string) {
     const { version, proof } = await release(name, {
       into: storeDir,
       apiUrl,
-      browser: process.env['PROOF_BROWSER'] === 'none' ? 'none' : 'required',
+      isVisited: process.env['PROOF_BROWSER'] !== 'none',
     });
     console.log(
       `remote-${name} ${version}: rendered ${proof?.rendered.join(', ') || 'nothing'}; visited ${proof?.visited?.join(', ') ?? 'nothing'}.`,

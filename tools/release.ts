@@ -19,15 +19,14 @@ import { Failure, main, remoteDir, root, storeDir } from './workspace.ts';
 
 const shellContract = join(root, 'shell/dist/contract.json');
 
-export interface ReleaseOptions {
+export type ReleaseOptions = {
   /** Folder of the release store. */
   into?: string;
   /** Origin of the API the release is proven against. */
   apiUrl?: string;
-  browser?: ProofOptions['browser'];
   /** Runs lint and the remote's tests. */
   isTested?: boolean;
-}
+} & Partial<Pick<ProofOptions, 'isVisited' | 'renderBudget'>>;
 
 /**
  * Releases a remote into the store.
@@ -39,8 +38,9 @@ export async function release(
   {
     into = storeDir,
     apiUrl = process.env['API_URL'] ?? `http://127.0.0.1:${process.env['API_PORT'] ?? 4000}`,
-    browser = 'if there is one',
     isTested = false,
+    isVisited = false,
+    renderBudget,
   }: ReleaseOptions = {},
 ): Promise<{ version: string; before: string | null; proof: Proof | null }> {
   const dir = remoteDir(name);
@@ -88,7 +88,7 @@ export async function release(
   try {
     // What is or was live was proven before. That it is in the store says nothing: its proof may have been broken off.
     if (version !== pointer?.version && version !== pointer?.previous)
-      proof = await prove({ store: releases, release: candidate.release, apiUrl, browser });
+      proof = await prove({ store: releases, release: candidate.release, apiUrl, isVisited, renderBudget });
     refuseFor({ 'types agree': await typing });
     refuseFor(await testing);
     if (proof) await writeRecord(releases.releaseDir(name, version), { ...record, tested: isTested, ...proof });
@@ -136,7 +136,7 @@ if (process.argv[1]?.endsWith('release.ts')) {
     const started = Date.now();
     if (!values.uncommitted) await requireCommitted(name);
     const { version, before, proof } = await release(name, {
-      browser: values['without-browser'] ? 'none' : 'required',
+      isVisited: !values['without-browser'],
       isTested: !values.untested,
     });
     if (proof)

@@ -27,8 +27,10 @@ export interface ProofOptions {
   release: Release;
   /** Origin of the API it is proven against. */
   apiUrl: string;
-  /** Visit the pages, refuse without a browser, or visit only where there is one. */
-  browser: 'required' | 'if there is one' | 'none';
+  /** Visits the pages in a browser; without one it is refused. */
+  isVisited: boolean;
+  /** Longest time a page may take on the server, ms; absent: that of the live edge. */
+  renderBudget?: number | undefined;
 }
 
 /** A release that did not render or whose pages do not work. Its message lists what. */
@@ -45,11 +47,10 @@ const VIEWPORT = { width: 1280, height: 900 };
 const NO_PAGE = '/tidak-ada-halaman-ini';
 
 /** @throws NotProven; Failure where there is nothing to prove it with */
-export async function prove({ store, release, apiUrl, browser }: ProofOptions): Promise<Proof> {
+export async function prove({ store, release, apiUrl, isVisited, renderBudget }: ProofOptions): Promise<Proof> {
   const shellDir = join(root, 'shell/dist');
-  const isVisited = browser === 'required' || (browser === 'if there is one' && hasBrowser());
   // Says what to install where there is none.
-  if (browser === 'required') findBrowser();
+  if (isVisited) findBrowser();
   const api = await fetch(`${apiUrl}/readyz`, { signal: AbortSignal.timeout(3000) }).catch(() => null);
   if (!api?.ok)
     throw new Failure(
@@ -59,8 +60,9 @@ export async function prove({ store, release, apiUrl, browser }: ProofOptions): 
   // Started beside the edge: both take their time.
   const launching = isVisited ? launch() : Promise.resolve(null);
   const starting = createEdge({
-    // The budget of the live edge: a page that is too slow there must not pass here.
     ...readConfig({
+      // A page that is too slow for the live edge must not pass here.
+      RENDER_BUDGET_MS: String(renderBudget ?? process.env['RENDER_BUDGET_MS'] ?? ''),
       API_URL: apiUrl,
       RELEASE_STORE: store.dir,
       REMOTES_FILE: remotesFile,
@@ -160,14 +162,5 @@ async function frameOfShell(context: BrowserContext, origin: string): Promise<Fr
     );
   } finally {
     await page.close();
-  }
-}
-
-function hasBrowser(): boolean {
-  try {
-    findBrowser();
-    return true;
-  } catch {
-    return false;
   }
 }
