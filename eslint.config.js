@@ -119,11 +119,12 @@ const boundaries = [
                 '!@site/shared/dates',
                 '!@site/shared/brand',
                 '!@site/shared/certificate-id',
+                '!@site/shared/phone',
                 '!@site/shared/patterns',
                 '!@site/shared/contract',
               ],
               message:
-                'The API takes only types, money, dates, brand, the form of certificate ids and patterns from shared/.',
+                'The API takes only types, money, dates, brand, the forms of phone numbers and certificate ids, and the dyes of patterns from shared/.',
             },
             { group: ['react', 'react-dom', 'styled-components'], message: 'No user interface in the API.' },
           ],

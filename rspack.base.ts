@@ -9,6 +9,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { type Compiler, type Configuration, rspack, type RspackPluginInstance } from '@rspack/core';
 import { releaseStats } from './tools/release-stats.ts';
+import { retriedChunks } from './tools/retried-chunks.ts';
 import type { RemoteDescriptor } from './shared/contract/contract.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -23,7 +24,7 @@ const versionOf = (name: string): string => {
 interface Share {
   /** `provided`: one instance, the shell's; a remote cannot bring its own. `fallback`: a remote carries a copy and may run ahead. */
   kind: 'provided' | 'fallback';
-  /** Package whose version speaks for the entry, where it is not the entry's own name. */
+  /** Package whose version the entry has, where it is not the entry's own name. */
   package?: string;
   /** What the host really bundles under this name. */
   hostImport?: string;
@@ -181,7 +182,15 @@ function scripts(namespace: string, target: Target, dev: boolean) {
       generator: { filename: 'font.[contenthash:8][ext]', emit: target === 'web' },
     },
     {
+      // Part of the code: a picture that says the connection failed cannot be fetched then.
       test: /\.svg$/,
+      include: join(root, 'shared'),
+      type: 'asset/inline',
+      generator: { dataUrl: { encoding: false } },
+    },
+    {
+      test: /\.svg$/,
+      exclude: join(root, 'shared'),
       type: 'asset/resource',
       generator: { filename: '[name].[contenthash:8][ext]', emit: target === 'web' },
     },
@@ -272,6 +281,7 @@ export function defineHost(dir: string): Configuration[] {
       esmFederationRuntime,
       providedSharesModule(),
       releaseStats(),
+      retriedChunks(),
       ...(dev ? [new ReactRefreshRspackPlugin()] : []),
     ],
   };
@@ -321,6 +331,7 @@ export function defineRemote(dir: string): Configuration[] {
       }),
       esmFederationRuntime,
       releaseStats(),
+      retriedChunks(),
       ...(dev ? [new ReactRefreshRspackPlugin()] : []),
     ],
   };

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { endWithDescendants } from '../tools/process-tree.ts';
 import { bin, Failure, main, run } from '../tools/workspace.ts';
 import { measureCachedPage } from './cached-page.ts';
+import { measureFlood } from './flood.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureManyRemotes } from './many-remotes.ts';
 import { measureNavigation } from './navigation.ts';
@@ -27,6 +28,7 @@ const ofTheSite: Record<string, (site: Site, runs: number) => Promise<Findings>>
   navigation: measureNavigation,
   remotes: measureManyRemotes,
   edge: measureCachedPage,
+  flood: measureFlood,
   lighthouse: measureLighthouse,
   releases: measureReleases,
   preloads: measurePreloads,
@@ -38,7 +40,7 @@ const ofTheSite: Record<string, (site: Site, runs: number) => Promise<Findings>>
 const ofTheApi: Record<string, string> = { throughput: 'api/throughput.ts', growth: 'api/scale.ts' };
 
 /** Run only where they are named: they explain figures, or take long, and have no place among the targets. */
-const onRequest = new Set(['preloads', 'soak', 'waterfalls']);
+const onRequest = new Set(['flood', 'preloads', 'soak', 'waterfalls']);
 
 const all = [...Object.keys(ofTheSite), ...Object.keys(ofTheApi)];
 

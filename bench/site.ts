@@ -33,7 +33,7 @@ export async function startSite(): Promise<Site> {
     apiPort: await freePort(),
     dataDir: join(scratch, 'data'),
     apiEnv: UNLIMITED,
-    edgeEnv: { EDGE_LOG: 'off' },
+    edgeEnv: { EDGE_LOG: 'off', RATE_RENDERS: '100000000' },
   });
 
   async function serve(name: string, prepare: (dir: string) => Promise<void>): Promise<string> {

@@ -2,17 +2,16 @@
  * Whether the edge's memory stays flat: what an hour of a busy day makes it do, done in minutes. A second edge, whose remote
  * keeps something of every page it renders, must be found out by the same measure.
  */
-import { execFile } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import type { ReleaseSet } from '@site/shared/contract';
 import { openStore, type ReleaseStore } from '../shell/server/release-store.ts';
 import { freePort } from '../tools/processes.ts';
 import { edgeSettings } from '../tools/product.ts';
 import { goLive } from '../tools/release/publish.ts';
 import { Failure, root } from '../tools/workspace.ts';
+import { growth, MAY_GROW, memoryOf } from './edge-memory.ts';
 import type { Findings } from './report.ts';
 import type { Site } from './site.ts';
 
@@ -24,8 +23,6 @@ const WARM_UP = 3000;
 const RELEASES = 20;
 const AT_ONCE = 8;
 const SECRET = 'soak';
-/** What memory may grow by between the second third of a round and its last, MB: the collector takes its time. */
-const MAY_GROW = 16;
 /** What the leaking remote keeps of each page, 32 KB: enough to be found, and not so much that its process ends before. */
 const LEAK = `
 const hoard = [];
@@ -58,7 +55,7 @@ async function startEdge(
       port,
       apiOrigin: product.apiOrigin,
       storeDir,
-      edgeEnv: { EDGE_LOG: 'off', EDGE_PURGE_SECRET: SECRET, RENDER_BUDGET_MS: '10000' },
+      edgeEnv: { EDGE_LOG: 'off', EDGE_PURGE_SECRET: SECRET, RENDER_BUDGET_MS: '10000', RATE_RENDERS: '100000000' },
     }),
   );
   const origin = `http://127.0.0.1:${port}`;
@@ -66,10 +63,7 @@ async function startEdge(
   return {
     origin,
     store,
-    async memory() {
-      const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '--pid', String(pid), '--ppid', String(pid)]);
-      return stdout.split('\n').reduce((sum, line) => sum + Number(line), 0) / 1024;
-    },
+    memory: () => memoryOf(pid),
   };
 }
 
@@ -81,7 +75,7 @@ async function leak(store: ReleaseStore, remote: string): Promise<void> {
   await writeFile(file, LEAK + (await readFile(file, 'utf8')));
 }
 
-/** Memory while work is done: the least of each third, because between two collections it only grows. */
+/** Memory while work is done. */
 async function during(edge: Edge, work: () => Promise<void>): Promise<{ thirds: number[]; grown: number }> {
   const samples: number[] = [];
   let working = true;
@@ -91,9 +85,7 @@ async function during(edge: Edge, work: () => Promise<void>): Promise<{ thirds: 
   await work();
   working = false;
   await watch;
-  const third = Math.floor(samples.length / 3);
-  const thirds = [0, 1, 2].map((at) => Math.min(...samples.slice(at * third, (at + 1) * third)));
-  return { thirds, grown: (thirds[2] ?? Number.NaN) - (thirds[1] ?? Number.NaN) };
+  return growth(samples);
 }
 
 /** Renders every page and every course's page again and again, as after purges. */

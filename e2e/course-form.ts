@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 /** A course nobody has added before. */
 export const newCourseName = (): string => `Kelas ${randomUUID().slice(0, 8)}`;
 
-/** Everything the open form needs, but no files. @param category its label; the first one unless told otherwise */
+/** Everything the open form needs, but no files. @param category its label; the first one by default */
 export async function fillCourse(page: Page, title: string, category?: string): Promise<void> {
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Code').fill(title.replaceAll(' ', '-'));

@@ -25,7 +25,7 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   await untilHydrated(page);
 }
 
-/** Remembers the server's heading before any script of the page runs; to be called before the page is opened. */
+/** Stores the server's heading before any script of the page runs; to be called before the page is opened. */
 export async function rememberHeading(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {

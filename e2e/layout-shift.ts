@@ -21,7 +21,7 @@ export async function watchLayoutShift(page: Page): Promise<() => Promise<number
   });
   return () =>
     page.evaluate(async () => {
-      // A shift is told of after the frame that showed it.
+      // A shift is reported after the frame that showed it.
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
       await new Promise((resolve) => setTimeout(resolve));
       return globalThis.layoutShifts?.sum ?? Number.NaN;

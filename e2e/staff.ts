@@ -23,7 +23,7 @@ export interface Staff {
   registrationsOf(email: string): Promise<number>;
 }
 
-/** @param api where the API listens; the shared one unless told otherwise */
+/** @param api where the API listens; the shared one by default */
 export async function signInStaff(api = apiOrigin): Promise<Staff> {
   const { token } = await signIn('staff', api);
 

@@ -14,6 +14,7 @@ const NO_RATE_LIMITS = {
   UNPAID_ORDERS_PER_PAYER: '100000',
   RATE_VOUCHERS: '100000',
   RATE_CERTIFICATES: '100000',
+  RATE_UNKNOWN_LINKS: '100000',
   RATE_OTHER: '1000000',
 };
 
@@ -38,6 +39,7 @@ export default async function startOnce(): Promise<(() => Promise<void>) | undef
       E2E_ORIGIN: product.origin,
       E2E_API: product.apiOrigin,
       E2E_STORE: product.storeDir,
+      E2E_OUTBOX: join(dataDir, 'outbox'),
     });
     return async () => {
       await product.stop();

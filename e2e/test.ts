@@ -19,7 +19,7 @@ export interface TestFixtures {
   account: Account | null;
   /** What the browser complains of in any page of the test. Checked at its end: all that was not expected fails it. */
   complaints: Complaints;
-  /** Opens the page of another visitor, with nothing stored and nobody signed in unless told otherwise. */
+  /** Opens the page of another visitor, by default with nothing stored and nobody signed in. */
   newVisitor(options?: VisitorOptions): Promise<Page>;
   /** Staff at work through the API. */
   staff: Staff;

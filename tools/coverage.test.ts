@@ -226,7 +226,7 @@ describe('the check of the evidence', () => {
   it('lists tests of files that did not run', () => {
     assert.deepEqual(evidence('cart/later.test.ts › pays'), {
       faults: [],
-      notRun: ['S2.search.2: cart/later.test.ts › pays'],
+      notRun: ['line 22: S2.search.2: cart/later.test.ts › pays'],
     });
   });
 });

@@ -6,7 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { evidenceIn, type TestReference } from './testing/evidence.ts';
+import { checkClaims, type EvidenceCheck, type TestReference } from './testing/evidence.ts';
 import { readRun } from './testing/last-run.ts';
 import type { TestResult } from './testing/results.ts';
 import { Failure, main, root } from './workspace.ts';
@@ -163,26 +163,12 @@ function fileFault(file: string, base: string): string | null {
   return existsSync(join(base, file)) ? null : `names ${file}, which does not exist`;
 }
 
-export interface EvidenceCheck {
-  /** Named tests that ran and did not pass, or did not run though their file did. */
-  faults: string[];
-  /** Named tests whose file was not run. */
-  notRun: string[];
-}
-
-/** Checks that every named test ran and passed. */
-export function checkEvidence(rows: CoverageRow[], results: readonly TestResult[]): EvidenceCheck {
-  const evidenceOf = evidenceIn(results);
-  const check: EvidenceCheck = { faults: [], notRun: [] };
-  for (const { id, line, tests } of rows) {
-    for (const reference of tests) {
-      const evidence = evidenceOf(reference);
-      if (evidence.found === 'failed') check.faults.push(`line ${line}: ${id} ${evidence.fault}`);
-      if (evidence.found === 'not run') check.notRun.push(`${id}: ${reference.file} › ${reference.name}`);
-    }
-  }
-  return check;
-}
+/** Checks that every test the rows name ran and passed. */
+export const checkEvidence = (rows: CoverageRow[], results: readonly TestResult[]): EvidenceCheck =>
+  checkClaims(
+    rows.flatMap(({ id, line, tests }) => tests.map((test) => ({ of: `line ${line}: ${id}`, test }))),
+    results,
+  );
 
 /** How many rows there are, shown by a test and open. */
 export const countRows = (rows: CoverageRow[]) => {

@@ -143,7 +143,7 @@ describe('npm test', () => {
 
   it('fails when a test that a sentence of the specification names did not pass, and lists those it does not run', async () => {
     const before = await type('npm test');
-    assert.ok(before.lines.includes('  S2.area.1: faults.test.ts › survives'), before.lines.join('\n'));
+    assert.ok(before.lines.includes('  line 11: S2.area.1: faults.test.ts › survives'), before.lines.join('\n'));
     await suiteIs('edge', { tests: [RESULTS.edge[1]] });
     const { code, lines, last } = await type('npm test');
     assert.deepEqual([code, last], [1, '4 passed, 1 failed, 0 skipped']);
@@ -212,7 +212,7 @@ describe('npm run test:all', () => {
     await put('tools/testing/suites.ts', SUITES.replace(/, suite\('faults.*\)/, ''));
     const { code, lines, last } = await type('npm run test:all');
     assert.deepEqual([code, last], [1, '5 passed, 1 failed, 0 skipped']);
-    assert.ok(lines.includes('  S2.area.1: faults.test.ts › survives did not run'));
+    assert.ok(lines.includes('  line 11: S2.area.1: faults.test.ts › survives did not run'));
   });
 
   it('after npm test runs what that left out, and counts both', async () => {

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -14,6 +13,7 @@ import { handleError } from './http/error-handler.ts';
 import { loggerOptions, logRequests } from './http/logging.ts';
 import { guardMethods } from './http/method-not-allowed.ts';
 import { describeApi } from './http/openapi.ts';
+import { sameSecret } from './http/same-secret.ts';
 import { guardText } from './http/text-guard.ts';
 import { compileValidator } from './http/validation.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
@@ -30,10 +30,18 @@ import { ledgerRoutes } from './modules/ledger/routes.ts';
 import { masterDataRoutes } from './modules/master-data/routes.ts';
 import { MasterService } from './modules/master-data/service.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
+import { moneyDocumentRoutes } from './modules/money-documents/routes.ts';
+import { MoneyDocumentService } from './modules/money-documents/service.ts';
 import { newsletterRoutes } from './modules/newsletters/routes.ts';
 import { operationsRoutes } from './modules/operations/routes.ts';
 import { orderActionRoutes } from './modules/order-actions/routes.ts';
+import { BackgroundBilling } from './modules/order-actions/background-billing.ts';
+import { RefundActions } from './modules/order-actions/refund-actions.ts';
+import { refundRoutes } from './modules/order-actions/refund-routes.ts';
+import { unmatchedPaymentRoutes } from './modules/order-actions/unmatched-routes.ts';
 import { OrderActions } from './modules/order-actions/service.ts';
+import { orderPageRoutes } from './modules/order-page/routes.ts';
+import { OrderPageService } from './modules/order-page/service.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
 import { OrderService } from './modules/orders/service.ts';
 import { overviewRoutes } from './modules/overview/routes.ts';
@@ -48,6 +56,8 @@ import { RefundService } from './modules/refunds/service.ts';
 import { registrationRoutes } from './modules/registrations/routes.ts';
 import { roleRoutes } from './modules/roles/routes.ts';
 import { RoleService } from './modules/roles/service.ts';
+import { secondFactorRoutes } from './modules/second-factor/routes.ts';
+import { SecondFactorService } from './modules/second-factor/service.ts';
 import { sessionRoutes } from './modules/sessions/routes.ts';
 import { SessionService } from './modules/sessions/service.ts';
 import { sitemapRoutes } from './modules/sitemap/routes.ts';
@@ -87,17 +97,24 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   const { db, clock, payments } = dependencies;
   const orders = new OrderService({ db, clock, payments, config, log: app.log });
   const refunds = new RefundService({ db, clock, payments, publicUrl: config.publicUrl, log: app.log });
+  const documents = new MoneyDocumentService(db, clock);
   const passwords = new PasswordService(db, config);
+  const secondFactors = new SecondFactorService({ db, clock, config });
   const services: Services = {
     ...dependencies,
     config,
-    sessions: new SessionService(db, config),
+    sessions: new SessionService({ db, clock, config, secondFactors }),
+    secondFactors,
     courses: new CourseService(db, clock),
     courseEditor: new CourseEditor(db, dependencies.media, clock),
-    schedules: new ScheduleService(db, clock),
+    schedules: new ScheduleService(db, clock, config.publicUrl),
     orders,
     refunds,
     actions: new OrderActions({ db, clock, orders, refunds, config }),
+    documents,
+    orderPage: new OrderPageService({ db, clock, orders, refunds, documents, config }),
+    refundActions: new RefundActions({ db, clock, refunds, config }),
+    billing: new BackgroundBilling({ db, clock, orders, config }),
     vouchers: new VoucherService(db, clock, config.minPayable),
     certificates: new CertificateService({ db, media: dependencies.media, clock, config }),
     masters: new MasterService(db),
@@ -122,6 +139,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     sessionRoutes,
     passwordRoutes,
     ownAccountRoutes,
+    secondFactorRoutes,
     ownBatchRoutes,
     roleRoutes,
     auditRoutes,
@@ -140,6 +158,10 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     voucherRoutes,
     orderRoutes,
     orderActionRoutes,
+    moneyDocumentRoutes,
+    orderPageRoutes,
+    refundRoutes,
+    unmatchedPaymentRoutes,
     ledgerRoutes,
     webhookRoutes,
   ]) {
@@ -172,8 +194,8 @@ async function limitRates(app: App, config: Config): Promise<void> {
     max: config.rates.other,
     timeWindow: '1 minute',
     cache: 50_000,
-    // The edge makes every visitor's pages from one address: it would lock out everybody at once.
-    allowList: (request) => isEdge(request.headers['x-edge-secret'], config.edgePurge.secret),
+    // The edge makes every visitor's pages from one address: they would all share one limit.
+    allowList: (request) => sameSecret(request.headers['x-edge-secret'], config.edgePurge.secret),
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeaders: {
       'x-ratelimit-limit': false,
@@ -186,11 +208,4 @@ async function limitRates(app: App, config: Config): Promise<void> {
         retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)),
       }),
   });
-}
-
-/** Whether a request carries the secret that edge and API share. Without a configured secret nothing does. */
-function isEdge(header: string | string[] | undefined, secret: string): boolean {
-  if (!secret || typeof header !== 'string') return false;
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(header), digest(secret));
 }

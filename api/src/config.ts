@@ -39,7 +39,7 @@ export const Environment = Type.Object({
 
   /** Address at which visitors reach the site; payment pages send them back there. */
   PUBLIC_URL: Type.String({ pattern: '^https?://', default: 'http://localhost:3000' }),
-  /** Edges told that public content changed (comma separated addresses), with the secret they expect. */
+  /** Edges to notify when public content changed (comma separated addresses), with the secret they expect. */
   EDGE_PURGE_URLS: Type.String({ default: '' }),
   EDGE_PURGE_SECRET: Type.String({ default: '' }),
 
@@ -66,6 +66,8 @@ export const Environment = Type.Object({
   SWEEP_SECONDS: Type.Integer({ minimum: 1, maximum: 86_400, default: 30 }),
   /** For so long an order past its time waits for a provider that cannot be asked. */
   UNANSWERED_SECONDS: natural(24 * 3600),
+  /** For so many days after a refund ended the bank account it went to is kept. */
+  REFUND_ACCOUNT_DAYS: natural(30),
 
   MEDIA_STORE: Type.Union([Type.Literal('local'), Type.Literal('s3')], { default: 'local' }),
   S3_BUCKET: Type.String({ default: '' }),
@@ -79,6 +81,11 @@ export const Environment = Type.Object({
   MAILER: Type.Union([Type.Literal('outbox'), Type.Literal('smtp')], { default: 'outbox' }),
   SMTP_URL: Type.String({ default: '' }),
 
+  /** Mails before and after class, and before a deadline of payment. */
+  REMINDERS: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
+
+  /** Protects the second factors of staff; unset, one is made under KARSA_DATA_DIR. */
+  SECOND_FACTOR_KEY: Type.Optional(Type.String({ minLength: 32 })),
   SESSION_SECONDS: natural(12 * 3600),
   SESSION_IDLE_SECONDS: natural(4 * 3600),
   REMEMBERED_SESSION_SECONDS: natural(30 * 24 * 3600),
@@ -90,6 +97,7 @@ export const Environment = Type.Object({
   RATE_ORDERS: natural(60),
   RATE_VOUCHERS: natural(30),
   RATE_CERTIFICATES: natural(30),
+  RATE_UNKNOWN_LINKS: natural(30),
   RATE_OTHER: natural(600),
 });
 
@@ -168,9 +176,12 @@ function toConfig(env: Variables) {
     sweepSeconds: env.SWEEP_SECONDS,
     unansweredSeconds: env.UNANSWERED_SECONDS,
     reconcileSeconds: env.RECONCILE_SECONDS,
+    refundAccountDays: env.REFUND_ACCOUNT_DAYS,
     media: mediaConfig(env, dataDir),
     uploads: { imageMaxBytes: env.IMAGE_MAX_BYTES, documentMaxBytes: env.DOCUMENT_MAX_BYTES },
     mail: mailConfig(env, dataDir),
+    reminders: env.REMINDERS === 'on',
+    secondFactorKey: secondFactorKey(env, dataDir),
     sessions: {
       usual: { seconds: env.SESSION_SECONDS, idleSeconds: env.SESSION_IDLE_SECONDS },
       remembered: { seconds: env.REMEMBERED_SESSION_SECONDS, idleSeconds: env.REMEMBERED_SESSION_IDLE_SECONDS },
@@ -181,6 +192,7 @@ function toConfig(env: Variables) {
       orders: env.RATE_ORDERS,
       vouchers: env.RATE_VOUCHERS,
       certificates: env.RATE_CERTIFICATES,
+      unknownLinks: env.RATE_UNKNOWN_LINKS,
       other: env.RATE_OTHER,
     },
   } as const;
@@ -262,6 +274,13 @@ function mediaConfig(env: Variables, dataDir: string): MediaConfig {
     accessKeyId: env.S3_ACCESS_KEY_ID,
     secretAccessKey: env.S3_SECRET_ACCESS_KEY,
   };
+}
+
+function secondFactorKey(
+  { SECOND_FACTOR_KEY: value }: Variables,
+  dataDir: string,
+): { readonly value: string } | { readonly file: string } {
+  return value ? { value } : { file: path.join(dataDir, 'second-factor.key') };
 }
 
 function mailConfig(env: Variables, dataDir: string): MailConfig {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Courses with four schedules each, in ten categories and six locations. The first of each is over. */
+/** Courses with four schedules each, in ten categories and six locations. The first of each is over. Each has a word of its own, of 5 to 10 letters. */
 export async function fillCatalogue(db: pg.Pool, courses: number): Promise<void> {
   await db.query(`
     INSERT INTO staff_users (name, email, password_hash, role) VALUES ('Bench', 'bench@karsa.test', 'x', 'ADMIN');
@@ -10,7 +10,7 @@ export async function fillCatalogue(db: pg.Pool, courses: number): Promise<void>
     INSERT INTO instructors (name, current_job) SELECT 'Pengajar ' || n, 'Engineer' FROM generate_series(1, 20) n;
     INSERT INTO courses (code, slug, title, type, category_id, short_description, description, price, discount_id, created_by)
       SELECT 'C-' || n, 'program-' || n, (ARRAY['Web', 'Data', 'Desain', 'Produk', 'Cloud'])[1 + n % 5] || ' untuk ' || md5(n::text),
-        (ARRAY['BOOTCAMP', 'BOOTCAMP', 'WORKSHOP', 'EVENT'])[1 + n % 4], 1 + n % 10, 'Belajar ' || md5((n * 7)::text), 'Panjang', (n % 40) * 250000,
+        (ARRAY['BOOTCAMP', 'BOOTCAMP', 'WORKSHOP', 'EVENT'])[1 + n % 4], 1 + n % 10, 'Belajar ' || left(translate(md5((n * 7)::text), '0123456789', 'ghijklmnop'), 5 + n % 6), 'Panjang', (n % 40) * 250000,
         CASE n % 3 WHEN 0 THEN 1 WHEN 1 THEN 2 END, 1 FROM generate_series(1, ${courses}) n;
     INSERT INTO course_schedules (course_id, code, batch, participant_amount, instructor_id, location_id, publish_at, start_date, end_date, start_time, end_time, mode, days)
       SELECT n, 'S-' || n || '-' || b, b, 30, 1 + n % 20, 1 + (n + b) % 6, '2020-01-01',

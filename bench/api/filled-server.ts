@@ -7,6 +7,7 @@ import type { EmbeddedPostgres } from '../../api/src/database/embedded/embedded-
 import { migrate } from '../../api/src/database/migrate.ts';
 import { createPool } from '../../api/src/database/pool.ts';
 import { LocalMediaStore } from '../../api/src/media/local-media-store.ts';
+import { refreshVocabulary } from '../../api/src/modules/courses/vocabulary.ts';
 import { newToken, tokenHash } from '../../api/src/modules/sessions/token.ts';
 import { SandboxProvider } from '../../api/src/payments/sandbox/sandbox-provider.ts';
 import { SwitchedOnProviders } from '../../api/src/payments/switched-on-providers.ts';
@@ -45,6 +46,7 @@ export async function serveFilled(postgres: EmbeddedPostgres, size: Size): Promi
   };
   await fill(async (db) => {
     await fillCatalogue(db, size.courses);
+    await refreshVocabulary(db);
     await fillRegistrations(db, size.registrations);
   });
   const db = createPool({ url, size: 12, statementTimeoutMs: 10_000, onError: () => undefined });

@@ -167,6 +167,11 @@ test('npm run account creates accounts that can sign in', async () => {
     ),
     200,
   );
+  // She has none: the suite of the API shows one that is reset.
+  await assert.rejects(
+    npm('run account -- reset-second-factor rani@karsa.academy', settings),
+    /rani@karsa\.academy has no second factor/,
+  );
 });
 
 test('Ctrl+C stops everything in order', async () => {
@@ -182,6 +187,13 @@ test('npm run openapi -w api writes what is there', async () => {
   await npm('run openapi -w api');
   for (const file of ['api/openapi.json', 'shared/api/schema.d.ts'])
     assert.equal(await readFile(join(copy, file), 'utf8'), await readFile(join(root, file), 'utf8'), file);
+});
+
+test('npm run draw -w api writes what is there', async () => {
+  const file = 'shared/ui/Swatch/empty.svg';
+  await writeFile(join(copy, file), '');
+  await npm('run draw -w api');
+  assert.equal(await readFile(join(copy, file), 'utf8'), await readFile(join(root, file), 'utf8'));
 });
 
 test('npm run workflows writes what is there', async () => {

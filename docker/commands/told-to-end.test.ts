@@ -1,4 +1,4 @@
-/** Commands that start servers end them all when they are told to end, however they are told. */
+/** Commands that start servers end them all when they get a signal to end, whichever signal it is. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';

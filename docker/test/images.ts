@@ -252,7 +252,7 @@ async function start(
     async stop() {
       if (child.exitCode === null) {
         const started = Date.now();
-        // chroot isolation passes no signal on: the program itself is told.
+        // chroot isolation passes no signal on: the program itself gets it.
         for (const pid of await programs()) process.kill(pid, stopSignal);
         const late = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), STOP_LIMIT_MS);
         await gone;
@@ -339,12 +339,13 @@ async function runAll(remotes: string[]): Promise<void> {
   /** By what they are in compose.yaml. */
   const running = new Map<string, Container>();
   try {
-    const [door = '', inner = '', healthPort = '', edge = '', api = '', ...remotePorts] = (
+    const [outer = '', inner = '', healthPort = '', edge = '', api = '', ...remotePorts] = (
       await Promise.all(Array.from({ length: 5 + remotes.length }, freePort))
     ).map(String);
     const given = {
-      PUBLIC_URL: `http://127.0.0.1:${door}`,
+      PUBLIC_URL: `http://127.0.0.1:${outer}`,
       EDGE_PURGE_SECRET: 'secret',
+      SECOND_FACTOR_KEY: 'a-secret-of-thirty-two-characters',
       S3_ENDPOINT: media.endpoint,
       S3_ACCESS_KEY_ID: 'key',
       S3_SECRET_ACCESS_KEY: 'secret',
@@ -361,7 +362,7 @@ async function runAll(remotes: string[]): Promise<void> {
       // Its own output belongs to root here; an engine gives it to the container's user.
       'front-door': {
         ...here,
-        PORT: door,
+        PORT: outer,
         INNER_PORT: inner,
         HEALTH_PORT: healthPort,
         ACCESS_LOG: '/tmp/access.log',
@@ -427,7 +428,7 @@ async function runAll(remotes: string[]): Promise<void> {
     for (const name of remotes) await begin(`remote-${name}`);
     await begin('edge');
     const get = async (path: string) => {
-      const answer = await fetch(`http://127.0.0.1:${door}${path}`);
+      const answer = await fetch(`http://127.0.0.1:${outer}${path}`);
       const body = await answer.text();
       if (answer.status !== 200) throw new Failure(`${path} was answered ${answer.status}: ${body.slice(0, 300)}`);
       return body;
@@ -507,7 +508,7 @@ async function runAll(remotes: string[]): Promise<void> {
   }
 }
 
-/** The image of a remote as its team might build it next: another version and, where told, written for another contract. */
+/** The image of a remote as its team might build it next: another version and, where given, written for another contract. */
 async function changed(remote: string, version: string, contract?: string): Promise<Image> {
   const id = (await buildah('from', '--pull-never', `localhost/karsa-remote-${remote}`)).trim();
   const file = join((await buildah('mount', id)).trim(), 'app/release.json');

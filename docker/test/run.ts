@@ -19,7 +19,7 @@ async function imageOf(name: string, into: string): Promise<void> {
 
 await main(async () => {
   try {
-    requirePrograms(); // a machine without them is told so before anything is built
+    requirePrograms(); // fails on a machine without them before anything is built
   } catch (error) {
     // As one of the suites it needs a Debian; .ci/run installs what is missing.
     if (!process.env['TEST_COUNTS_FILE'] || !(error instanceof Failure)) throw error;
@@ -34,7 +34,7 @@ await main(async () => {
   const [images, seeded] = [join(scratch, 'images'), join(scratch, 'seeded')];
   try {
     await buildAll();
-    // In a process of its own, because a database that is ended while its starter lives is started again.
+    // In a process of its own, because a database that ends while the process that started it runs is started again.
     await run(process.execPath, ['--import', 'tsx', join(root, 'docker/test/seed.ts'), seeded]);
     for (const name of remoteNames()) await imageOf(name, join(images, name));
     const patterns = process.argv.slice(2);

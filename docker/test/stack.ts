@@ -54,7 +54,7 @@ export interface Member {
 export interface Stack {
   /** The front door. */
   origin: string;
-  /** Where nginx says that it lives. */
+  /** Where nginx answers that it runs. */
   health: string;
   folder: string;
   releaseStore: string;
@@ -195,8 +195,8 @@ export async function startStack(): Promise<Stack> {
   await chmod(shared.run, 0o777);
 
   const ports = await Promise.all(Array.from({ length: 7 }, freePort));
-  const [door = 0, inner = 0, health = 0, edge1 = 0, edge2 = 0, api1 = 0, api2 = 0] = ports;
-  const origin = `http://127.0.0.1:${door}`;
+  const [outer = 0, inner = 0, health = 0, edge1 = 0, edge2 = 0, api1 = 0, api2 = 0] = ports;
+  const origin = `http://127.0.0.1:${outer}`;
   const postgres = await postgres15(folder);
   const db = new pg.Pool({ connectionString: postgres.url, max: 4 });
 
@@ -228,18 +228,19 @@ export async function startStack(): Promise<Stack> {
           TRUSTED_PROXIES: '127.0.0.1',
           PAGE_FRESH_MS: '3600000',
           RENDER_BUDGET_MS: '20000',
+          RATE_RENDERS: '10000000',
         },
       }),
       readyAt: (at) => `${at}/healthz`,
     });
   const apis: [Member, Member] = [api('api-1', api1), api('api-2', api2)];
   const edges: [Member, Member] = [edge('edge-1', edge1), edge('edge-2', edge2)];
-  const nginx = member('front door', door, {
+  const nginx = member('front door', outer, {
     command: join(root, 'docker/front-door/start.sh'),
     args: [],
     env: {
       NGINX_PATH: NGINX,
-      PORT: String(door),
+      PORT: String(outer),
       INNER_PORT: String(inner),
       HEALTH_PORT: String(health),
       RUN_DIR: shared.run,

@@ -169,7 +169,7 @@ test('a registration is found, opened and read with its payment; Back and reload
   await expect(panel.getByRole('list').getByText('Tagihan dibayar')).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await expect(panel.getByText('Riwayat')).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Riwayat' })).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue(id.slice(0, 13));
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);

@@ -88,7 +88,7 @@ test.describe('every page of the catalogue', () => {
 });
 
 test.describe('every state of the catalogue', () => {
-  const video = (page: Page) => page.getByRole('button', { name: 'Tonton video perkenalan' }).click();
+  const video = (page: Page) => page.getByRole('button', { name: /video perkenalan/i }).click();
   const subscribe = async (page: Page) => {
     await page.getByRole('textbox', { name: 'Email' }).fill(newEmail());
     await page.getByRole('button', { name: 'Berlangganan' }).click();
@@ -311,6 +311,8 @@ test.describe('landing page', () => {
   test('finds a course by keyboard alone', async ({ page }) => {
     await openHydrated(page, '/');
     await page.getByRole('combobox', { name: 'Program' }).focus();
+    // The second program: courses of other tests are of the first.
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -319,8 +321,9 @@ test.describe('landing page', () => {
     await page.waitForURL(/\/search\?program=\d+$/);
     await page
       .getByRole('main')
-      // One with an open batch: the newest may be of another test, without any.
-      .getByRole('link', { name: /Full Stack Web Development.*Pilihan Metode Belajar/ })
+      // One with an open batch.
+      .getByRole('link', { name: /Pilihan Metode Belajar/ })
+      .first()
       .press('Enter');
     await page.waitForURL('**/bootcamps/*');
     // On to the last batch that is open, and to its registration.
@@ -458,7 +461,8 @@ test.describe('listing', () => {
     page,
     complaints,
   }) => {
-    complaints.expect(/404.*xxx/);
+    // The second is too long for the edge to render: the browser asks for it.
+    complaints.expect(/404.*xxx|400.*program=9{300}/);
     for (const path of ['/search?page=99999999', `/search?program=${'9'.repeat(300)}`]) {
       await openHydrated(page, path);
       await expect(page.getByText("Sorry, We couldn't find any Programs for your search.")).toBeVisible();

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { findFirefox } from '../browser.ts';
+import { resize } from '../firefox.ts';
 import { serveGallery } from '../gallery.ts';
 import { expectFits, screen } from '../screen.ts';
 import { expect, test as base } from '../test.ts';
@@ -158,7 +159,7 @@ test.describe('in Firefox', () => {
       firefoxPage,
       gallery,
     }) => {
-      await firefoxPage.setViewport(screen(width));
+      await resize(firefoxPage, screen(width));
       await firefoxPage.goto(gallery);
       await firefoxPage.waitForSelector('h1, h2');
       await expectAccessible(firefoxPage);

@@ -102,7 +102,7 @@ test.describe('every public page', () => {
     expect(first, `scripts at ${first} ms, the first paint at ${painted} ms`).toBeGreaterThanOrEqual(painted);
   });
 
-  test('asks for its scripts also where no paint is told of, as in a background tab', async ({ page }) => {
+  test('asks for its scripts also where no paint is reported, as in a background tab', async ({ page }) => {
     await page.setViewportSize(screen(360));
     await page.addInitScript('PerformanceObserver.prototype.observe = () => {}');
     await openHydrated(page, '/');

@@ -1,6 +1,9 @@
 import type { RemoteRoute } from '@site/shared/contract/remote-route';
 import { corporateHead } from './corporate-needs/head.ts';
 import { loadPrograms } from './corporate-needs/load-programs.ts';
+import { chooseHead, forgotHead } from './passwords/head.ts';
+import { orderHead } from './my-registration/head.ts';
+import { loadOrder } from './my-registration/load-order.ts';
 import { registrationHead } from './registration/head.ts';
 import { loadRegistration } from './registration/load-offers.ts';
 import { paymentHead } from './success-payment/head.ts';
@@ -24,6 +27,13 @@ export const routes: RemoteRoute[] = [
     page: () => import(/* webpackChunkName: "enrolment.success-payment" */ './success-payment/SuccessPaymentPage.tsx'),
   },
   {
+    id: 'enrolment.my-registration',
+    path: '/my-registration/:secret',
+    loader: loadOrder,
+    head: orderHead,
+    page: () => import(/* webpackChunkName: "enrolment.my-registration" */ './my-registration/MyRegistrationPage.tsx'),
+  },
+  {
     id: 'enrolment.corporate-needs',
     path: '/corporate-needs',
     loader: loadPrograms,
@@ -36,5 +46,17 @@ export const routes: RemoteRoute[] = [
     head: certificateHead,
     page: () =>
       import(/* webpackChunkName: "enrolment.verify-certificate" */ './verify-certificate/VerifyCertificatePage.tsx'),
+  },
+  {
+    id: 'enrolment.forgot-password',
+    path: '/forgot-password',
+    head: forgotHead,
+    page: () => import(/* webpackChunkName: "enrolment.forgot-password" */ './passwords/ForgotPasswordPage.tsx'),
+  },
+  {
+    id: 'enrolment.set-password',
+    path: '/set-password',
+    head: chooseHead,
+    page: () => import(/* webpackChunkName: "enrolment.set-password" */ './passwords/SetPasswordPage.tsx'),
   },
 ];

@@ -1,4 +1,4 @@
-import { ApiError, type ApiConfig, call, configureApi, read } from '@site/shared/api/client';
+import { ApiError, type ApiConfig, call, configureApi, download, read } from '@site/shared/api/client';
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
@@ -51,6 +51,27 @@ describe('a call that succeeds', () => {
 
   it('refuses a path without its value before anything is sent', async () => {
     await expect(call('get', '/api/v1/xendit/get-transaction/{id}')).rejects.toThrow('needs "id"');
+  });
+});
+
+describe('a file', () => {
+  const file = () =>
+    download('/api/v1/orders/{id}/documents/{document_id}/file', { path: { id: 'a', document_id: 1 }, as: 'staff' });
+
+  it('arrives as it was sent, with its type', async () => {
+    const bytes = Uint8Array.from([37, 80, 68, 70, 0, 255]);
+    answering(() => new HttpResponse(bytes, { headers: { 'content-type': 'application/pdf' } }));
+    const blob = await file();
+    expect([blob.type, blob.size]).toEqual(['application/pdf', 6]);
+  });
+
+  it('that is refused says why', async () => {
+    answering(() => HttpResponse.json({ message: 'Dokumen tidak ditemukan', code: 'NOT_FOUND' }, { status: 404 }));
+    expect(await failureOf(file())).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+      message: 'Dokumen tidak ditemukan',
+    });
   });
 });
 

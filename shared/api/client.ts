@@ -114,6 +114,8 @@ export interface CallOptions<O> {
   token?: string;
   /** The same key with the same body is one order, however often it is sent. */
   idempotencyKey?: string;
+  /** The version a save was made from. Where the record has another by now, it is refused with `CONFLICT`. */
+  version?: number | undefined;
   signal?: AbortSignal | undefined;
   /** Limit of this call, ms; 0 for none. */
   timeoutMs?: number;
@@ -133,7 +135,33 @@ export async function call<M extends Method, P extends PathsWith<M>>(
   path: P,
   options: CallOptions<Operation<M, P>> = {},
 ): Promise<Answer<M, P>> {
-  const { as, body, idempotencyKey, onProgress, answerTimeoutMs } = options;
+  return exchange(method, path, options, { responseType: 'json' }, (response) => {
+    // A captive portal answers 200 with a page of its own.
+    if (!isEnvelope<Answer<M, P>>(response.data))
+      throw Object.assign(new Error(`${path} was not answered by the API`), { response });
+    return response.data;
+  });
+}
+
+/** A file that only who is signed in may have. @throws ApiError */
+export function download<P extends PathsWith<'get'>>(
+  path: P,
+  options: CallOptions<Operation<'get', P>> = {},
+): Promise<Blob> {
+  return exchange('get', path, options, { responseType: 'arraybuffer' }, ({ data, headers }) => {
+    const type: unknown = headers['content-type'];
+    return new Blob([data as ArrayBuffer], typeof type === 'string' ? { type } : {});
+  });
+}
+
+async function exchange<M extends Method, P extends PathsWith<M>, T>(
+  method: M,
+  path: P,
+  options: CallOptions<Operation<M, P>>,
+  { responseType }: Pick<AxiosRequestConfig, 'responseType'>,
+  accept: (response: AxiosResponse<unknown>) => T,
+): Promise<T> {
+  const { as, body, idempotencyKey, version, onProgress, answerTimeoutMs } = options;
   const given = options.signal ?? config.signal();
   const limit = answerTimeoutMs === undefined ? null : limitAnswer(answerTimeoutMs, given);
   const signal = limit?.signal ?? given;
@@ -147,9 +175,11 @@ export async function call<M extends Method, P extends PathsWith<M>>(
     timeout: options.timeoutMs ?? config.timeoutMs,
     params: options.query,
     data: body,
+    ...(responseType === 'json' ? {} : { responseType }),
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+      ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
     },
     ...(signal ? { signal } : {}),
     ...(onProgress || limit
@@ -163,11 +193,7 @@ export async function call<M extends Method, P extends PathsWith<M>>(
   };
   try {
     const axios = await (axiosLoading ??= loadAxios());
-    const response = await axios.request<unknown, AxiosResponse<unknown>>(request);
-    // A captive portal answers 200 with a page of its own.
-    if (!isEnvelope<Answer<M, P>>(response.data))
-      throw Object.assign(new Error(`${url} was not answered by the API`), { response });
-    return response.data;
+    return accept(await axios.request<unknown, AxiosResponse<unknown>>(request));
   } catch (error) {
     const cause = limit?.isOver() ? { code: 'ETIMEDOUT' } : error;
     const { status, code, message, errors, retryAfterMs, body: answered } = describeFailure(cause);

@@ -13,11 +13,12 @@ export type CourseType = CourseRow['type'];
 export const listCourses = (query: Query<'/api/v1/courses'>, signal?: AbortSignal): Promise<CourseList> =>
   read('/api/v1/courses', { query, signal });
 
-/** Courses of a search. All filters are optional; `program` is a category's id. @throws ApiError */
+/** Courses of a search. All filters are optional; `program` is a category's id. `corrected` is the text they were found by, where it is not the one that was typed. @throws ApiError */
 export const searchCourses = (
   query: Query<'/api/v1/courses/by-category-type'>,
   signal?: AbortSignal,
-): Promise<CourseList> => read('/api/v1/courses/by-category-type', { query, signal });
+): Promise<Data<'get', '/api/v1/courses/by-category-type'>> =>
+  read('/api/v1/courses/by-category-type', { query, signal });
 
 /** Courses of one type, for the menu and the landing page. @throws ApiError */
 export const listCoursesByType = (type: CourseType, limit: number, signal?: AbortSignal): Promise<CourseList> =>
@@ -35,6 +36,8 @@ export interface SendOptions {
   signal?: AbortSignal | undefined;
   /** Part sent so far, 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
+  /** Of the record the form was filled from; another by now is refused with `CONFLICT`. */
+  version?: number | undefined;
 }
 
 /** What an answer may take once all files are sent: they are checked and stored first, ms. */
@@ -49,11 +52,12 @@ export const createCourse = (form: FormData, { signal, onProgress }: SendOptions
   write('post', '/api/v1/courses/create', { body: form, as: 'staff', signal, onProgress, ...limitsOf(form) });
 
 /** @param form fields left out stay as they are; an empty `discount_id` clears the discount @throws ApiError 422 with the wrong fields */
-export const updateCourse = (id: number, form: FormData, { signal, onProgress }: SendOptions = {}) =>
+export const updateCourse = (id: number, form: FormData, { signal, onProgress, version }: SendOptions = {}) =>
   write('put', '/api/v1/courses/{id}/update', {
     path: { id },
     body: form,
     as: 'staff',
+    version,
     signal,
     onProgress,
     ...limitsOf(form),

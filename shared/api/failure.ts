@@ -34,7 +34,7 @@ export function describeFailure(error: unknown): Failure {
   }
   const { status, data, headers } = asRecord(response);
   // A gateway's error page is no envelope, and an empty body is none either.
-  const body = asRecord(data);
+  const body = asRecord(data instanceof ArrayBuffer ? textIn(data) : data);
   return {
     status: typeof status === 'number' ? status : 0,
     code: textOr(body['code'], 'UNREADABLE'),
@@ -43,6 +43,15 @@ export function describeFailure(error: unknown): Failure {
     retryAfterMs: readRetryAfter(asRecord(headers)['retry-after']),
     body,
   };
+}
+
+/** Where a file was asked for, the refusal arrives as bytes too. */
+function textIn(bytes: ArrayBuffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return null;
+  }
 }
 
 /** RFC 9110: seconds, or the date to wait for. */

@@ -15,19 +15,25 @@ export const listLocations = (signal?: AbortSignal): Promise<Location[]> => read
 /** @throws ApiError */
 export const listInstructors = (signal?: AbortSignal): Promise<Instructor[]> => read('/api/v1/instructors', { signal });
 
+export type Synonym = Data<'get', '/api/v1/synonyms'>[number];
+type SynonymBody = Pick<Synonym, 'words'>;
+/** Groups of words that mean the same in a search. @throws ApiError */
+export const listSynonyms = (signal?: AbortSignal): Promise<Synonym[]> =>
+  read('/api/v1/synonyms', { as: 'staff', signal });
+
 /** How many programs or batches use each entry; an entry that is not listed is not used. */
 export type Uses = Data<'get', '/api/v1/master-data/uses'>;
 /** @throws ApiError */
 export const listUses = (signal?: AbortSignal): Promise<Uses> =>
   read('/api/v1/master-data/uses', { as: 'staff', signal });
 
-type NamedBody = Omit<Category, 'id'>;
+type NamedBody = Omit<Category, 'id' | 'version'>;
 
 /** @throws ApiError 409 where there is one of that name */
 export const createCategory = (body: NamedBody) => write('post', '/api/v1/categories/create', { body, as: 'staff' });
 /** @throws ApiError 409 where there is one of that name */
-export const updateCategory = (id: number, body: NamedBody) =>
-  write('put', '/api/v1/categories/{id}/update', { path: { id }, body, as: 'staff' });
+export const updateCategory = (id: number, body: NamedBody, version?: number) =>
+  write('put', '/api/v1/categories/{id}/update', { path: { id }, body, as: 'staff', version });
 /** @throws ApiError 409 while programs use it */
 export const deleteCategory = (id: number) =>
   write('delete', '/api/v1/categories/{id}/delete', { path: { id }, as: 'staff' });
@@ -35,28 +41,37 @@ export const deleteCategory = (id: number) =>
 /** @throws ApiError 409 where there is one of that name */
 export const createLocation = (body: NamedBody) => write('post', '/api/v1/locations/create', { body, as: 'staff' });
 /** @throws ApiError 409 where there is one of that name */
-export const updateLocation = (id: number, body: NamedBody) =>
-  write('put', '/api/v1/locations/{id}/update', { path: { id }, body, as: 'staff' });
+export const updateLocation = (id: number, body: NamedBody, version?: number) =>
+  write('put', '/api/v1/locations/{id}/update', { path: { id }, body, as: 'staff', version });
 /** @throws ApiError 409 while batches use it */
 export const deleteLocation = (id: number) =>
   write('delete', '/api/v1/locations/{id}/delete', { path: { id }, as: 'staff' });
 
 /** @throws ApiError */
-export const createInstructor = (body: Omit<Instructor, 'id'>) =>
+export const createInstructor = (body: Omit<Instructor, 'id' | 'version'>) =>
   write('post', '/api/v1/instructors/create', { body, as: 'staff' });
 /** @throws ApiError */
-export const updateInstructor = (id: number, body: Omit<Instructor, 'id'>) =>
-  write('put', '/api/v1/instructors/{id}/update', { path: { id }, body, as: 'staff' });
+export const updateInstructor = (id: number, body: Omit<Instructor, 'id' | 'version'>, version?: number) =>
+  write('put', '/api/v1/instructors/{id}/update', { path: { id }, body, as: 'staff', version });
 /** @throws ApiError 409 while batches use it */
 export const deleteInstructor = (id: number) =>
   write('delete', '/api/v1/instructors/{id}/delete', { path: { id }, as: 'staff' });
 
 /** @throws ApiError 409 where there is one of that percentage */
-export const createDiscount = (body: Omit<Discount, 'id'>) =>
+export const createDiscount = (body: Omit<Discount, 'id' | 'version'>) =>
   write('post', '/api/v1/discounts/create', { body, as: 'staff' });
 /** Programs with this discount are repriced. @throws ApiError 409 where there is one of that percentage */
-export const updateDiscount = (id: number, body: Omit<Discount, 'id'>) =>
-  write('put', '/api/v1/discounts/{id}/update', { path: { id }, body, as: 'staff' });
+export const updateDiscount = (id: number, body: Omit<Discount, 'id' | 'version'>, version?: number) =>
+  write('put', '/api/v1/discounts/{id}/update', { path: { id }, body, as: 'staff', version });
 /** @throws ApiError 409 while programs use it */
 export const deleteDiscount = (id: number) =>
   write('delete', '/api/v1/discounts/{id}/delete', { path: { id }, as: 'staff' });
+
+/** @param body at least two words, separated by commas @throws ApiError 409 where the same are there */
+export const createSynonym = (body: SynonymBody) => write('post', '/api/v1/synonyms/create', { body, as: 'staff' });
+/** @throws ApiError 409 where the same are there */
+export const updateSynonym = (id: number, body: SynonymBody, version?: number) =>
+  write('put', '/api/v1/synonyms/{id}/update', { path: { id }, body, as: 'staff', version });
+/** @throws ApiError */
+export const deleteSynonym = (id: number) =>
+  write('delete', '/api/v1/synonyms/{id}/delete', { path: { id }, as: 'staff' });

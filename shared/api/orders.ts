@@ -1,10 +1,12 @@
 /** Orders as staff see and change them: money, seats and history. Placing and paying one is in `payments.ts`. */
-import { type Body, type Data, type Query, read, write } from '@site/shared/api/client';
+import { type Body, type Data, download, type Query, read, write } from '@site/shared/api/client';
 
 /** One order; amounts in rupiah. A `balance` above 0 is to be given back, below 0 still to be paid. */
 export type OrderDetail = Data<'get', '/api/v1/orders/{id}'>;
 type OrderQueue = Data<'get', '/api/v1/orders'>;
 export type QueuedOrder = OrderQueue['rows'][number];
+/** A batch to move to; `free` null for no limit. */
+export type OtherBatch = Data<'get', '/api/v1/orders/{id}/batches'>['rows'][number];
 /** What a call changes, or would change where it only asks: money, seats, refunds and mails. */
 export type Outcome = Data<'post', '/api/v1/orders/{id}/cancel'>;
 
@@ -18,6 +20,10 @@ export interface CallSending {
 /** @param id of its transaction @throws ApiError 404 where there is none */
 export const readOrder = (id: string, signal?: AbortSignal): Promise<OrderDetail> =>
   read('/api/v1/orders/{id}', { path: { id }, as: 'staff', signal });
+
+/** Batches of its course that its people can be moved to, full ones too. @throws ApiError */
+export const listOtherBatches = (id: string, signal?: AbortSignal): Promise<{ rows: OtherBatch[] }> =>
+  read('/api/v1/orders/{id}/batches', { path: { id }, as: 'staff', signal });
 
 /** Orders that wait for staff, the one first that waits longest. @throws ApiError */
 export const listOrderQueue = (query: Query<'/api/v1/orders'>, signal?: AbortSignal): Promise<OrderQueue> =>
@@ -86,6 +92,20 @@ export const changeParticipant = (
 ): Promise<Outcome> =>
   write('post', '/api/v1/orders/{id}/change-participant', { path: { id }, body, as: 'staff', ...sending });
 
+/** Lets an unpaid order be paid in stages. @throws ApiError */
+export const planInstalments = (
+  id: string,
+  body: Body<'post', '/api/v1/orders/{id}/plan'>,
+  sending: CallSending = {},
+): Promise<Outcome> => write('post', '/api/v1/orders/{id}/plan', { path: { id }, body, as: 'staff', ...sending });
+
+/** Asks for what is owed, or for the stage that is due. @throws ApiError */
+export const billOrder = (
+  id: string,
+  body: Body<'post', '/api/v1/orders/{id}/bill'>,
+  sending: CallSending = {},
+): Promise<Outcome> => write('post', '/api/v1/orders/{id}/bill', { path: { id }, body, as: 'staff', ...sending });
+
 /** Sends the mail of its state once more. @throws ApiError */
 export const resendMail = (
   id: string,
@@ -93,3 +113,21 @@ export const resendMail = (
   sending: CallSending = {},
 ): Promise<Outcome> =>
   write('post', '/api/v1/orders/{id}/resend-mail', { path: { id }, body, as: 'staff', ...sending });
+
+/** A document about the money of an order. Amounts in rupiah. */
+export type MoneyDocument = Data<'get', '/api/v1/orders/{id}/documents'>['rows'][number];
+
+/** The documents of an order, the first that was issued first. @throws ApiError */
+export const listDocuments = async (id: string, signal?: AbortSignal): Promise<MoneyDocument[]> =>
+  (await read('/api/v1/orders/{id}/documents', { path: { id }, as: 'staff', signal })).rows;
+
+/** A document as PDF. @throws ApiError 404 where the order has no such document */
+export const downloadDocument = (id: string, document_id: number): Promise<Blob> =>
+  download('/api/v1/orders/{id}/documents/{document_id}/file', { path: { id, document_id }, as: 'staff' });
+
+/** Gives the kuitansi of what was paid, in the name of whom the body says. @throws ApiError */
+export const giveReceipt = (
+  id: string,
+  body: Body<'post', '/api/v1/orders/{id}/receipt'>,
+  sending: CallSending = {},
+): Promise<Outcome> => write('post', '/api/v1/orders/{id}/receipt', { path: { id }, body, as: 'staff', ...sending });

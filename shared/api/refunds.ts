@@ -40,3 +40,33 @@ export const matchPayment = (
   sending: CallSending = {},
 ): Promise<Outcome> =>
   write('post', '/api/v1/unmatched-payments/{id}/match', { path: { id }, body, as: 'staff', ...sending });
+
+/** Says where a refund is transferred to. @throws ApiError 409 once it ended */
+export const setRefundAccount = (
+  id: number,
+  body: Body<'post', '/api/v1/refunds/{id}/bank-account'>,
+  { signal }: CallSending = {},
+): Promise<Outcome> => write('post', '/api/v1/refunds/{id}/bank-account', { path: { id }, body, as: 'staff', signal });
+
+/** A refund is not owed any more. @throws ApiError 409 while a provider may be paying it */
+export const giveUpRefund = (
+  id: number,
+  body: Body<'post', '/api/v1/refunds/{id}/give-up'>,
+  sending: CallSending = {},
+): Promise<Outcome> => write('post', '/api/v1/refunds/{id}/give-up', { path: { id }, body, as: 'staff', ...sending });
+
+/** Takes a payment off the order it was matched to. @throws ApiError 409 where its money went back */
+export const unmatchPayment = (
+  id: number,
+  body: Body<'post', '/api/v1/unmatched-payments/{id}/unmatch'>,
+  sending: CallSending = {},
+): Promise<Outcome> =>
+  write('post', '/api/v1/unmatched-payments/{id}/unmatch', { path: { id }, body, as: 'staff', ...sending });
+
+/** Closes a payment that is no money of ours. @throws ApiError 409 where a colleague was faster */
+export const dismissPayment = (
+  id: number,
+  body: Body<'post', '/api/v1/unmatched-payments/{id}/dismiss'>,
+  { signal }: CallSending = {},
+): Promise<null> =>
+  write('post', '/api/v1/unmatched-payments/{id}/dismiss', { path: { id }, body, as: 'staff', signal });

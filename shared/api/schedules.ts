@@ -25,10 +25,21 @@ export const listActiveSchedules = (
 export const createSchedule = (body: NewSchedule) =>
   write('post', '/api/v1/course-schedules/create', { body, as: 'staff' });
 
-/** @throws ApiError 422 with the wrong fields, 409 where fewer seats are asked for than are taken */
-export const updateSchedule = (id: number, body: ScheduleChange) =>
-  write('put', '/api/v1/course-schedules/{id}/update', { path: { id }, body, as: 'staff' });
+/** @throws ApiError 422 with the wrong fields, 409 where fewer seats are asked for than are taken, or it has another version by now */
+export const updateSchedule = (id: number, body: ScheduleChange, version?: number) =>
+  write('put', '/api/v1/course-schedules/{id}/update', { path: { id }, body, as: 'staff', version });
 
 /** @throws ApiError 409 while the batch has live orders */
 export const deleteSchedule = (id: number) =>
   write('delete', '/api/v1/course-schedules/{id}/delete', { path: { id }, as: 'staff' });
+
+/** What becomes of the people of a batch, one by one. */
+export type CancelledBatch = Data<'post', '/api/v1/course-schedules/{id}/cancel'>;
+
+/** Ends a whole batch; with `preview` it is only asked what would happen. @throws ApiError 422 where a batch to move to is missing */
+export const cancelBatch = (
+  id: number,
+  body: Body<'post', '/api/v1/course-schedules/{id}/cancel'>,
+  signal?: AbortSignal,
+): Promise<CancelledBatch> =>
+  write('post', '/api/v1/course-schedules/{id}/cancel', { path: { id }, body, as: 'staff', signal });

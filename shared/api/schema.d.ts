@@ -53,6 +53,9 @@ export interface paths {
                                     } | null;
                                     reason: string | null;
                                     request_id: string | null;
+                                    subject: string | null;
+                                    transaction_id: string | null;
+                                    restores: number | null;
                                 }[];
                                 next: number | null;
                             };
@@ -118,6 +121,9 @@ export interface paths {
                                     } | null;
                                     reason: string | null;
                                     request_id: string | null;
+                                    subject: string | null;
+                                    transaction_id: string | null;
+                                    restores: number | null;
                                 }[];
                                 next: number | null;
                             };
@@ -128,6 +134,61 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/audit/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: {
+                    preview?: boolean;
+                };
+                header?: {
+                    "if-match"?: string;
+                };
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                entity: string;
+                                entity_id: string;
+                                from: {
+                                    [key: string]: unknown;
+                                };
+                                to: {
+                                    [key: string]: unknown;
+                                };
+                                left_out: string[];
+                                version: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -612,6 +673,7 @@ export interface paths {
                     since?: string;
                     sort?: "newest" | "oldest" | "largest";
                     before?: number;
+                    export?: boolean;
                 };
                 header?: never;
                 path?: never;
@@ -1101,10 +1163,20 @@ export interface paths {
                                             method: "PROVIDER" | "BANK_TRANSFER";
                                             channel: string | null;
                                         }[];
+                                        bill: {
+                                            amount: number;
+                                            expires_at: string;
+                                        } | null;
                                         mails: {
                                             /** @enum {string} */
                                             to: "PAYER" | "PARTICIPANT" | "TEAM";
                                             subject: string;
+                                        }[];
+                                        documents?: {
+                                            /** @enum {string} */
+                                            kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                            number: string | null;
+                                            amount: number;
                                         }[];
                                     } | null;
                                     error: {
@@ -1412,6 +1484,7 @@ export interface paths {
                     course?: string;
                     location?: string;
                     q?: string;
+                    exact?: "true";
                     sort?: "soonest" | "price";
                 };
                 header?: never;
@@ -1504,6 +1577,7 @@ export interface paths {
                                     }[];
                                 }[];
                                 count: number;
+                                corrected?: string;
                             };
                         };
                     };
@@ -1704,6 +1778,10 @@ export interface paths {
                                     name: string;
                                 };
                                 description: string;
+                                refund_policy?: {
+                                    days: number;
+                                    percent: number;
+                                }[];
                                 course_details: {
                                     id: number;
                                     course_id: number;
@@ -1826,6 +1904,10 @@ export interface paths {
                                     name: string;
                                 };
                                 description: string;
+                                refund_policy?: {
+                                    days: number;
+                                    percent: number;
+                                }[];
                                 course_details: {
                                     id: number;
                                     course_id: number;
@@ -1996,6 +2078,10 @@ export interface paths {
                                     name: string;
                                 };
                                 description: string;
+                                refund_policy?: {
+                                    days: number;
+                                    percent: number;
+                                }[];
                                 course_details: {
                                     id: number;
                                     course_id: number;
@@ -2121,6 +2207,10 @@ export interface paths {
                                     name: string;
                                 };
                                 description: string;
+                                refund_policy?: {
+                                    days: number;
+                                    percent: number;
+                                }[];
                                 course_details: {
                                     id: number;
                                     course_id: number;
@@ -2788,6 +2878,2012 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/my-registration/{secret}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    secret: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                /** @enum {string} */
+                                role: "PAYER" | "PARTICIPANT";
+                                /** @enum {string} */
+                                state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                /** @enum {string|null} */
+                                place: "HELD" | "CONFIRMED" | null;
+                                created_at: string;
+                                paid_at: string | null;
+                                held_until: string | null;
+                                now: string;
+                                course: {
+                                    id: number;
+                                    slug: string;
+                                    title: string;
+                                    /** @enum {string} */
+                                    type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                    thumbnail: string | null;
+                                };
+                                batch: {
+                                    id: number;
+                                    number: number;
+                                    start_date: string;
+                                    end_date: string;
+                                    start_time: string;
+                                    end_time: string;
+                                    days: string;
+                                    /** @enum {string} */
+                                    mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                    location: string | null;
+                                    instructor: {
+                                        name: string;
+                                        current_job: string;
+                                    };
+                                    starts_at: string;
+                                };
+                                participant: {
+                                    first_name: string;
+                                    last_name: string;
+                                    email: string;
+                                    /** @enum {string} */
+                                    gender: "L" | "P";
+                                    birth_date: string;
+                                    phone_number: string;
+                                    country: string;
+                                    address: string;
+                                    city: string;
+                                    zip_code: string;
+                                    motivation: string;
+                                };
+                                payer: {
+                                    name: string;
+                                    email: string;
+                                } | null;
+                                transaction_id: string | null;
+                                money: {
+                                    price: number;
+                                    course_discount: number;
+                                    voucher_discount: number;
+                                    voucher_code: string | null;
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                    due: number;
+                                    payments: {
+                                        amount: number;
+                                        channel: string | null;
+                                        paid_at: string;
+                                    }[];
+                                } | null;
+                                stages: {
+                                    number: number;
+                                    due_on: string;
+                                    amount: number;
+                                    /** @enum {string} */
+                                    state: "PAID" | "NEXT" | "OVERDUE" | "LATER";
+                                }[];
+                                invoice: {
+                                    url: string;
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
+                                refunds: {
+                                    amount: number;
+                                    /** @enum {string} */
+                                    method: "PROVIDER" | "BANK_TRANSFER";
+                                    /** @enum {string} */
+                                    state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                                    channel: string | null;
+                                    reference: string | null;
+                                    created_at: string;
+                                    updated_at: string;
+                                }[];
+                                refund_rules: {
+                                    steps: {
+                                        percent: number;
+                                        until: string;
+                                        amount: number;
+                                    }[];
+                                    percent: number;
+                                    amount: number;
+                                } | null;
+                                documents: {
+                                    id: number;
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string;
+                                    issued_at: string;
+                                    amount: number;
+                                    corrects: string | null;
+                                    corrected_by: string[];
+                                }[];
+                                needs_refund_account: boolean;
+                                refund_account: {
+                                    bank: string;
+                                    number: string;
+                                } | null;
+                                may: {
+                                    pay: boolean;
+                                    correct: boolean;
+                                    change_participant: boolean;
+                                    cancel: boolean;
+                                    resend_mail: boolean;
+                                    ask_receipt: boolean;
+                                    set_refund_account: boolean;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/my-registration/{secret}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    secret: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        preview?: boolean;
+                        refund_amount?: number;
+                        reason?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                outcome: {
+                                    before: {
+                                        /** @enum {string} */
+                                        state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                    };
+                                    after: {
+                                        /** @enum {string} */
+                                        state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                    };
+                                    seats: {
+                                        course_schedule_id: number;
+                                        title: string;
+                                        batch: number;
+                                        change: number;
+                                        free: number | null;
+                                    }[];
+                                    refunds: {
+                                        amount: number;
+                                        /** @enum {string} */
+                                        method: "PROVIDER" | "BANK_TRANSFER";
+                                        channel: string | null;
+                                    }[];
+                                    bill: {
+                                        amount: number;
+                                        expires_at: string;
+                                    } | null;
+                                    mails: {
+                                        /** @enum {string} */
+                                        to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                        subject: string;
+                                    }[];
+                                    documents?: {
+                                        /** @enum {string} */
+                                        kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                        number: string | null;
+                                        amount: number;
+                                    }[];
+                                } | null;
+                                page: {
+                                    /** @enum {string} */
+                                    role: "PAYER" | "PARTICIPANT";
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    /** @enum {string|null} */
+                                    place: "HELD" | "CONFIRMED" | null;
+                                    created_at: string;
+                                    paid_at: string | null;
+                                    held_until: string | null;
+                                    now: string;
+                                    course: {
+                                        id: number;
+                                        slug: string;
+                                        title: string;
+                                        /** @enum {string} */
+                                        type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                        thumbnail: string | null;
+                                    };
+                                    batch: {
+                                        id: number;
+                                        number: number;
+                                        start_date: string;
+                                        end_date: string;
+                                        start_time: string;
+                                        end_time: string;
+                                        days: string;
+                                        /** @enum {string} */
+                                        mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                        location: string | null;
+                                        instructor: {
+                                            name: string;
+                                            current_job: string;
+                                        };
+                                        starts_at: string;
+                                    };
+                                    participant: {
+                                        first_name: string;
+                                        last_name: string;
+                                        email: string;
+                                        /** @enum {string} */
+                                        gender: "L" | "P";
+                                        birth_date: string;
+                                        phone_number: string;
+                                        country: string;
+                                        address: string;
+                                        city: string;
+                                        zip_code: string;
+                                        motivation: string;
+                                    };
+                                    payer: {
+                                        name: string;
+                                        email: string;
+                                    } | null;
+                                    transaction_id: string | null;
+                                    money: {
+                                        price: number;
+                                        course_discount: number;
+                                        voucher_discount: number;
+                                        voucher_code: string | null;
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                        due: number;
+                                        payments: {
+                                            amount: number;
+                                            channel: string | null;
+                                            paid_at: string;
+                                        }[];
+                                    } | null;
+                                    stages: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                        /** @enum {string} */
+                                        state: "PAID" | "NEXT" | "OVERDUE" | "LATER";
+                                    }[];
+                                    invoice: {
+                                        url: string;
+                                        amount: number;
+                                        expires_at: string;
+                                    } | null;
+                                    refunds: {
+                                        amount: number;
+                                        /** @enum {string} */
+                                        method: "PROVIDER" | "BANK_TRANSFER";
+                                        /** @enum {string} */
+                                        state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                                        channel: string | null;
+                                        reference: string | null;
+                                        created_at: string;
+                                        updated_at: string;
+                                    }[];
+                                    refund_rules: {
+                                        steps: {
+                                            percent: number;
+                                            until: string;
+                                            amount: number;
+                                        }[];
+                                        percent: number;
+                                        amount: number;
+                                    } | null;
+                                    documents: {
+                                        id: number;
+                                        /** @enum {string} */
+                                        kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                        number: string;
+                                        issued_at: string;
+                                        amount: number;
+                                        corrects: string | null;
+                                        corrected_by: string[];
+                                    }[];
+                                    needs_refund_account: boolean;
+                                    refund_account: {
+                                        bank: string;
+                                        number: string;
+                                    } | null;
+                                    may: {
+                                        pay: boolean;
+                                        correct: boolean;
+                                        change_participant: boolean;
+                                        cancel: boolean;
+                                        resend_mail: boolean;
+                                        ask_receipt: boolean;
+                                        set_refund_account: boolean;
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            refund_amount?: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/my-registration/{secret}/change-participant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    secret: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        preview?: boolean;
+                        participant: {
+                            first_name: string;
+                            last_name: string;
+                            /** Format: email */
+                            email: string;
+                            /** @enum {string} */
+                            gender: "L" | "P";
+                            /** Format: plain-date */
+                            birth_date: string;
+                            /** Format: phone */
+                            phone_number: string;
+                            country: string;
+                            address: string;
+                            city: string;
+                            zip_code: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                outcome: {
+                                    before: {
+                                        /** @enum {string} */
+                                        state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                    };
+                                    after: {
+                                        /** @enum {string} */
+                                        state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                    };
+                                    seats: {
+                                        course_schedule_id: number;
+                                        title: string;
+                                        batch: number;
+                                        change: number;
+                                        free: number | null;
+                                    }[];
+                                    refunds: {
+                                        amount: number;
+                                        /** @enum {string} */
+                                        method: "PROVIDER" | "BANK_TRANSFER";
+                                        channel: string | null;
+                                    }[];
+                                    bill: {
+                                        amount: number;
+                                        expires_at: string;
+                                    } | null;
+                                    mails: {
+                                        /** @enum {string} */
+                                        to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                        subject: string;
+                                    }[];
+                                    documents?: {
+                                        /** @enum {string} */
+                                        kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                        number: string | null;
+                                        amount: number;
+                                    }[];
+                                } | null;
+                                page: {
+                                    /** @enum {string} */
+                                    role: "PAYER" | "PARTICIPANT";
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    /** @enum {string|null} */
+                                    place: "HELD" | "CONFIRMED" | null;
+                                    created_at: string;
+                                    paid_at: string | null;
+                                    held_until: string | null;
+                                    now: string;
+                                    course: {
+                                        id: number;
+                                        slug: string;
+                                        title: string;
+                                        /** @enum {string} */
+                                        type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                        thumbnail: string | null;
+                                    };
+                                    batch: {
+                                        id: number;
+                                        number: number;
+                                        start_date: string;
+                                        end_date: string;
+                                        start_time: string;
+                                        end_time: string;
+                                        days: string;
+                                        /** @enum {string} */
+                                        mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                        location: string | null;
+                                        instructor: {
+                                            name: string;
+                                            current_job: string;
+                                        };
+                                        starts_at: string;
+                                    };
+                                    participant: {
+                                        first_name: string;
+                                        last_name: string;
+                                        email: string;
+                                        /** @enum {string} */
+                                        gender: "L" | "P";
+                                        birth_date: string;
+                                        phone_number: string;
+                                        country: string;
+                                        address: string;
+                                        city: string;
+                                        zip_code: string;
+                                        motivation: string;
+                                    };
+                                    payer: {
+                                        name: string;
+                                        email: string;
+                                    } | null;
+                                    transaction_id: string | null;
+                                    money: {
+                                        price: number;
+                                        course_discount: number;
+                                        voucher_discount: number;
+                                        voucher_code: string | null;
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                        due: number;
+                                        payments: {
+                                            amount: number;
+                                            channel: string | null;
+                                            paid_at: string;
+                                        }[];
+                                    } | null;
+                                    stages: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                        /** @enum {string} */
+                                        state: "PAID" | "NEXT" | "OVERDUE" | "LATER";
+                                    }[];
+                                    invoice: {
+                                        url: string;
+                                        amount: number;
+                                        expires_at: string;
+                                    } | null;
+                                    refunds: {
+                                        amount: number;
+                                        /** @enum {string} */
+                                        method: "PROVIDER" | "BANK_TRANSFER";
+                                        /** @enum {string} */
+                                        state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                                        channel: string | null;
+                                        reference: string | null;
+                                        created_at: string;
+                                        updated_at: string;
+                                    }[];
+                                    refund_rules: {
+                                        steps: {
+                                            percent: number;
+                                            until: string;
+                                            amount: number;
+                                        }[];
+                                        percent: number;
+                                        amount: number;
+                                    } | null;
+                                    documents: {
+                                        id: number;
+                                        /** @enum {string} */
+                                        kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                        number: string;
+                                        issued_at: string;
+                                        amount: number;
+                                        corrects: string | null;
+                                        corrected_by: string[];
+                                    }[];
+                                    needs_refund_account: boolean;
+                                    refund_account: {
+                                        bank: string;
+                                        number: string;
+                                    } | null;
+                                    may: {
+                                        pay: boolean;
+                                        correct: boolean;
+                                        change_participant: boolean;
+                                        cancel: boolean;
+                                        resend_mail: boolean;
+                                        ask_receipt: boolean;
+                                        set_refund_account: boolean;
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            refund_amount?: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/my-registration/{secret}/correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    secret: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        preview?: boolean;
+                        participant?: {
+                            first_name?: string;
+                            last_name?: string;
+                            /** Format: email */
+                            email?: string;
+                            /** @enum {string} */
+                            gender?: "L" | "P";
+                            /** Format: plain-date */
+                            birth_date?: string;
+                            /** Format: phone */
+                            phone_number?: string;
+                            country?: string;
+                            address?: string;
+                            city?: string;
+                            zip_code?: string;
+                        };
+                        payer?: {
+                            name?: string;
+                            /** Format: email */
+                            email?: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                outcome: {
+                                    before: {
+                                        /** @enum {string} */
+                                        state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                    };
+                                    after: {
+                                        /** @enum {string} */
+                                        state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                    };
+                                    seats: {
+                                        course_schedule_id: number;
+                                        title: string;
+                                        batch: number;
+                                        change: number;
+                                        free: number | null;
+                                    }[];
+                                    refunds: {
+                                        amount: number;
+                                        /** @enum {string} */
+                                        method: "PROVIDER" | "BANK_TRANSFER";
+                                        channel: string | null;
+                                    }[];
+                                    bill: {
+                                        amount: number;
+                                        expires_at: string;
+                                    } | null;
+                                    mails: {
+                                        /** @enum {string} */
+                                        to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                        subject: string;
+                                    }[];
+                                    documents?: {
+                                        /** @enum {string} */
+                                        kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                        number: string | null;
+                                        amount: number;
+                                    }[];
+                                } | null;
+                                page: {
+                                    /** @enum {string} */
+                                    role: "PAYER" | "PARTICIPANT";
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    /** @enum {string|null} */
+                                    place: "HELD" | "CONFIRMED" | null;
+                                    created_at: string;
+                                    paid_at: string | null;
+                                    held_until: string | null;
+                                    now: string;
+                                    course: {
+                                        id: number;
+                                        slug: string;
+                                        title: string;
+                                        /** @enum {string} */
+                                        type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                        thumbnail: string | null;
+                                    };
+                                    batch: {
+                                        id: number;
+                                        number: number;
+                                        start_date: string;
+                                        end_date: string;
+                                        start_time: string;
+                                        end_time: string;
+                                        days: string;
+                                        /** @enum {string} */
+                                        mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                        location: string | null;
+                                        instructor: {
+                                            name: string;
+                                            current_job: string;
+                                        };
+                                        starts_at: string;
+                                    };
+                                    participant: {
+                                        first_name: string;
+                                        last_name: string;
+                                        email: string;
+                                        /** @enum {string} */
+                                        gender: "L" | "P";
+                                        birth_date: string;
+                                        phone_number: string;
+                                        country: string;
+                                        address: string;
+                                        city: string;
+                                        zip_code: string;
+                                        motivation: string;
+                                    };
+                                    payer: {
+                                        name: string;
+                                        email: string;
+                                    } | null;
+                                    transaction_id: string | null;
+                                    money: {
+                                        price: number;
+                                        course_discount: number;
+                                        voucher_discount: number;
+                                        voucher_code: string | null;
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                        due: number;
+                                        payments: {
+                                            amount: number;
+                                            channel: string | null;
+                                            paid_at: string;
+                                        }[];
+                                    } | null;
+                                    stages: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                        /** @enum {string} */
+                                        state: "PAID" | "NEXT" | "OVERDUE" | "LATER";
+                                    }[];
+                                    invoice: {
+                                        url: string;
+                                        amount: number;
+                                        expires_at: string;
+                                    } | null;
+                                    refunds: {
+                                        amount: number;
+                                        /** @enum {string} */
+                                        method: "PROVIDER" | "BANK_TRANSFER";
+                                        /** @enum {string} */
+                                        state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                                        channel: string | null;
+                                        reference: string | null;
+                                        created_at: string;
+                                        updated_at: string;
+                                    }[];
+                                    refund_rules: {
+                                        steps: {
+                                            percent: number;
+                                            until: string;
+                                            amount: number;
+                                        }[];
+                                        percent: number;
+                                        amount: number;
+                                    } | null;
+                                    documents: {
+                                        id: number;
+                                        /** @enum {string} */
+                                        kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                        number: string;
+                                        issued_at: string;
+                                        amount: number;
+                                        corrects: string | null;
+                                        corrected_by: string[];
+                                    }[];
+                                    needs_refund_account: boolean;
+                                    refund_account: {
+                                        bank: string;
+                                        number: string;
+                                    } | null;
+                                    may: {
+                                        pay: boolean;
+                                        correct: boolean;
+                                        change_participant: boolean;
+                                        cancel: boolean;
+                                        resend_mail: boolean;
+                                        ask_receipt: boolean;
+                                        set_refund_account: boolean;
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            refund_amount?: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/my-registration/{secret}/documents/{document_id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    secret: string;
+                    document_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/my-registration/{secret}/new-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    secret: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        preview?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            refund_amount?: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/my-registration/{secret}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    secret: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        preview?: boolean;
+                        /** @enum {string} */
+                        amount?: "DUE" | "ALL";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                outcome: {
+                                    before: {
+                                        /** @enum {string} */
+                                        state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                    };
+                                    after: {
+                                        /** @enum {string} */
+                                        state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                    };
+                                    seats: {
+                                        course_schedule_id: number;
+                                        title: string;
+                                        batch: number;
+                                        change: number;
+                                        free: number | null;
+                                    }[];
+                                    refunds: {
+                                        amount: number;
+                                        /** @enum {string} */
+                                        method: "PROVIDER" | "BANK_TRANSFER";
+                                        channel: string | null;
+                                    }[];
+                                    bill: {
+                                        amount: number;
+                                        expires_at: string;
+                                    } | null;
+                                    mails: {
+                                        /** @enum {string} */
+                                        to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                        subject: string;
+                                    }[];
+                                    documents?: {
+                                        /** @enum {string} */
+                                        kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                        number: string | null;
+                                        amount: number;
+                                    }[];
+                                } | null;
+                                page: {
+                                    /** @enum {string} */
+                                    role: "PAYER" | "PARTICIPANT";
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    /** @enum {string|null} */
+                                    place: "HELD" | "CONFIRMED" | null;
+                                    created_at: string;
+                                    paid_at: string | null;
+                                    held_until: string | null;
+                                    now: string;
+                                    course: {
+                                        id: number;
+                                        slug: string;
+                                        title: string;
+                                        /** @enum {string} */
+                                        type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                        thumbnail: string | null;
+                                    };
+                                    batch: {
+                                        id: number;
+                                        number: number;
+                                        start_date: string;
+                                        end_date: string;
+                                        start_time: string;
+                                        end_time: string;
+                                        days: string;
+                                        /** @enum {string} */
+                                        mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                        location: string | null;
+                                        instructor: {
+                                            name: string;
+                                            current_job: string;
+                                        };
+                                        starts_at: string;
+                                    };
+                                    participant: {
+                                        first_name: string;
+                                        last_name: string;
+                                        email: string;
+                                        /** @enum {string} */
+                                        gender: "L" | "P";
+                                        birth_date: string;
+                                        phone_number: string;
+                                        country: string;
+                                        address: string;
+                                        city: string;
+                                        zip_code: string;
+                                        motivation: string;
+                                    };
+                                    payer: {
+                                        name: string;
+                                        email: string;
+                                    } | null;
+                                    transaction_id: string | null;
+                                    money: {
+                                        price: number;
+                                        course_discount: number;
+                                        voucher_discount: number;
+                                        voucher_code: string | null;
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                        due: number;
+                                        payments: {
+                                            amount: number;
+                                            channel: string | null;
+                                            paid_at: string;
+                                        }[];
+                                    } | null;
+                                    stages: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                        /** @enum {string} */
+                                        state: "PAID" | "NEXT" | "OVERDUE" | "LATER";
+                                    }[];
+                                    invoice: {
+                                        url: string;
+                                        amount: number;
+                                        expires_at: string;
+                                    } | null;
+                                    refunds: {
+                                        amount: number;
+                                        /** @enum {string} */
+                                        method: "PROVIDER" | "BANK_TRANSFER";
+                                        /** @enum {string} */
+                                        state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                                        channel: string | null;
+                                        reference: string | null;
+                                        created_at: string;
+                                        updated_at: string;
+                                    }[];
+                                    refund_rules: {
+                                        steps: {
+                                            percent: number;
+                                            until: string;
+                                            amount: number;
+                                        }[];
+                                        percent: number;
+                                        amount: number;
+                                    } | null;
+                                    documents: {
+                                        id: number;
+                                        /** @enum {string} */
+                                        kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                        number: string;
+                                        issued_at: string;
+                                        amount: number;
+                                        corrects: string | null;
+                                        corrected_by: string[];
+                                    }[];
+                                    needs_refund_account: boolean;
+                                    refund_account: {
+                                        bank: string;
+                                        number: string;
+                                    } | null;
+                                    may: {
+                                        pay: boolean;
+                                        correct: boolean;
+                                        change_participant: boolean;
+                                        cancel: boolean;
+                                        resend_mail: boolean;
+                                        ask_receipt: boolean;
+                                        set_refund_account: boolean;
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            refund_amount?: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/my-registration/{secret}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    secret: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        preview?: boolean;
+                        name: string;
+                        address: string;
+                        npwp?: string;
+                        nik?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                outcome: {
+                                    before: {
+                                        /** @enum {string} */
+                                        state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                    };
+                                    after: {
+                                        /** @enum {string} */
+                                        state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                    };
+                                    seats: {
+                                        course_schedule_id: number;
+                                        title: string;
+                                        batch: number;
+                                        change: number;
+                                        free: number | null;
+                                    }[];
+                                    refunds: {
+                                        amount: number;
+                                        /** @enum {string} */
+                                        method: "PROVIDER" | "BANK_TRANSFER";
+                                        channel: string | null;
+                                    }[];
+                                    bill: {
+                                        amount: number;
+                                        expires_at: string;
+                                    } | null;
+                                    mails: {
+                                        /** @enum {string} */
+                                        to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                        subject: string;
+                                    }[];
+                                    documents?: {
+                                        /** @enum {string} */
+                                        kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                        number: string | null;
+                                        amount: number;
+                                    }[];
+                                } | null;
+                                page: {
+                                    /** @enum {string} */
+                                    role: "PAYER" | "PARTICIPANT";
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    /** @enum {string|null} */
+                                    place: "HELD" | "CONFIRMED" | null;
+                                    created_at: string;
+                                    paid_at: string | null;
+                                    held_until: string | null;
+                                    now: string;
+                                    course: {
+                                        id: number;
+                                        slug: string;
+                                        title: string;
+                                        /** @enum {string} */
+                                        type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                        thumbnail: string | null;
+                                    };
+                                    batch: {
+                                        id: number;
+                                        number: number;
+                                        start_date: string;
+                                        end_date: string;
+                                        start_time: string;
+                                        end_time: string;
+                                        days: string;
+                                        /** @enum {string} */
+                                        mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                        location: string | null;
+                                        instructor: {
+                                            name: string;
+                                            current_job: string;
+                                        };
+                                        starts_at: string;
+                                    };
+                                    participant: {
+                                        first_name: string;
+                                        last_name: string;
+                                        email: string;
+                                        /** @enum {string} */
+                                        gender: "L" | "P";
+                                        birth_date: string;
+                                        phone_number: string;
+                                        country: string;
+                                        address: string;
+                                        city: string;
+                                        zip_code: string;
+                                        motivation: string;
+                                    };
+                                    payer: {
+                                        name: string;
+                                        email: string;
+                                    } | null;
+                                    transaction_id: string | null;
+                                    money: {
+                                        price: number;
+                                        course_discount: number;
+                                        voucher_discount: number;
+                                        voucher_code: string | null;
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                        due: number;
+                                        payments: {
+                                            amount: number;
+                                            channel: string | null;
+                                            paid_at: string;
+                                        }[];
+                                    } | null;
+                                    stages: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                        /** @enum {string} */
+                                        state: "PAID" | "NEXT" | "OVERDUE" | "LATER";
+                                    }[];
+                                    invoice: {
+                                        url: string;
+                                        amount: number;
+                                        expires_at: string;
+                                    } | null;
+                                    refunds: {
+                                        amount: number;
+                                        /** @enum {string} */
+                                        method: "PROVIDER" | "BANK_TRANSFER";
+                                        /** @enum {string} */
+                                        state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                                        channel: string | null;
+                                        reference: string | null;
+                                        created_at: string;
+                                        updated_at: string;
+                                    }[];
+                                    refund_rules: {
+                                        steps: {
+                                            percent: number;
+                                            until: string;
+                                            amount: number;
+                                        }[];
+                                        percent: number;
+                                        amount: number;
+                                    } | null;
+                                    documents: {
+                                        id: number;
+                                        /** @enum {string} */
+                                        kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                        number: string;
+                                        issued_at: string;
+                                        amount: number;
+                                        corrects: string | null;
+                                        corrected_by: string[];
+                                    }[];
+                                    needs_refund_account: boolean;
+                                    refund_account: {
+                                        bank: string;
+                                        number: string;
+                                    } | null;
+                                    may: {
+                                        pay: boolean;
+                                        correct: boolean;
+                                        change_participant: boolean;
+                                        cancel: boolean;
+                                        resend_mail: boolean;
+                                        ask_receipt: boolean;
+                                        set_refund_account: boolean;
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            refund_amount?: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/my-registration/{secret}/refund-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    secret: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        preview?: boolean;
+                        bank: string;
+                        number: string;
+                        holder: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                outcome: {
+                                    before: {
+                                        /** @enum {string} */
+                                        state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                    };
+                                    after: {
+                                        /** @enum {string} */
+                                        state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                    };
+                                    seats: {
+                                        course_schedule_id: number;
+                                        title: string;
+                                        batch: number;
+                                        change: number;
+                                        free: number | null;
+                                    }[];
+                                    refunds: {
+                                        amount: number;
+                                        /** @enum {string} */
+                                        method: "PROVIDER" | "BANK_TRANSFER";
+                                        channel: string | null;
+                                    }[];
+                                    bill: {
+                                        amount: number;
+                                        expires_at: string;
+                                    } | null;
+                                    mails: {
+                                        /** @enum {string} */
+                                        to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                        subject: string;
+                                    }[];
+                                    documents?: {
+                                        /** @enum {string} */
+                                        kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                        number: string | null;
+                                        amount: number;
+                                    }[];
+                                } | null;
+                                page: {
+                                    /** @enum {string} */
+                                    role: "PAYER" | "PARTICIPANT";
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    /** @enum {string|null} */
+                                    place: "HELD" | "CONFIRMED" | null;
+                                    created_at: string;
+                                    paid_at: string | null;
+                                    held_until: string | null;
+                                    now: string;
+                                    course: {
+                                        id: number;
+                                        slug: string;
+                                        title: string;
+                                        /** @enum {string} */
+                                        type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                        thumbnail: string | null;
+                                    };
+                                    batch: {
+                                        id: number;
+                                        number: number;
+                                        start_date: string;
+                                        end_date: string;
+                                        start_time: string;
+                                        end_time: string;
+                                        days: string;
+                                        /** @enum {string} */
+                                        mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                        location: string | null;
+                                        instructor: {
+                                            name: string;
+                                            current_job: string;
+                                        };
+                                        starts_at: string;
+                                    };
+                                    participant: {
+                                        first_name: string;
+                                        last_name: string;
+                                        email: string;
+                                        /** @enum {string} */
+                                        gender: "L" | "P";
+                                        birth_date: string;
+                                        phone_number: string;
+                                        country: string;
+                                        address: string;
+                                        city: string;
+                                        zip_code: string;
+                                        motivation: string;
+                                    };
+                                    payer: {
+                                        name: string;
+                                        email: string;
+                                    } | null;
+                                    transaction_id: string | null;
+                                    money: {
+                                        price: number;
+                                        course_discount: number;
+                                        voucher_discount: number;
+                                        voucher_code: string | null;
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                        due: number;
+                                        payments: {
+                                            amount: number;
+                                            channel: string | null;
+                                            paid_at: string;
+                                        }[];
+                                    } | null;
+                                    stages: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                        /** @enum {string} */
+                                        state: "PAID" | "NEXT" | "OVERDUE" | "LATER";
+                                    }[];
+                                    invoice: {
+                                        url: string;
+                                        amount: number;
+                                        expires_at: string;
+                                    } | null;
+                                    refunds: {
+                                        amount: number;
+                                        /** @enum {string} */
+                                        method: "PROVIDER" | "BANK_TRANSFER";
+                                        /** @enum {string} */
+                                        state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                                        channel: string | null;
+                                        reference: string | null;
+                                        created_at: string;
+                                        updated_at: string;
+                                    }[];
+                                    refund_rules: {
+                                        steps: {
+                                            percent: number;
+                                            until: string;
+                                            amount: number;
+                                        }[];
+                                        percent: number;
+                                        amount: number;
+                                    } | null;
+                                    documents: {
+                                        id: number;
+                                        /** @enum {string} */
+                                        kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                        number: string;
+                                        issued_at: string;
+                                        amount: number;
+                                        corrects: string | null;
+                                        corrected_by: string[];
+                                    }[];
+                                    needs_refund_account: boolean;
+                                    refund_account: {
+                                        bank: string;
+                                        number: string;
+                                    } | null;
+                                    may: {
+                                        pay: boolean;
+                                        correct: boolean;
+                                        change_participant: boolean;
+                                        cancel: boolean;
+                                        resend_mail: boolean;
+                                        ask_receipt: boolean;
+                                        set_refund_account: boolean;
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            refund_amount?: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/my-registration/{secret}/resend-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    secret: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        preview?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                outcome: {
+                                    before: {
+                                        /** @enum {string} */
+                                        state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                    };
+                                    after: {
+                                        /** @enum {string} */
+                                        state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                    };
+                                    seats: {
+                                        course_schedule_id: number;
+                                        title: string;
+                                        batch: number;
+                                        change: number;
+                                        free: number | null;
+                                    }[];
+                                    refunds: {
+                                        amount: number;
+                                        /** @enum {string} */
+                                        method: "PROVIDER" | "BANK_TRANSFER";
+                                        channel: string | null;
+                                    }[];
+                                    bill: {
+                                        amount: number;
+                                        expires_at: string;
+                                    } | null;
+                                    mails: {
+                                        /** @enum {string} */
+                                        to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                        subject: string;
+                                    }[];
+                                    documents?: {
+                                        /** @enum {string} */
+                                        kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                        number: string | null;
+                                        amount: number;
+                                    }[];
+                                } | null;
+                                page: {
+                                    /** @enum {string} */
+                                    role: "PAYER" | "PARTICIPANT";
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    /** @enum {string|null} */
+                                    place: "HELD" | "CONFIRMED" | null;
+                                    created_at: string;
+                                    paid_at: string | null;
+                                    held_until: string | null;
+                                    now: string;
+                                    course: {
+                                        id: number;
+                                        slug: string;
+                                        title: string;
+                                        /** @enum {string} */
+                                        type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                        thumbnail: string | null;
+                                    };
+                                    batch: {
+                                        id: number;
+                                        number: number;
+                                        start_date: string;
+                                        end_date: string;
+                                        start_time: string;
+                                        end_time: string;
+                                        days: string;
+                                        /** @enum {string} */
+                                        mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                        location: string | null;
+                                        instructor: {
+                                            name: string;
+                                            current_job: string;
+                                        };
+                                        starts_at: string;
+                                    };
+                                    participant: {
+                                        first_name: string;
+                                        last_name: string;
+                                        email: string;
+                                        /** @enum {string} */
+                                        gender: "L" | "P";
+                                        birth_date: string;
+                                        phone_number: string;
+                                        country: string;
+                                        address: string;
+                                        city: string;
+                                        zip_code: string;
+                                        motivation: string;
+                                    };
+                                    payer: {
+                                        name: string;
+                                        email: string;
+                                    } | null;
+                                    transaction_id: string | null;
+                                    money: {
+                                        price: number;
+                                        course_discount: number;
+                                        voucher_discount: number;
+                                        voucher_code: string | null;
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                        due: number;
+                                        payments: {
+                                            amount: number;
+                                            channel: string | null;
+                                            paid_at: string;
+                                        }[];
+                                    } | null;
+                                    stages: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                        /** @enum {string} */
+                                        state: "PAID" | "NEXT" | "OVERDUE" | "LATER";
+                                    }[];
+                                    invoice: {
+                                        url: string;
+                                        amount: number;
+                                        expires_at: string;
+                                    } | null;
+                                    refunds: {
+                                        amount: number;
+                                        /** @enum {string} */
+                                        method: "PROVIDER" | "BANK_TRANSFER";
+                                        /** @enum {string} */
+                                        state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                                        channel: string | null;
+                                        reference: string | null;
+                                        created_at: string;
+                                        updated_at: string;
+                                    }[];
+                                    refund_rules: {
+                                        steps: {
+                                            percent: number;
+                                            until: string;
+                                            amount: number;
+                                        }[];
+                                        percent: number;
+                                        amount: number;
+                                    } | null;
+                                    documents: {
+                                        id: number;
+                                        /** @enum {string} */
+                                        kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                        number: string;
+                                        issued_at: string;
+                                        amount: number;
+                                        corrects: string | null;
+                                        corrected_by: string[];
+                                    }[];
+                                    needs_refund_account: boolean;
+                                    refund_account: {
+                                        bank: string;
+                                        number: string;
+                                    } | null;
+                                    may: {
+                                        pay: boolean;
+                                        correct: boolean;
+                                        change_participant: boolean;
+                                        cancel: boolean;
+                                        resend_mail: boolean;
+                                        ask_receipt: boolean;
+                                        set_refund_account: boolean;
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            refund_amount?: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/newsletters/create": {
         parameters: {
             query?: never;
@@ -2833,6 +4929,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/order-links/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        transaction_id?: string;
+                        ended_link?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/orders": {
         parameters: {
             query?: never;
@@ -2845,7 +4986,7 @@ export interface paths {
                 query: {
                     limit?: number;
                     page?: number;
-                    queue: "UNPLACED" | "TO_REFUND" | "OWING" | "OVERDUE";
+                    queue: "UNPLACED" | "TO_REFUND" | "OWING" | "OVERDUE" | "EXPIRING";
                 };
                 header?: never;
                 path?: never;
@@ -2867,6 +5008,13 @@ export interface paths {
                                     /** @enum {string} */
                                     state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
                                     balance: number;
+                                    received: number;
+                                    overdue: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    } | null;
+                                    expires_at: string | null;
                                     payer: {
                                         name: string;
                                         email: string;
@@ -2938,6 +5086,17 @@ export interface paths {
                                     balance: number;
                                 };
                                 refund_by_policy: number;
+                                charges: {
+                                    id: number;
+                                    /** @enum {string} */
+                                    kind: "ENDED" | "REOPENED" | "MOVED" | "CANCELLED" | "REDUCED";
+                                    amount: number;
+                                    /** @enum {string} */
+                                    actor: "STAFF" | "BUYER" | "PROVIDER" | "SYSTEM";
+                                    staff: string | null;
+                                    reason: string | null;
+                                    created_at: string;
+                                }[];
                                 entries: {
                                     id: number;
                                     /** @enum {string} */
@@ -2951,6 +5110,7 @@ export interface paths {
                                     actor: "STAFF" | "BUYER" | "PROVIDER" | "SYSTEM";
                                     staff: string | null;
                                     reason: string | null;
+                                    matched_payment_id: number | null;
                                 }[];
                                 refunds: {
                                     id: number;
@@ -2971,15 +5131,25 @@ export interface paths {
                                         name: string;
                                         email: string;
                                     };
+                                    account: {
+                                        bank: string;
+                                        number: string;
+                                        holder: string;
+                                    } | null;
                                 }[];
                                 instalments: {
                                     number: number;
                                     due_on: string;
                                     amount: number;
+                                    billed: boolean;
                                 }[];
                                 places: {
                                     registration_id: number;
                                     course_schedule_id: number;
+                                    course: {
+                                        id: number;
+                                        slug: string;
+                                    };
                                     title: string;
                                     batch: number;
                                     /** @enum {string} */
@@ -2993,6 +5163,69 @@ export interface paths {
                                     staff: string | null;
                                     reason: string;
                                     created_at: string;
+                                }[];
+                                mails: {
+                                    id: number;
+                                    kind: string;
+                                    /** @enum {string} */
+                                    to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                    recipient: string;
+                                    subject: string;
+                                    /** @enum {string} */
+                                    state: "QUEUED" | "SENT" | "GIVEN_UP";
+                                    attempts: number;
+                                    created_at: string;
+                                    sent_at: string | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    batch: number;
+                                    start_date: string;
+                                    start_time: string;
+                                    end_time: string;
+                                    days: string;
+                                    free: number | null;
                                 }[];
                             };
                         };
@@ -3079,10 +5312,20 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
+                                }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
                                 }[];
                             };
                         };
@@ -3182,10 +5425,20 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
+                                }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
                                 }[];
                             };
                         };
@@ -3246,6 +5499,7 @@ export interface paths {
                             gender: "L" | "P";
                             /** Format: plain-date */
                             birth_date: string;
+                            /** Format: phone */
                             phone_number: string;
                             country: string;
                             address: string;
@@ -3298,10 +5552,20 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
+                                }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
                                 }[];
                             };
                         };
@@ -3362,6 +5626,7 @@ export interface paths {
                             gender?: "L" | "P";
                             /** Format: plain-date */
                             birth_date?: string;
+                            /** Format: phone */
                             phone_number?: string;
                             country?: string;
                             address?: string;
@@ -3419,10 +5684,20 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
+                                }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
                                 }[];
                             };
                         };
@@ -3442,6 +5717,93 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string;
+                                    issued_at: string;
+                                    amount: number;
+                                    corrects: string | null;
+                                    corrected_by: string[];
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/documents/{document_id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    document_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3521,10 +5883,20 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
+                                }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
                                 }[];
                             };
                         };
@@ -3625,10 +5997,20 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
+                                }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
                                 }[];
                             };
                         };
@@ -3726,10 +6108,134 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
+                                }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        preview?: boolean;
+                        name: string;
+                        address: string;
+                        npwp?: string;
+                        nik?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                before: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                after: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                seats: {
+                                    course_schedule_id: number;
+                                    title: string;
+                                    batch: number;
+                                    change: number;
+                                    free: number | null;
+                                }[];
+                                refunds: {
+                                    amount: number;
+                                    /** @enum {string} */
+                                    method: "PROVIDER" | "BANK_TRANSFER";
+                                    channel: string | null;
+                                }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
+                                mails: {
+                                    /** @enum {string} */
+                                    to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                    subject: string;
+                                }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
                                 }[];
                             };
                         };
@@ -3832,10 +6338,20 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
+                                }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
                                 }[];
                             };
                         };
@@ -3935,10 +6451,20 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
+                                }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
                                 }[];
                             };
                         };
@@ -4035,10 +6561,20 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
+                                }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
                                 }[];
                             };
                         };
@@ -4136,10 +6672,20 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
+                                }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
                                 }[];
                             };
                         };
@@ -4225,6 +6771,54 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/password-links/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        token: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                /** @enum {string} */
+                                account: "STAFF" | "STUDENT";
+                                email: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4354,6 +6948,7 @@ export interface paths {
                     limit?: number;
                     page?: number;
                     state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                    method?: "PROVIDER" | "BANK_TRANSFER";
                 };
                 header?: never;
                 path?: never;
@@ -4389,6 +6984,11 @@ export interface paths {
                                         name: string;
                                         email: string;
                                     };
+                                    account: {
+                                        bank: string;
+                                        number: string;
+                                        holder: string;
+                                    } | null;
                                 }[];
                                 count: number;
                             };
@@ -4399,6 +6999,117 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/refunds/{id}/bank-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        preview?: boolean;
+                        bank: string;
+                        number: string;
+                        holder: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                before: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                after: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                seats: {
+                                    course_schedule_id: number;
+                                    title: string;
+                                    batch: number;
+                                    change: number;
+                                    free: number | null;
+                                }[];
+                                refunds: {
+                                    amount: number;
+                                    /** @enum {string} */
+                                    method: "PROVIDER" | "BANK_TRANSFER";
+                                    channel: string | null;
+                                }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
+                                mails: {
+                                    /** @enum {string} */
+                                    to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                    subject: string;
+                                }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4476,10 +7187,20 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
+                                }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
                                 }[];
                             };
                         };
@@ -4579,11 +7300,26 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
                                 }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
+                                }[];
+                                account: {
+                                    bank: string;
+                                    number: string;
+                                    holder: string;
+                                } | null;
                             };
                         };
                     };
@@ -4679,10 +7415,20 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
+                                }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
                                 }[];
                             };
                         };
@@ -4725,6 +7471,7 @@ export interface paths {
                     q?: string;
                     sort?: "newest" | "oldest" | "highest" | "lowest";
                     before?: number;
+                    export?: boolean;
                 };
                 header?: never;
                 path?: never;
@@ -4933,7 +7680,9 @@ export interface paths {
                                     label: string;
                                     permissions: string[];
                                     fixed: boolean;
+                                    requires_second_factor: boolean;
                                     accounts: number;
+                                    version: number;
                                 }[];
                             };
                         };
@@ -4960,7 +7709,9 @@ export interface paths {
         put: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     name: string;
                 };
@@ -4969,7 +7720,8 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        permissions: ("overview.read" | "course.write" | "schedule.write" | "schedule.cancel" | "batch.own" | "master.write" | "certificate.read" | "certificate.issue" | "registration.read" | "registration.write" | "person.read" | "mail.send" | "corporate.read" | "order.read" | "order.cancel" | "order.move" | "order.bill" | "refund.create" | "money.read" | "money.record" | "voucher.read" | "voucher.write" | "account.manage" | "role.manage" | "audit.read")[];
+                        permissions?: ("overview.read" | "course.write" | "schedule.write" | "schedule.cancel" | "batch.own" | "master.write" | "certificate.read" | "certificate.issue" | "registration.read" | "registration.write" | "person.read" | "mail.send" | "corporate.read" | "order.read" | "order.cancel" | "order.move" | "order.bill" | "refund.create" | "money.read" | "money.record" | "voucher.read" | "voucher.write" | "account.manage" | "role.manage" | "audit.read")[];
+                        requires_second_factor?: boolean;
                     };
                 };
             };
@@ -4987,7 +7739,9 @@ export interface paths {
                                 label: string;
                                 permissions: string[];
                                 fixed: boolean;
+                                requires_second_factor: boolean;
                                 accounts: number;
+                                version: number;
                             };
                         };
                     };
@@ -5030,9 +7784,15 @@ export interface paths {
                                 name: string;
                                 email: string;
                                 roles: string[];
+                                /** @enum {string} */
+                                second_factor: "ON" | "DUE" | "OFF";
                                 instructor_id: number | null;
                                 disabled_at: string | null;
                                 created_at: string;
+                                /** @enum {string} */
+                                state: "INVITED" | "ACTIVE" | "DISABLED";
+                                last_signed_in_at: string | null;
+                                version: number;
                             }[];
                         };
                     };
@@ -5070,6 +7830,7 @@ export interface paths {
                         /** Format: email */
                         email: string;
                         roles: string[];
+                        instructor_id?: number | null;
                     };
                 };
             };
@@ -5087,9 +7848,15 @@ export interface paths {
                                 name: string;
                                 email: string;
                                 roles: string[];
+                                /** @enum {string} */
+                                second_factor: "ON" | "DUE" | "OFF";
                                 instructor_id: number | null;
                                 disabled_at: string | null;
                                 created_at: string;
+                                /** @enum {string} */
+                                state: "INVITED" | "ACTIVE" | "DISABLED";
+                                last_signed_in_at: string | null;
+                                version: number;
                             };
                         };
                     };
@@ -5135,9 +7902,15 @@ export interface paths {
                                 name: string;
                                 email: string;
                                 roles: string[];
+                                /** @enum {string} */
+                                second_factor: "ON" | "DUE" | "OFF";
                                 instructor_id: number | null;
                                 disabled_at: string | null;
                                 created_at: string;
+                                /** @enum {string} */
+                                state: "INVITED" | "ACTIVE" | "DISABLED";
+                                last_signed_in_at: string | null;
+                                version: number;
                             };
                         };
                     };
@@ -5183,9 +7956,15 @@ export interface paths {
                                 name: string;
                                 email: string;
                                 roles: string[];
+                                /** @enum {string} */
+                                second_factor: "ON" | "DUE" | "OFF";
                                 instructor_id: number | null;
                                 disabled_at: string | null;
                                 created_at: string;
+                                /** @enum {string} */
+                                state: "INVITED" | "ACTIVE" | "DISABLED";
+                                last_signed_in_at: string | null;
+                                version: number;
                             };
                         };
                     };
@@ -5236,9 +8015,15 @@ export interface paths {
                                 name: string;
                                 email: string;
                                 roles: string[];
+                                /** @enum {string} */
+                                second_factor: "ON" | "DUE" | "OFF";
                                 instructor_id: number | null;
                                 disabled_at: string | null;
                                 created_at: string;
+                                /** @enum {string} */
+                                state: "INVITED" | "ACTIVE" | "DISABLED";
+                                last_signed_in_at: string | null;
+                                version: number;
                             };
                         };
                     };
@@ -5246,6 +8031,60 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/{id}/invite-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                name: string;
+                                email: string;
+                                roles: string[];
+                                /** @enum {string} */
+                                second_factor: "ON" | "DUE" | "OFF";
+                                instructor_id: number | null;
+                                disabled_at: string | null;
+                                created_at: string;
+                                /** @enum {string} */
+                                state: "INVITED" | "ACTIVE" | "DISABLED";
+                                last_signed_in_at: string | null;
+                                version: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -5263,7 +8102,9 @@ export interface paths {
         put: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -5290,9 +8131,15 @@ export interface paths {
                                 name: string;
                                 email: string;
                                 roles: string[];
+                                /** @enum {string} */
+                                second_factor: "ON" | "DUE" | "OFF";
                                 instructor_id: number | null;
                                 disabled_at: string | null;
                                 created_at: string;
+                                /** @enum {string} */
+                                state: "INVITED" | "ACTIVE" | "DISABLED";
+                                last_signed_in_at: string | null;
+                                version: number;
                             };
                         };
                     };
@@ -5300,6 +8147,66 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/{id}/second-factor/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                name: string;
+                                email: string;
+                                roles: string[];
+                                /** @enum {string} */
+                                second_factor: "ON" | "DUE" | "OFF";
+                                instructor_id: number | null;
+                                disabled_at: string | null;
+                                created_at: string;
+                                /** @enum {string} */
+                                state: "INVITED" | "ACTIVE" | "DISABLED";
+                                last_signed_in_at: string | null;
+                                version: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -5435,6 +8342,190 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/synonyms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                words: string;
+                                version?: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/synonyms/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        words: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                words: string;
+                                version?: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/synonyms/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "if-match"?: string;
+                };
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/synonyms/{id}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "if-match"?: string;
+                };
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        words: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                words: string;
+                                version?: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5629,10 +8720,130 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     channel: string | null;
                                 }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
                                 mails: {
                                     /** @enum {string} */
                                     to: "PAYER" | "PARTICIPANT" | "TEAM";
                                     subject: string;
+                                }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/unmatched-payments/{id}/unmatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        preview?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                before: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                after: {
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    charged: number;
+                                    paid: number;
+                                    refunded: number;
+                                    refunding: number;
+                                    written_off: number;
+                                    balance: number;
+                                };
+                                seats: {
+                                    course_schedule_id: number;
+                                    title: string;
+                                    batch: number;
+                                    change: number;
+                                    free: number | null;
+                                }[];
+                                refunds: {
+                                    amount: number;
+                                    /** @enum {string} */
+                                    method: "PROVIDER" | "BANK_TRANSFER";
+                                    channel: string | null;
+                                }[];
+                                bill: {
+                                    amount: number;
+                                    expires_at: string;
+                                } | null;
+                                mails: {
+                                    /** @enum {string} */
+                                    to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                    subject: string;
+                                }[];
+                                documents?: {
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                    number: string | null;
+                                    amount: number;
                                 }[];
                             };
                         };
@@ -5750,6 +8961,77 @@ export interface paths {
                         };
                     };
                 };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            second_factor?: {
+                                token: string;
+                                expires_at: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/login/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        token: string;
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                token: string;
+                                user: {
+                                    id: number;
+                                    name: string;
+                                    /** @enum {string} */
+                                    role: "ADMIN" | "STAFF";
+                                    roles: string[];
+                                    permissions: string[];
+                                };
+                            };
+                        };
+                    };
+                };
             };
         };
         delete?: never;
@@ -5828,6 +9110,13 @@ export interface paths {
                                 role: "ADMIN" | "STAFF";
                                 roles: string[];
                                 permissions: string[];
+                                missing: {
+                                    permission: string;
+                                    label: string;
+                                    roles: string[];
+                                }[];
+                                /** @enum {string} */
+                                second_factor: "ON" | "DUE" | "OFF";
                             };
                         };
                     };
@@ -5961,6 +9250,230 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/users/me/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                required: boolean;
+                                since: string | null;
+                                recovery_codes_left: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/second-factor/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                secret: string;
+                                uri: string;
+                                qr: {
+                                    size: number;
+                                    path: string;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/second-factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                recovery_codes: string[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                recovery_codes: string[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/second-factor/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        password: string;
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users/me/sessions": {
         parameters: {
             query?: never;
@@ -5988,6 +9501,7 @@ export interface paths {
                             data: {
                                 id: string;
                                 device: string | null;
+                                address: string | null;
                                 created_at: string;
                                 last_seen_at: string;
                                 current: boolean;
@@ -6019,6 +9533,48 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                ended: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/sessions/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
                 cookie?: never;
             };
             requestBody?: never;
@@ -6084,6 +9640,13 @@ export interface paths {
                                 role: "ADMIN" | "STAFF";
                                 roles: string[];
                                 permissions: string[];
+                                missing: {
+                                    permission: string;
+                                    label: string;
+                                    roles: string[];
+                                }[];
+                                /** @enum {string} */
+                                second_factor: "ON" | "DUE" | "OFF";
                             };
                         };
                     };
@@ -6567,6 +10130,7 @@ export interface paths {
                                 transaction: {
                                     id: string;
                                 };
+                                order_link: string | null;
                             };
                         };
                     };
@@ -6663,6 +10227,7 @@ export interface paths {
                                     expires_at: string;
                                     amount: number;
                                 };
+                                order_link: string | null;
                             };
                         };
                     };
@@ -6781,6 +10346,15 @@ export interface paths {
                             message: string;
                             /** @enum {string} */
                             status: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED" | "UNKNOWN";
+                            rest?: {
+                                received: number;
+                                owed: number;
+                                invoice: {
+                                    invoice_url: string;
+                                    expires_at: string;
+                                    amount: number;
+                                } | null;
+                            };
                             data: {
                                 id: string;
                                 /** @enum {string} */

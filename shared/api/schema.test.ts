@@ -173,25 +173,25 @@ describe('an entity', () => {
 });
 
 describe('a list', () => {
-  test.each([
-    '/courses',
-    '/courses/by-category-type',
-    '/courses/by-type',
-    '/course-schedules/active',
-    '/registration',
-    '/corporate-needs',
-  ])('%s answers rows and count', (path) => {
-    expect(names(data(`GET ${path}`))).toEqual(['count', 'rows']);
+  test.each(['/courses', '/courses/by-type', '/course-schedules/active', '/registration', '/corporate-needs'])(
+    '%s answers rows and count',
+    (path) => {
+      expect(names(data(`GET ${path}`))).toEqual(['count', 'rows']);
+    },
+  );
+
+  test('/courses/by-category-type answers rows and count, and the text it searched where that is another', () => {
+    expect(names(data('GET /courses/by-category-type'))).toEqual(['corrected', 'count', 'rows']);
   });
 
   test.each([
     ['/courses', listed('limit', 'page', 'type', 'q', 'sort')],
-    ['/courses/by-category-type', listed('program', 'course', 'location', 'limit', 'page', 'q', 'sort')],
+    ['/courses/by-category-type', listed('program', 'course', 'location', 'limit', 'page', 'q', 'sort', 'exact')],
     ['/courses/by-type', listed('limit', 'page', 'type')],
     ['/courses/read-one', ['slug']],
     ['/course-schedules/active', listed('limit', 'page', 'condition', 'type')],
-    ['/registration', listed('limit', 'page', 'type', 'status', 'q', 'sort', 'before')],
-    ['/corporate-needs', listed('limit', 'page', 'q', 'since', 'sort', 'before')],
+    ['/registration', listed('limit', 'page', 'type', 'status', 'q', 'sort', 'before', 'export')],
+    ['/corporate-needs', listed('limit', 'page', 'q', 'since', 'sort', 'before', 'export')],
     ['/certificates/find-by-ref-id', ['ref_id']],
   ])('%s takes these parameters and no others', (path, parameters) => {
     expect(names(operation(`GET ${path}`, 'parameters', 'query'))).toEqual(parameters);

@@ -29,9 +29,9 @@ export const findSmallTotals = (
 /** @throws ApiError 409 where the code exists, 422 with the wrong fields */
 export const createVoucher = (body: NewVoucher) => write('post', '/api/v1/vouchers/create', { body, as: 'staff' });
 
-/** Limit and period. @throws ApiError 422 where the limit is below the uses, 409 for one that was ended */
-export const updateVoucher = (id: number, body: VoucherChange) =>
-  write('put', '/api/v1/vouchers/{id}/update', { path: { id }, body, as: 'staff' });
+/** Limit and period. @throws ApiError 422 where the limit is below the uses, 409 for one that was ended or has another version by now */
+export const updateVoucher = (id: number, body: VoucherChange, version?: number) =>
+  write('put', '/api/v1/vouchers/{id}/update', { path: { id }, body, as: 'staff', version });
 
 /** From now on no order gets it; orders that hold a use keep it. @throws ApiError */
 export const endVoucher = (id: number) => write('post', '/api/v1/vouchers/{id}/end', { path: { id }, as: 'staff' });

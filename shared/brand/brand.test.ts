@@ -15,6 +15,11 @@ test('the chat goes to the fixed number of the advisor, with a first message', (
   expect(advisorChatUrl()).toBe('https://wa.me/6281255501800?text=Halo%20Karsa%20Academy%2C%20aku%20ingin%20bertanya.');
 });
 
+test('the name of the brand stands in no text of a page', () => {
+  const texts = sources.filter((file) => file.endsWith('copy.ts'));
+  expect(texts.filter((file) => readFileSync(join(root, file), 'utf8').includes('Karsa'))).toEqual([]);
+});
+
 test.each([
   ['the advisor’s number', brand.advisorNumber],
   ['the e-mail address', brand.email],

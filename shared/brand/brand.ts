@@ -4,6 +4,8 @@
  */
 export const brand = {
   name: 'Karsa Academy',
+  /** First sentence of the landing page. */
+  meaning: 'Karsa berarti kemauan.',
   /** Shown in the hero and the footer. */
   tagline: 'Dari karsa menjadi karya.',
   /** One sentence for descriptions of pages that have none of their own. */
@@ -24,6 +26,8 @@ export const brand = {
   advisorNumber: '6281255501800',
   /** Signs certificates. */
   academicHead: 'Rani Setyowati',
+  /** Testimonials, hiring partners and claims of regulators are samples and say so. False once they are real. */
+  hasSamples: true as boolean,
   social: [
     { name: 'Instagram', url: 'https://www.instagram.com/karsa.academy' },
     { name: 'LinkedIn', url: 'https://www.linkedin.com/school/karsa-academy' },

@@ -64,8 +64,8 @@ describe('plain dates', () => {
 
 describe('plain times', () => {
   it('are shown the Indonesian way', () => {
-    expect(formatTimes('19:00', '21:30')).toBe('19.00–21.30 WIB');
-    expect(formatTimes('09:00:00', '12:00:00')).toBe('09.00–12.00 WIB');
+    expect(formatTimes('19:00', '21:30')).toBe('19.00–21.30\u00a0WIB');
+    expect(formatTimes('09:00:00', '12:00:00')).toBe('09.00–12.00\u00a0WIB');
   });
 
   it.each(['24:00', '9:00', '12:60', '12:00:00', ''])('does not take %j for a time', (text) => {
@@ -95,7 +95,7 @@ describe('today in Jakarta', () => {
 
   it('shows an instant by the calendar and clock of Jakarta', () => {
     expect(formatInstant('2026-11-21T18:00:00.000Z')).toBe('22 November 2026');
-    expect(formatInstantWithTime('2026-11-22T03:15:00.000Z')).toBe('22 November 2026, 10.15 WIB');
+    expect(formatInstantWithTime('2026-11-22T03:15:00.000Z')).toBe('22 November 2026, 10.15\u00a0WIB');
     expect(() => formatInstant('yesterday')).toThrow(RangeError);
   });
 });

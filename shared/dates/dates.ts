@@ -23,6 +23,9 @@ export type PlainTime = string;
 /** WIB has no daylight saving time: UTC+7 all year. */
 const WIB_OFFSET_HOURS = 7;
 
+/** A time and its zone stay in one line. */
+const NO_BREAK_SPACE = '\u00a0';
+
 /** January first. Indonesian everywhere. */
 export const MONTHS: readonly string[] = Array.from({ length: 12 }, (_, month) =>
   format(new UTCDateMini(2000, month), 'MMMM', { locale: id }),
@@ -76,13 +79,13 @@ export function formatDayAndMonth(date: PlainDate): { day: string; month: string
   return { day: format(parsed, 'dd'), month: format(parsed, 'MMMM', { locale: id }).slice(0, 3) };
 }
 
-/** `19.00–21.30 WIB`. Seconds, if any, are dropped. */
+/** `19.00–21.30 WIB`, in one line. Seconds, if any, are dropped. */
 export function formatTimes(start: PlainTime, end: PlainTime): string {
-  return `${formatTime(start)}–${formatTime(end)} WIB`;
+  return `${formatTime(start)}–${formatTime(end)}${NO_BREAK_SPACE}WIB`;
 }
 
 /** `19.00`, the Indonesian way. Seconds, if any, are dropped. */
-function formatTime(time: PlainTime): string {
+export function formatTime(time: PlainTime): string {
   return time.slice(0, 5).replace(':', '.');
 }
 
@@ -93,7 +96,7 @@ export function formatInstant(instant: string | number): string {
 
 /** `22 November 2026, 10.15 WIB`. @param instant ISO 8601 or ms since 1970 */
 export function formatInstantWithTime(instant: string | number): string {
-  return format(wallClock(instant), "dd MMMM yyyy, HH.mm 'WIB'", { locale: id });
+  return format(wallClock(instant), `dd MMMM yyyy, HH.mm'${NO_BREAK_SPACE}WIB'`, { locale: id });
 }
 
 /** What calendar and clock in Jakarta show at an instant, as the UTC fields of a date. @throws RangeError where it is no instant */

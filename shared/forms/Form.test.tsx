@@ -198,7 +198,7 @@ describe('a complete form that is sent', () => {
     expect(screen.getByRole('alert').parentElement).toHaveFocus();
   });
 
-  test('shows a reason that belongs to no field and forgets it at the next attempt', async () => {
+  test('shows a reason that belongs to no field and removes it at the next attempt', async () => {
     let attempt = 0;
     const { user, send } = setUp(async (_, helpers) => {
       attempt += 1;

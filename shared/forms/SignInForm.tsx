@@ -5,6 +5,7 @@ import { ApiError } from '@site/shared/api/client';
 import { PasswordInput } from '../ui/PasswordInput/PasswordInput.tsx';
 import { TextInput } from '../ui/TextInput/TextInput.tsx';
 import { copy as formCopy } from './copy.ts';
+import { EMAIL, EMAIL_WRONG } from './email-rule.ts';
 import { Form } from './Form.tsx';
 import { FormikField } from './FormikField.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -22,17 +23,13 @@ const copy = {
   email: 'Email',
   submit: 'Masuk',
   checking: 'Memeriksa…',
-  emailWrong: 'Tulis alamat email lengkap, misalnya nama@email.com',
   /** Error catalogue of the specification. */
   refused: 'Email atau password salah!',
 } as const;
 
-/* As lenient as the server, which knows the existing addresses. */
-const EMAIL = /^\S+@\S+$/;
-
 function validate({ email, password }: SignInValues): FormikErrors<SignInValues> {
   return {
-    ...(!email.trim() ? { email: formCopy.required } : !EMAIL.test(email.trim()) ? { email: copy.emailWrong } : {}),
+    ...(!email.trim() ? { email: formCopy.required } : !EMAIL.test(email.trim()) ? { email: EMAIL_WRONG } : {}),
     ...(!password ? { password: formCopy.required } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import { phoneNumber } from '@site/shared/phone';
 import { string } from 'yup';
 
 /* Rules for contact data. An empty text passes: the form decides whether the field is required. */
@@ -14,7 +15,4 @@ export const emailText = () =>
 export const phoneText = () =>
   string()
     .trim()
-    .matches(/^\+?[0-9 ().-]{6,25}$/, {
-      message: 'Tulis nomor dengan angka, misalnya 0812 3456 7890',
-      excludeEmptyString: true,
-    });
+    .test('phone', 'Tulis nomor dengan angka, misalnya 0812 3456 7890', (text) => !text || phoneNumber(text) !== null);

@@ -77,3 +77,9 @@ function assertWhole(name: string, value: number, largest: number): void {
     throw new RangeError(`${name} must be a whole number from 0 to ${largest}, got ${value}`);
   }
 }
+
+/** Splits whole rupiah into equal parts; what does not divide comes first. The parts add up exactly. */
+export function equalParts(total: number, count: number): number[] {
+  const each = Math.floor(total / count);
+  return Array.from({ length: count }, (_, index) => (index === 0 ? total - each * (count - 1) : each));
+}

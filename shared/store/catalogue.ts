@@ -20,7 +20,7 @@ export const loadSearchedCourses = (...query: Parameters<typeof searchCourses>) 
   load(
     'course',
     () => searchCourses(...query),
-    (coursesByCategoryType) => ({ coursesByCategoryType }),
+    ({ rows, count }) => ({ coursesByCategoryType: { rows, count } }),
   );
 
 /** Into `course.coursesByType`. @throws ApiError */

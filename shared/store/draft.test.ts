@@ -21,7 +21,7 @@ describe('the draft', () => {
     expect(stateOf(openTab()).draft).toBeNull();
   });
 
-  it('is forgotten 24 hours after its last change, although it was restored meanwhile', () => {
+  it('is removed 24 hours after its last change, although it was restored meanwhile', () => {
     const tab = openTab();
     tab.draft.saveDraft(values);
     jest.runAllTimers();

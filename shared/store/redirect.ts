@@ -2,7 +2,14 @@
 import type { Identity } from '@site/shared/api/client';
 
 const HOME: Record<Identity, string> = { student: '/', staff: '/admin-dashboard' };
-const SIGN_IN: readonly string[] = ['/signin', '/admin-dashboard/signin'];
+/** Where one comes from to sign in and has nothing to do afterwards. */
+const SIGN_IN: readonly string[] = [
+  '/signin',
+  '/admin-dashboard/signin',
+  '/forgot-password',
+  '/admin-dashboard/forgot-password',
+  '/set-password',
+];
 
 /** Where an admin page sends a visitor without a staff token. */
 export const WITHOUT_STAFF_TOKEN = '/';

@@ -11,8 +11,8 @@ describe('the settings of the edge', () => {
   it('have defaults, which an empty variable leaves as they are', () => {
     const config = readConfig({ ...given, PORT: '', API_URL: '', MEDIA_BASE_URL: '', ASSETS_STORE: '' });
     assert.deepEqual(
-      [config.port, config.apiUrl, config.publicUrl, config.mediaBaseUrl, config.assetsStore],
-      [3000, 'http://127.0.0.1:4000', 'http://localhost:3000', '/media/', null],
+      [config.port, config.apiUrl, config.publicUrl, config.mediaBaseUrl, config.assetsStore, config.metricsPort],
+      [3000, 'http://127.0.0.1:4000', 'http://localhost:3000', '/media/', null, null],
     );
   });
 
@@ -23,6 +23,8 @@ describe('the settings of the edge', () => {
   for (const [name, value, wanted] of [
     ['PORT', 'web', 'a number of 0 or more'],
     ['PORT', '70000', 'a port number'],
+    ['METRICS_PORT', '9464.5', 'a port number'],
+    ['RATE_RENDERS', '0', 'a whole number of 1 or more'],
     ['API_URL', 'api:4000', 'an address such as https://karsa.example'],
     ['PUBLIC_URL', 'karsa.example', 'an address such as https://karsa.example'],
     [

@@ -6,6 +6,8 @@ import { resolve } from 'node:path';
 export interface EdgeConfig {
   host: string;
   port: number;
+  /** Where operators read the metrics; null: nowhere. */
+  metricsPort: number | null;
   /** Origin of the API, where `/api` and `/media` go. */
   apiUrl: string;
   /** Folder of the release store. */
@@ -30,6 +32,8 @@ export interface EdgeConfig {
   renderConcurrency: number;
   /** How many more may wait for that; a further one is not rendered. */
   renderQueue: number;
+  /** How many pages one client may have rendered, a minute; beyond that it renders them itself. */
+  rendersPerClient: number;
   /** Memory for finished pages, bytes. */
   cacheBytes: number;
   /** How long a page is served without renewing it, ms. */
@@ -44,6 +48,7 @@ export interface EdgeConfig {
 export const EDGE_SETTINGS = {
   HOST: '127.0.0.1',
   PORT: '3000',
+  METRICS_PORT: '',
   API_URL: 'http://127.0.0.1:4000',
   RELEASE_STORE: '.data/releases',
   ASSETS_STORE: '',
@@ -54,8 +59,9 @@ export const EDGE_SETTINGS = {
   MEDIA_BASE_URL: '/media/',
   TRUSTED_PROXIES: '',
   RENDER_BUDGET_MS: '1500',
-  RENDER_CONCURRENCY: '16',
-  RENDER_QUEUE: '64',
+  RENDER_CONCURRENCY: '8',
+  RENDER_QUEUE: '32',
+  RATE_RENDERS: '120',
   PAGE_CACHE_MB: '64',
   PAGE_FRESH_MS: '30000',
   EDGE_PURGE_SECRET: '',
@@ -82,8 +88,12 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
       throw refuse(name, 'an address such as https://karsa.example');
     return text(name).replace(/\/+$/, '');
   };
-  const port = number('PORT');
-  if (!Number.isInteger(port) || port > 65535) throw refuse('PORT', 'a port number');
+  const portOf = (name: 'PORT' | 'METRICS_PORT') => {
+    const value = number(name);
+    if (!Number.isInteger(value) || value > 65535) throw refuse(name, 'a port number');
+    return value;
+  };
+  const port = portOf('PORT');
   if (!['on', 'off'].includes(text('EDGE_LOG'))) throw refuse('EDGE_LOG', 'on or off');
   const publicUrl = text('PUBLIC_URL') ? origin('PUBLIC_URL') : `http://localhost:${port}`;
   if (!text('MEDIA_BASE_URL').endsWith('/') || !URL.canParse(text('MEDIA_BASE_URL'), publicUrl))
@@ -97,6 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
   const config: EdgeConfig = {
     host: text('HOST'),
     port,
+    metricsPort: text('METRICS_PORT') ? portOf('METRICS_PORT') : null,
     apiUrl: origin('API_URL'),
     storeDir: resolve(text('RELEASE_STORE')),
     assetsStore: text('ASSETS_STORE') ? resolve(text('ASSETS_STORE')) : null,
@@ -109,6 +120,7 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     renderBudget: number('RENDER_BUDGET_MS'),
     renderConcurrency: count('RENDER_CONCURRENCY', 1),
     renderQueue: count('RENDER_QUEUE', 0),
+    rendersPerClient: count('RATE_RENDERS', 1),
     cacheBytes: number('PAGE_CACHE_MB') * 1024 ** 2,
     cacheFresh: number('PAGE_FRESH_MS'),
     purgeSecret: text('EDGE_PURGE_SECRET'),

@@ -3,8 +3,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ReleaseSet } from '@site/shared/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { REVALIDATE } from './cache-control.ts';
+import { RETRY_AFTER } from './finished-page.ts';
 import { pageRoute } from './page-route.ts';
-import { type Pages, RETRY_AFTER } from './pages.ts';
+import type { Pages } from './pages.ts';
 import { sendPage } from './send-page.ts';
 import { pagesSitemap } from './sitemap.ts';
 
@@ -48,11 +49,11 @@ export function addEdgeRoutes(
     if (!/^\/(?!\/)/.test(request.url)) return notFoundFile(reply);
     const url = new URL(request.url, 'http://edge');
     if (/\.[a-z0-9]+$/i.test(url.pathname)) return notFoundFile(reply);
-    const page = await pages.answer(current(), url, request.signal);
+    const page = await pages.answer(current(), url, { address: request.ip, left: request.signal });
     reply.hijack();
     // With parameters the page does not depend on it is a duplicate address, or holds a certificate's id: not for search engines.
-    const known = pageRoute(current(), url).path;
-    sendPage(request.raw, reply.raw, page, url.search && !known.includes('?') ? { 'x-robots-tag': 'noindex' } : {});
+    const isDuplicate = url.search !== '' && !pageRoute(current(), url).path.includes('?');
+    sendPage(request.raw, reply.raw, page, isDuplicate ? { 'x-robots-tag': 'noindex' } : {});
   });
   app.setNotFoundHandler((_request, reply) => notFoundFile(reply));
 }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { freePort } from '../../tools/processes.ts';
 import { readConfig } from './config.ts';
 import { createEdge } from './edge.ts';
 import { HEALTHY, type TestApi, testApi, type TestSite, testSite } from './test-site.ts';
@@ -35,6 +36,8 @@ async function start(builds: { catalog: string; enrolment: string }, env: Record
       SHELL_DIR: site.shellDir,
       EDGE_PURGE_SECRET: SECRET,
       EDGE_LOG: 'off',
+      // Each test is one client that asks more often than people do.
+      RATE_RENDERS: '1000000',
       ...env,
     }),
     workerFile: site.workerFile,
@@ -44,15 +47,16 @@ async function start(builds: { catalog: string; enrolment: string }, env: Record
 
 interface Visit {
   isRendered: boolean;
+  status: number;
   html: string;
   ms: number;
 }
 
-async function visit(path: string): Promise<Visit> {
+async function visit(path: string, address = '203.0.113.7'): Promise<Visit> {
   const started = Date.now();
-  const answer = await fetch(origin + path);
+  const answer = await fetch(origin + path, { headers: { 'x-forwarded-for': address } });
   const html = await answer.text();
-  return { isRendered: html.includes('id="hydration"'), html, ms: Date.now() - started };
+  return { isRendered: html.includes('id="hydration"'), status: answer.status, html, ms: Date.now() - started };
 }
 
 /** Visits until the page is rendered: a process that ended may be starting again. */
@@ -91,7 +95,92 @@ test('five hundred searches at once take nothing from visitors of other pages, t
   assert.deepEqual(warnings, []);
 });
 
+describe('a client that asks for one address after the other', () => {
+  const trusting = { TRUSTED_PROXIES: '127.0.0.1', RATE_RENDERS: '40' };
+
+  test('gets the plain shell with 429 beyond its limit, and takes nothing from others', async () => {
+    await start({ catalog: HEALTHY, enrolment: HEALTHY }, trusting);
+    const searches = await Promise.all(Array.from({ length: 100 }, (_, at) => visit(`/catalog?search=${at}`)));
+    assert.deepEqual([...new Set(searches.map(({ status }) => status))].sort(), [200, 429]);
+    const renders = searches.filter(({ isRendered }) => isRendered).length;
+    assert.ok(renders >= 5 && renders <= 20, `${renders} were rendered`);
+    assert.ok((await visit('/catalog?search=new', '198.51.100.1')).isRendered);
+    const known = searches.findIndex(({ isRendered }) => isRendered);
+    assert.ok((await visit(`/catalog?search=${known}`)).isRendered, 'what is in the cache costs nothing');
+  });
+
+  test('is known by what a trusted proxy says, and not by what it says itself', async () => {
+    await start({ catalog: HEALTHY, enrolment: HEALTHY }, { RATE_RENDERS: '8' });
+    await visit('/catalog?search=1', '203.0.113.1');
+    assert.equal((await visit('/catalog?search=2', '203.0.113.2')).status, 429);
+  });
+});
+
+test('operators read the numbers on a port of their own', async () => {
+  const port = await freePort();
+  const hanging = `exports.page = (path, { signal, apiUrl }) => fetch(apiUrl + '/api/held', { signal }).then(() => 'made');`;
+  const settings = {
+    METRICS_PORT: String(port),
+    RENDER_CONCURRENCY: '1',
+    RENDER_QUEUE: '1',
+    RENDER_BUDGET_MS: '60000',
+  };
+  // The pages that are warmed up.
+  const warm = setInterval(() => api.release(), 10);
+  await start({ catalog: hanging, enrolment: HEALTHY }, settings);
+  clearInterval(warm);
+  const numbers = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const until = async (line: string) => {
+    for (const deadline = Date.now() + 5000; !(await numbers()).includes(`\n${line}\n`);)
+      assert.ok(Date.now() < deadline, `${line}\n${await numbers()}`);
+  };
+  const leaving = new AbortController();
+  const running = assert.rejects(fetch(`${origin}/catalog/1`, { signal: leaving.signal }));
+  await until('edge_renders_running 1');
+  const waiting = visit('/catalog/2');
+  await until('edge_render_queue_length 1');
+  assert.equal((await visit('/catalog/3')).status, 503);
+  await until('edge_renders_total{outcome="refused",remote="catalog",version="1"} 1');
+  leaving.abort();
+  await running;
+  await until('edge_renders_total{outcome="aborted",remote="catalog",version="1"} 1');
+  await until('edge_render_queue_length 0');
+  for (const deadline = Date.now() + 5000; api.open() === 0; await pause(10)) assert.ok(Date.now() < deadline);
+  api.release();
+  assert.ok((await waiting).isRendered);
+  assert.match(await numbers(), /^edge_page_cache_entries 1$/m);
+  assert.equal((await fetch(`${origin}/metrics`)).status, 404, 'visitors do not');
+});
+
 describe('a visitor who leaves', () => {
+  for (const [what, options, calls] of [
+    ['stops the page: it makes no further call to the API, and its place is free at once', '{ signal }', 0],
+    ['cannot stop the calls of a page that minds no signal (control)', '{}', 1],
+  ] as const)
+    test(what, async () => {
+      const two = `exports.page = async (path, { signal, apiUrl }) => {
+        if (path !== '/catalog/two') return 'process ' + process.pid;
+        await fetch(apiUrl + '/api/held', ${options});
+        await fetch(apiUrl + '/api/second', ${options});
+      };`;
+      const settings = { RENDER_CONCURRENCY: '1', RENDER_QUEUE: '0', RENDER_BUDGET_MS: '60000' };
+      await start({ catalog: two, enrolment: HEALTHY }, settings);
+      const processOf = ({ html }: Visit) => /process \d+/.exec(html)?.[0] ?? assert.fail(html);
+      const before = processOf(await rendered('/catalog/one'));
+      const leaving = new AbortController();
+      const left = assert.rejects(fetch(`${origin}/catalog/two`, { signal: leaving.signal }));
+      await until(() => api.paths.includes('/api/held'), 'the page did not ask the API');
+      leaving.abort();
+      await left;
+      assert.equal(processOf(await rendered('/catalog/other')), before, 'the process had to be ended');
+      api.release();
+      const second = () => api.paths.filter((path) => path === '/api/second').length;
+      if (calls > 0) await until(() => second() === calls, 'the control made no further call');
+      else await until(() => api.open() === 0, 'the API is still being asked');
+      await rendered('/catalog/another');
+      assert.equal(second(), calls);
+    });
+
   test('takes the page and its calls to the API along', async () => {
     const hanging = `exports.page = (path, { signal, apiUrl }) =>
       path === '/catalog/hang' ? fetch(apiUrl + '/api/hang', { signal }) : 'rendered';`;

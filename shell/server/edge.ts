@@ -7,6 +7,8 @@ import { addEdgeRoutes } from './edge-routes.ts';
 import { PageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
 import { publicPaths } from './public-paths.ts';
+import { serveMetrics } from './metrics.ts';
+import { RenderAllowance } from './render-allowance.ts';
 import { openRegistry, type Registry } from './registry.ts';
 import { openStore } from './release-store.ts';
 import { openRenderApi } from './render-api.ts';
@@ -76,6 +78,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     await renderApi.close();
   });
 
+  const allowance = new RenderAllowance({ perMinute: options.rendersPerClient });
   const pages = createPages({
     pool,
     cache,
@@ -85,6 +88,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       publicUrl: options.publicUrl,
       mediaBaseUrl: options.mediaBaseUrl,
     },
+    mayRender: (address) => allowance.take(address),
     shellIntegrity: build.integrity,
     integrityOf: integrityOfRelease(registry),
     isStored: (remote, version) =>
@@ -100,6 +104,11 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     done(null, payload);
   });
 
+  if (options.metricsPort !== null) {
+    const metrics = [...pages.metrics, ...cache.metrics, ...pool.metrics];
+    const closeMetrics = await serveMetrics({ host: options.host, port: options.metricsPort }, metrics);
+    app.addHook('onClose', closeMetrics);
+  }
   await serveFiles(app, build.clientDir, options.storeDir);
   await proxyApi(app, options.apiUrl);
   addEdgeRoutes(app, {

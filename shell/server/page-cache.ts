@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { Counter, gauge, type Metric } from './metrics.ts';
 
 /**
  * Keeps finished pages in memory, bounded by bytes: served at once while they are fresh, and after that while they are
@@ -10,7 +11,7 @@ export interface Page {
   status: number;
   headers: Record<string, string>;
   body: { identity: Buffer; br: Buffer; gzip: Buffer };
-  /** Empty where it has none: it is then never answered with 304. */
+  /** Quoted, without `W/`. Empty where it has none: it is then never answered with 304. */
   etag: string;
   /** Release whose files it loads; null where the shell's are all it needs. */
   release: { remote: string; version: string } | null;
@@ -35,6 +36,16 @@ export class PageCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #making = new Map<string, Promise<Page>>();
   readonly #options: Required<PageCacheOptions>;
+  readonly #requests = new Counter(
+    'edge_page_cache_requests_total',
+    'Pages asked for: a hit is fresh, a stale one is served while it is renewed, a miss has to be made first.',
+  );
+  /** For operators. */
+  readonly metrics: readonly Metric[] = [
+    this.#requests,
+    gauge('edge_page_cache_entries', 'Pages in the cache.', () => this.size),
+    gauge('edge_page_cache_bytes', 'Memory of the pages in the cache.', () => this.bytes),
+  ];
 
   constructor(options: PageCacheOptions) {
     this.#options = { now: Date.now, ...options };
@@ -50,9 +61,10 @@ export class PageCache {
    */
   async get(key: string, make: () => Promise<Page>): Promise<Page> {
     const entry = this.#entries.get(key);
-    if (!entry) return this.#make(key, make);
-    if (entry.outdated) return this.#make(key, make);
-    if (this.#options.now() - entry.madeAt > this.#options.fresh) this.#make(key, make).catch(() => undefined);
+    const isFresh = entry && this.#options.now() - entry.madeAt <= this.#options.fresh;
+    this.#requests.add({ result: !entry || entry.outdated ? 'miss' : isFresh ? 'hit' : 'stale' });
+    if (!entry || entry.outdated) return this.#make(key, make);
+    if (!isFresh) this.#make(key, make).catch(() => undefined);
     return entry.page;
   }
 

@@ -40,6 +40,46 @@ describe('the key of a page', () => {
   test('is the same with and without a trailing slash', () => {
     assert.equal(route('/search/').path, '/search');
     assert.equal(route('/').path, '/');
+    assert.equal(route('/search/').moved, null);
+  });
+});
+
+describe('a public page that is asked for in another form', () => {
+  for (const [asked, page] of [
+    ['/Search?q=UI', '/search?q=UI'],
+    ['/BOOTCAMPS/Full-Stack/', '/bootcamps/full-stack'],
+    ['/bootcamps/full%2Dstack', '/bootcamps/full-stack'],
+    ['/bootcamps//full-stack', '/bootcamps/full-stack'],
+    ['/bootcamps/a%2fb', '/bootcamps/a%2Fb'],
+    ['/bootcamps/c++', '/bootcamps/c%2B%2B'],
+  ] as const)
+    test(`has moved from ${asked} to ${page}, and stays there`, () => {
+      assert.equal(route(asked).moved, page);
+      assert.equal(route(page).moved, null);
+    });
+
+  test('is not moved where its remote renders it in the browser: the value may be of any form', () => {
+    assert.deepEqual([route('/Draft').moved, route('/Draft').route?.id], [null, 'catalog.draft']);
+  });
+
+  test('is no page where it cannot be decoded', () => {
+    assert.equal(route('/bootcamps/%E0%A4').path, '/bootcamps/%E0%A4');
+  });
+});
+
+describe('what is too long to be anybody’s', () => {
+  const long = 'a'.repeat(201);
+  test('is not rendered, as a search or as a part of the path', () => {
+    assert.equal(route(`/search?program=${long.slice(1)}`).public, true);
+    assert.equal(route(`/search?program=${long}`).public, false);
+    assert.equal(route(`/bootcamps/${long}`).public, false);
+  });
+
+  test('is left out with a parameter the page does not depend on', () => {
+    assert.deepEqual(
+      [route(`/search?utm_source=${long}`).public, route(`/search?utm_source=${long}`).path],
+      [true, '/search'],
+    );
   });
 });
 
@@ -54,6 +94,6 @@ describe('the owner of a page', () => {
   });
 
   test('an unknown path has no owner', () => {
-    assert.deepEqual(route('/nope'), { remote: null, route: null, public: false, path: '/nope' });
+    assert.deepEqual(route('/nope'), { remote: null, route: null, public: false, path: '/nope', moved: null });
   });
 });

@@ -10,23 +10,50 @@ export interface PageRoute {
   public: boolean;
   /** Path with the parameters the route declares, in their order: campaign tags and unknown queries make no new page. */
   path: string;
+  /** Where the page is, if it was asked for in another form: in capitals, or encoded without need. */
+  moved: string | null;
 }
+
+/** A part of a public address that is longer belongs to no page; the API takes no longer search either. */
+const LONGEST_PART = 200;
 
 export function pageRoute(set: ReleaseSet, url: URL): PageRoute {
   // One address a page: React Router takes both, the cache must not.
-  const pathname = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') || '/' : url.pathname;
+  const asked = url.pathname.replace(/\/+$/, '') || '/';
+  const parts = partsOf(asked);
+  const pathname = parts ? `/${parts.map(encodeURIComponent).join('/')}` : asked;
   for (const remote of set.remotes) {
     const route = remote.routes.find(({ path }) => matchPath(path, pathname));
     if (!route) continue;
-    const query = new URLSearchParams(
-      (route.query ?? []).flatMap((name) =>
-        url.searchParams
-          .getAll(name)
-          .slice(0, 1)
-          .map((value) => [name, value]),
-      ),
-    );
-    return { remote, route, public: route.public, path: query.size ? `${pathname}?${query.toString()}` : pathname };
+    if (!route.public) return { remote, route, public: false, path: asked, moved: null };
+    const query = declared(route, url.searchParams);
+    const isTooLong = [...(parts ?? []), ...query.values()].some((part) => part.length > LONGEST_PART);
+    return {
+      remote,
+      route,
+      public: !isTooLong,
+      path: query.size ? `${pathname}?${query.toString()}` : pathname,
+      moved: pathname === asked ? null : pathname + url.search,
+    };
   }
-  return { remote: null, route: null, public: false, path: pathname };
+  return { remote: null, route: null, public: false, path: asked, moved: null };
+}
+
+/** The parts of a path in small letters, as public addresses have them; null where one is not encoded as it should be. */
+function partsOf(pathname: string): string[] | null {
+  try {
+    return pathname.split('/').flatMap((part) => (part ? [decodeURIComponent(part).toLowerCase()] : []));
+  } catch {
+    return null;
+  }
+}
+
+/** The first value of each parameter that the route declares, in the order declared. */
+function declared(route: RouteDescriptor, asked: URLSearchParams): URLSearchParams {
+  return new URLSearchParams(
+    (route.query ?? []).flatMap((name) => {
+      const value = asked.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
 }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
 import type { Rendered } from '../src/server.tsx';
+import { exposition } from './metrics.ts';
 import { PageCache } from './page-cache.ts';
 import { createPages, type Pages } from './pages.ts';
 import { sendPage } from './send-page.ts';
@@ -35,6 +36,8 @@ let cache: PageCache;
 /** Makes rendering fail; null lets it work. */
 let fault: Error | null;
 let renders: number;
+/** Whether the client may have another page rendered. */
+let mayRender: boolean;
 /** How often the hashes of a document were put together. */
 let documents: number;
 /** What rendering waits for. */
@@ -42,6 +45,8 @@ let gate: Promise<void>;
 /** Releases whose files are in the store. */
 let stored: Set<string>;
 let logged: string[];
+/** How often each logged line says its event came. */
+let times: unknown[];
 let now: number;
 let server: Server;
 
@@ -49,16 +54,19 @@ beforeEach(async () => {
   set = setOf(catalog('1.0.0'));
   fault = null;
   renders = 0;
+  mayRender = true;
   documents = 0;
   gate = Promise.resolve();
   stored = new Set(['catalog 1.0.0']);
   logged = [];
+  times = [];
   now = 0;
   cache = new PageCache({ maxBytes: 10_000_000, fresh: 1000, now: () => now });
   pages = createPages({
     pool: {
       use: () => Promise.resolve(),
       close: () => Promise.resolve(),
+      metrics: [],
       async render(path): Promise<Rendered> {
         renders += 1;
         const body = `<h1>${path}, render ${renders}</h1>`;
@@ -70,16 +78,20 @@ beforeEach(async () => {
     cache,
     site: { script: '/assets/shell.js', font: null, publicUrl: 'https://karsa.test', mediaBaseUrl: '/media/' },
     shellIntegrity: {},
+    mayRender: () => mayRender,
     integrityOf: () => {
       documents += 1;
       return Promise.resolve({});
     },
     isStored: (remote, version) => Promise.resolve(stored.has(`${remote} ${version}`)),
-    log: (event, message) => logged.push(`${message}: ${String(event['path'])}: ${String(event['err'])}`),
+    log(event, message) {
+      logged.push(`${message}: ${String(event['path'])}: ${String(event['err'])}`);
+      times.push(event['times']);
+    },
   });
   server = createServer((incoming, outgoing) => {
     const url = new URL(incoming.url ?? '/', 'http://edge');
-    void pages.answer(set, url).then((page) => sendPage(incoming, outgoing, page));
+    void pages.answer(set, url, { address: '203.0.113.7' }).then((page) => sendPage(incoming, outgoing, page));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
 });
@@ -105,8 +117,8 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 const failing = () => (fault = new Error('the API is down'));
 const headingOf = ({ html }: Answer) => /<h1>([^<]*)/.exec(html)?.[1];
 
-function isPlainShellForNow({ status, headers, html }: Answer): void {
-  assert.equal(status, 503);
+function isPlainShellForNow({ status, headers, html }: Answer, expected = 503): void {
+  assert.equal(status, expected);
   assert.match(headers['retry-after'] ?? '', /^[1-9]\d*$/);
   assert.equal(headers['cache-control'], 'no-store');
   assert.equal(headers['etag'], undefined);
@@ -209,7 +221,7 @@ describe('a page that cannot be rendered', () => {
   test('is one line for operators, however many asked for it', async () => {
     failing();
     await Promise.all(Array.from({ length: 20 }, () => ask('/search')));
-    assert.equal(logged.length, renders);
+    assert.equal(logged.length, 1);
     assert.equal(logged[0], 'a page could not be rendered: /search: Error: the API is down');
   });
 
@@ -220,6 +232,121 @@ describe('a page that cannot be rendered', () => {
     await ask('/search');
     await new Promise((resolve) => setImmediate(resolve));
     assert.equal(logged.length, 1);
+  });
+});
+
+describe('a page for a client that had too many pages rendered', () => {
+  beforeEach(() => {
+    mayRender = false;
+  });
+
+  test('is the plain shell with 429, which a browser renders and a crawler asks for later', async () => {
+    for (const path of ['/search', '/search?q=a', '/search?q=b']) isPlainShellForNow(await ask(path), 429);
+    assert.deepEqual([renders, cache.size], [0, 0]);
+    assert.equal(documents, 1, 'each costs next to nothing');
+  });
+
+  test('is served from the cache like to anybody, and renewed by others', async () => {
+    mayRender = true;
+    await ask('/search');
+    mayRender = false;
+    assert.equal((await ask('/search')).status, 200);
+    now += 3_600_000;
+    assert.equal(headingOf(await ask('/search')), '/search, render 1', 'no longer fresh');
+    cache.outdate();
+    assert.equal(headingOf(await ask('/search')), '/search, render 1', 'after a purge');
+    mayRender = true;
+    assert.equal(headingOf(await ask('/search')), '/search, render 2');
+  });
+
+  test('takes part in a rendering that another client began', async () => {
+    let finish: () => void = () => undefined;
+    gate = new Promise((resolve) => (finish = resolve));
+    mayRender = true;
+    const first = ask('/search');
+    while (renders === 0) await new Promise((resolve) => setImmediate(resolve));
+    mayRender = false;
+    const second = ask('/search');
+    finish();
+    assert.deepEqual([(await first).status, (await second).status, renders], [200, 200, 1]);
+  });
+
+  test('stays a 404 where there is none', async () => {
+    assert.equal((await ask('/no-such-page')).status, 404);
+  });
+});
+
+describe('the cache has one entry', () => {
+  for (const [what, asked] of [
+    [
+      'campaign tags and unknown parameters',
+      ['/search?utm_source=wa', '/search?x=1', '/search?__proto__=1', '/search'],
+    ],
+    ['a repeated parameter', ['/search?q=a', '/search?q=a&q=b', '/search?q=a&q=c&q=d']],
+    ['a slash at the end', ['/search', '/search/', '/search//']],
+  ] as const)
+    test(`whatever ${what}`, async () => {
+      for (const path of asked) assert.equal((await ask(path)).status, 200, path);
+      assert.deepEqual([cache.size, renders], [1, 1]);
+    });
+
+  test('whatever the letter case and encoding: these are redirected', async () => {
+    await ask('/search');
+    for (const path of ['/Search', '/SEARCH', '/s%65arch', '/%53earch/']) {
+      const { status, headers } = await ask(`${path}?q=UI%20UX`);
+      assert.deepEqual(
+        [status, headers.location, headers['x-accel-expires']],
+        [301, '/search?q=UI%20UX', undefined],
+        path,
+      );
+    }
+    assert.deepEqual([cache.size, renders], [1, 1]);
+  });
+
+  test('less for a search that is too long to be one: the browser renders it', async () => {
+    const { status, headers, html } = await ask(`/search?q=${'a'.repeat(5000)}`);
+    assert.deepEqual([status, headers['cache-control'], cache.size, renders], [200, 'no-store', 0, 0]);
+    assert.match(html, /noindex/);
+  });
+});
+
+describe('operators', () => {
+  const numbers = () => exposition([...pages.metrics, ...cache.metrics]);
+
+  test('read how rendering ended, by remote and release, and what was served instead', async () => {
+    await ask('/search');
+    await ask('/search');
+    failing();
+    await ask('/search?q=a');
+    cache.outdate();
+    await ask('/search');
+    mayRender = false;
+    await ask('/search?q=b');
+    for (const line of [
+      'edge_renders_total{outcome="rendered",remote="catalog",version="1.0.0"} 1',
+      'edge_renders_total{outcome="failed",remote="catalog",version="1.0.0"} 2',
+      'edge_renders_total{outcome="limited",remote="catalog",version="1.0.0"} 1',
+      'edge_last_good_served_total 1',
+      'edge_plain_shells_total{status="503"} 1',
+      'edge_plain_shells_total{status="429"} 1',
+      'edge_page_cache_requests_total{result="hit"} 1',
+      'edge_page_cache_requests_total{result="miss"} 4',
+      'edge_page_cache_entries 1',
+    ])
+      assert.ok(numbers().split('\n').includes(line), `${line}\n${numbers()}`);
+  });
+
+  test('get one line of an outage that hits many pages, and then their number', async (t) => {
+    t.mock.timers.enable({ apis: ['setTimeout'] });
+    failing();
+    for (let at = 0; at < 20; at += 1) await ask(`/search?q=${at}`);
+    assert.equal(logged.length, 1);
+    t.mock.timers.tick(10_000);
+    assert.equal(logged.length, 2);
+    assert.equal(times.at(-1), 19);
+    t.mock.timers.tick(10_000);
+    await ask('/search?q=again');
+    assert.equal(logged.length, 3, 'the next outage is logged at once');
   });
 });
 

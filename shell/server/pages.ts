@@ -3,27 +3,21 @@
  * served, else the plain shell with 503: a browser renders the page itself, and a crawler or a proxy with a stored
  * copy tries again (decision 012).
  */
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
 import { bareNotFound, ownRoutes } from '../src/routing/own-routes.ts';
-import { REVALIDATE } from './cache-control.ts';
-import { type DocumentParts, htmlDocument, type PageParts } from './document.ts';
+import type { DocumentParts } from './document.ts';
+import { finishedPage, isForNow, redirectTo } from './finished-page.ts';
+import { countedLog } from './counted-log.ts';
+import { Counter, type Metric } from './metrics.ts';
 import type { Page, PageCache } from './page-cache.ts';
 import { pageRoute } from './page-route.ts';
-import type { RenderPool } from './render-pool.ts';
+import { RenderOverload, type RenderPool } from './render-pool.ts';
 import { Requesters } from './requesters.ts';
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
 
 /** Key of the one page that all unknown addresses share. */
 const NOT_FOUND = '/404';
-/** `retry-after` of a page that could not be made, seconds. */
-export const RETRY_AFTER = '5';
-/** To an nginx in front: keep a copy for when no edge answers, and treat it as expired from the start, so that it is always asked for again. */
-const KEEP_AND_ASK = { 'x-accel-expires': '@1' };
+/** How long failures of the same kind are counted before the log tells of them, ms. */
+const LOG_EVERY = 10_000;
 
 export interface PagesOptions {
   pool: RenderPool;
@@ -36,12 +30,28 @@ export interface PagesOptions {
   integrityOf: (remote: LiveRemote) => Promise<Record<string, string>>;
   /** Integrity of the shell's own files, by address. */
   shellIntegrity: Record<string, string>;
+  /** Whether one more page may be rendered for a client's address; it then counts. */
+  mayRender: (address: string) => boolean;
   log: (event: Record<string, unknown>, message: string) => void;
 }
 
+/** Who asks for a page. */
+export interface Requester {
+  /** Network address, as trusted proxies tell it. */
+  address: string;
+  /** Aborts when the requester has left: a page that no other requester waits for is not rendered to its end. */
+  left?: AbortSignal;
+}
+
 export interface Pages {
-  /** @param left aborts when the requester has left: a page that no other requester waits for is not rendered to its end */
-  answer(set: ReleaseSet, url: URL, left?: AbortSignal): Promise<Page>;
+  answer(set: ReleaseSet, url: URL, requester: Requester): Promise<Page>;
+  /** For operators: how rendering ended, and what was served instead. */
+  readonly metrics: readonly Metric[];
+}
+
+/** A client had as many pages rendered as it may. */
+class RenderLimit extends Error {
+  override readonly name = 'RenderLimit';
 }
 
 /** The page to make. */
@@ -52,7 +62,22 @@ interface Target {
   routeId: string | null;
 }
 
-export function createPages({ pool, cache, site, isStored, integrityOf, shellIntegrity, log }: PagesOptions): Pages {
+export function createPages(options: PagesOptions): Pages {
+  const { pool, cache, site, isStored, integrityOf, shellIntegrity, mayRender } = options;
+  const log = countedLog(options.log, LOG_EVERY);
+  const renders = new Counter(
+    'edge_renders_total',
+    'Pages by how rendering them ended: rendered, failed, aborted, refused (queue full), limited (too many for one client).',
+  );
+  const lastGoodServed = new Counter(
+    'edge_last_good_served_total',
+    'Last good copies served because no page could be made.',
+  );
+  const shellsServed = new Counter(
+    'edge_plain_shells_total',
+    'Plain shells served because no page could be made, by status.',
+  );
+
   async function parts({ set, path, remote, routeId }: Target, noindex: boolean): Promise<DocumentParts> {
     const modules =
       remote && routeId
@@ -77,7 +102,9 @@ export function createPages({ pool, cache, site, isStored, integrityOf, shellInt
     if (shellsOf !== target.set.id) shells.clear();
     shellsOf = target.set.id;
     const key = `${status} ${target.routeId ?? ''}`;
-    const made = shells.get(key) ?? parts(target, status !== 503).then((found) => finish(target, status, found, null));
+    const made =
+      shells.get(key) ??
+      parts(target, !isForNow(status)).then((found) => finishedPage(target.remote, status, found, null));
     shells.set(key, made);
     made.catch(() => shells.delete(key));
     return made;
@@ -85,9 +112,9 @@ export function createPages({ pool, cache, site, isStored, integrityOf, shellInt
 
   async function rendered(target: Target, abandoned: AbortSignal): Promise<Page> {
     const made = await pool.render(target.path, target.remote, abandoned);
-    if (made.kind === 'redirect') return redirect(made.status, made.location);
+    if (made.kind === 'redirect') return redirectTo(made.status, made.location);
     const status = target.path === NOT_FOUND ? 404 : made.status;
-    return finish(target, status, await parts(target, false), made);
+    return finishedPage(target.remote, status, await parts(target, false), made);
   }
 
   /** The last good copy, as long as a browser can still run it. */
@@ -100,10 +127,45 @@ export function createPages({ pool, cache, site, isStored, integrityOf, shellInt
     return isRunnable ? copy : null;
   }
 
+  /** What is served where a page cannot be made. */
+  async function instead(key: string, target: Target, status: 429 | 503): Promise<Page> {
+    const copy = await lastGood(key, target.remote);
+    if (copy) lastGoodServed.add();
+    else shellsServed.add({ status: String(status) });
+    return copy ?? plainShell(target, target.routeId ? status : 404);
+  }
+
+  /** Renders a page for a client, and tells operators how that ended. */
+  async function render(target: Target, address: string, abandoned: AbortSignal): Promise<Page> {
+    const release = target.remote ? `${target.remote.name}@${target.remote.version}` : 'shell';
+    const labels = { remote: target.remote?.name ?? 'shell', version: target.remote?.version ?? target.set.shell };
+    try {
+      if (!mayRender(address)) throw new RenderLimit('this client had too many pages rendered (RATE_RENDERS)');
+      const page = await rendered(target, abandoned);
+      renders.add({ outcome: 'rendered', ...labels });
+      return page;
+    } catch (error) {
+      const outcome = abandoned.aborted
+        ? 'aborted'
+        : error instanceof RenderLimit
+          ? 'limited'
+          : error instanceof RenderOverload
+            ? 'refused'
+            : 'failed';
+      renders.add({ outcome, ...labels });
+      const event = { err: error, path: target.path, set: target.set.id };
+      if (outcome !== 'aborted')
+        log(`${outcome} ${release} ${target.routeId ?? ''}`, event, 'a page could not be rendered');
+      throw error;
+    }
+  }
+
   const requesters = new Requesters();
   return {
-    async answer(set, url, left) {
-      const { remote, route, public: rendersOnServer, path } = pageRoute(set, url);
+    metrics: [renders, lastGoodServed, shellsServed],
+    async answer(set, url, { address, left }) {
+      const { remote, route, public: rendersOnServer, path, moved } = pageRoute(set, url);
+      if (moved) return redirectTo(301, moved);
       const target: Target = { set, path, remote, routeId: route?.id ?? null };
       if (route && !rendersOnServer) return plainShell(target, 200);
       if (!route && ownRoutes.some((own) => own.path === path)) return plainShell(target, 200);
@@ -112,54 +174,12 @@ export function createPages({ pool, cache, site, isStored, integrityOf, shellInt
       if (!route && bareNotFound(path)) return plainShell(target, 404);
 
       const key = route ? path : NOT_FOUND;
-      const make = (abandoned: AbortSignal) =>
-        rendered({ ...target, path: key }, abandoned).catch((error: unknown) => {
-          if (!abandoned.aborted) log({ err: error, path: key, set: set.id }, 'a page could not be rendered');
-          throw error;
-        });
+      const make = (abandoned: AbortSignal) => render({ ...target, path: key }, address, abandoned);
       try {
         return await requesters.join(key, left, (abandoned) => cache.get(key, () => make(abandoned)));
-      } catch {
-        return (await lastGood(key, remote)) ?? plainShell(target, route ? 503 : 404);
+      } catch (error) {
+        return instead(key, target, error instanceof RenderLimit ? 429 : 503);
       }
     },
-  };
-}
-
-/** @param page null makes it the plain shell */
-async function finish({ remote }: Target, status: number, parts: DocumentParts, page: PageParts | null): Promise<Page> {
-  const { html, csp } = htmlDocument(parts, page);
-  const identity = Buffer.from(html);
-  const [br, gz] = await Promise.all([
-    brotli(identity, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
-    }),
-    zip(identity, { level: 6 }),
-  ]);
-  return {
-    status,
-    // The plain shell replaces a page that may be rendered again a second later.
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': csp,
-      'cache-control': page ? REVALIDATE : 'no-store',
-      vary: 'accept-encoding',
-      ...(page && status === 200 ? KEEP_AND_ASK : {}),
-      ...(status === 503 ? { 'retry-after': RETRY_AFTER } : {}),
-    },
-    body: { identity, br, gzip: gz },
-    etag: status === 503 ? '' : `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    release: remote && { remote: remote.name, version: remote.version },
-  };
-}
-
-function redirect(status: number, location: string): Page {
-  const none = Buffer.alloc(0);
-  return {
-    status,
-    headers: { location, 'cache-control': REVALIDATE },
-    body: { identity: none, br: none, gzip: none },
-    etag: '',
-    release: null,
   };
 }

@@ -21,6 +21,8 @@ let lastGoodFile: string;
 let registry: Registry;
 /** What operators read of remotes, a line each. */
 let faults: string[];
+/** Which time each of them is. */
+let counts: unknown[];
 /** All they read. */
 let lines: string[];
 let sets: ReleaseSet[];
@@ -30,6 +32,7 @@ before(async () => {
 after(() => rm(folder, { recursive: true, force: true }));
 beforeEach(async () => {
   faults = [];
+  counts = [];
   lines = [];
   sets = [];
   store = openStore(await mkdtemp(join(folder, 'store-')));
@@ -80,8 +83,9 @@ async function open(): Promise<string[]> {
     lastGoodFile,
     shell: 'shell',
     onChange: (set) => void sets.push(set),
-    log: ({ remote, serving, err, over }, message) => {
+    log: ({ remote, serving, err, over, times }, message) => {
       lines.push(`${message}: ${String(err ?? over)}`);
+      if (remote) counts.push(times);
       if (remote) faults.push(`${String(remote)} (${String(serving)}): ${String(err)}`);
     },
     interval: 60_000,
@@ -277,13 +281,14 @@ describe('a damaged pointer takes nothing away', () => {
     assert.deepEqual(live(), ['catalog@1.0.2-c', 'enrolment@1.0.0-a']);
   });
 
-  test('and is reported again when it happens again', async () => {
+  test('and is reported again when it happens again, with how often it did', async () => {
     const sound = await readFile(file(), 'utf8');
     for (const text of ['', sound, '', sound]) {
       await writeFile(file(), text);
       await registry.check();
     }
     assert.equal(faults.length, 2, faults.join('\n'));
+    assert.deepEqual(counts, [1, 2]);
     assert.equal(lines.filter((line) => line === 'a fault is over: catalog').length, 2, lines.join('\n'));
   });
 

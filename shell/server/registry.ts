@@ -259,15 +259,19 @@ function rememberSound(store: ReleaseStore): ReleaseStore['readSound'] {
   };
 }
 
-/** The pointers are read several times a second; a fault is logged once while it lasts. */
+/** The pointers are read several times a second; a fault is logged once while it lasts, and counted when it returns. */
 function faultLog(log: RegistryOptions['log']) {
   const told = new Map<string, string>();
+  /** How often each began. */
+  const begun = new Map<string, number>();
   return {
     report(subject: string, error: unknown, event: Record<string, unknown>, message: string): void {
       const text = `${String(error)} ${JSON.stringify(event)}`;
       if (told.get(subject) === text) return;
+      const times = (begun.get(subject) ?? 0) + (told.has(subject) ? 0 : 1);
+      begun.set(subject, times);
       told.set(subject, text);
-      log({ ...event, err: error }, message);
+      log({ ...event, err: error, times }, message);
     },
     over(subject: string): void {
       if (told.delete(subject)) log({ over: subject }, 'a fault is over');

@@ -5,6 +5,7 @@
  */
 import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
 import type { Rendered } from '../src/server.tsx';
+import { Counter, gauge, type Metric } from './metrics.ts';
 import { type RenderProcess, type RenderProcessOptions, startRenderProcess } from './render-process.ts';
 
 export { RenderOverload } from './render-process.ts';
@@ -30,6 +31,8 @@ export interface RenderPool {
    *   not be rendered any more
    */
   render(path: string, owner: LiveRemote | null, signal?: AbortSignal): Promise<Rendered>;
+  /** For operators: the queue, and processes that ended. */
+  readonly metrics: readonly Metric[];
   close(): Promise<void>;
 }
 
@@ -65,6 +68,12 @@ export function createRenderPool({ keep, restartDelay = atOnceThenSlower, ...opt
   const fatal = new Map<string, number>();
   /** Releases that ended a second process: browsers render their pages until the remote's next release. */
   const clientOnly = new Set<string>();
+  const ended = new Counter(
+    'edge_render_processes_ended_total',
+    'Render processes that ended by themselves, by release.',
+  );
+  const sum = (count: (load: RenderProcess['load']) => number) => () =>
+    [...processes].reduce((total, { load }) => total + count(load), 0);
 
   function start(set: ReleaseSet): RenderProcess {
     const started = startRenderProcess(set, options, (exit) => {
@@ -72,6 +81,7 @@ export function createRenderPool({ keep, restartDelay = atOnceThenSlower, ...opt
       if (exit.age > LONG_LIFE) recentExits = 0;
       // The next process does not run the code that ended this one twice.
       if (exit.release && blame(exit.release)) recentExits = 0;
+      ended.add({ release: exit.release ?? 'unknown' });
       log({ set: set.id, ...exit, clientOnly: [...clientOnly] }, 'a render process ended');
       if (started === current?.process) restart();
     });
@@ -178,6 +188,24 @@ export function createRenderPool({ keep, restartDelay = atOnceThenSlower, ...opt
         );
       return current.process.render(path, release, signal);
     },
+    metrics: [
+      gauge(
+        'edge_render_queue_length',
+        'Pages that wait to be rendered.',
+        sum(({ waiting }) => waiting),
+      ),
+      gauge(
+        'edge_renders_running',
+        'Pages that are being rendered.',
+        sum(({ running }) => running),
+      ),
+      gauge(
+        'edge_client_only_releases',
+        'Releases left to browsers, because they ended a process twice.',
+        () => clientOnly.size,
+      ),
+      ended,
+    ],
     async close() {
       isClosed = true;
       current = null;

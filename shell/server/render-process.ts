@@ -31,6 +31,8 @@ export interface RenderProcess {
    * @throws RenderOverload, or where the page could not be rendered in time
    */
   render(path: string, release: string | null, signal?: AbortSignal): Promise<Rendered>;
+  /** How many pages are being rendered, and how many wait. */
+  readonly load: { running: number; waiting: number };
   /** Settles when no page waits or is being rendered. */
   idle(): Promise<void>;
   /** Lets the pages under way finish within the budget, then ends the process. */
@@ -180,6 +182,9 @@ export function startRenderProcess(
     ready,
     get exit() {
       return exit;
+    },
+    get load() {
+      return { running: running.size, waiting: waiting.size };
     },
     render(path, release, signal) {
       if (exit) return Promise.reject(new Error(`${path}: the render process ended`));

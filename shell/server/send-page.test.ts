@@ -44,7 +44,14 @@ describe('a page is sent', () => {
     assert.equal((await ask({})).headers['content-encoding'], undefined);
   });
 
-  test('not at all to a client that has it', async () => {
-    assert.equal((await ask({ 'if-none-match': '"1"' })).statusCode, 304);
+  test('with a validator that does not claim the same bytes in every encoding', async () => {
+    for (const accepted of ['br', 'gzip', 'identity'])
+      assert.equal((await ask({ 'accept-encoding': accepted })).headers.etag, 'W/"1"', accepted);
+  });
+
+  test('not at all to a client that has it, in whichever encoding', async () => {
+    for (const known of ['W/"1"', '"1"', '"0", W/"1"'])
+      assert.equal((await ask({ 'if-none-match': known })).statusCode, 304, known);
+    assert.equal((await ask({ 'if-none-match': 'W/"11"' })).statusCode, 200);
   });
 });

@@ -15,7 +15,8 @@ export function sendPage(
 ): void {
   const encoding = encodingFor(request);
   const headers: Record<string, string | number> = { ...SECURITY_HEADERS, ...page.headers, ...more };
-  if (page.etag) headers['etag'] = page.etag;
+  // Weak, because the bytes differ with the encoding.
+  if (page.etag) headers['etag'] = `W/${page.etag}`;
   if (page.etag && page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
     response.writeHead(304, headers).end();
     return;

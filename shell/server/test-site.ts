@@ -119,26 +119,39 @@ export interface TestApi {
   url: string;
   /** Headers of all calls so far. */
   calls: IncomingHttpHeaders[];
+  /** Their paths. */
+  paths: string[];
+  /** Answers the calls of `/api/held`. */
+  release(): void;
   /** Calls that were not answered and whose caller still waits. */
   open(): number;
   close(): Promise<void>;
 }
 
-/** Answers `{"message":"OK"}`, and `/api/hang` never. */
+/** Answers `{"message":"OK"}`, `/api/held` when it is told to, and `/api/hang` never. */
 export async function testApi(): Promise<TestApi> {
   const calls: IncomingHttpHeaders[] = [];
+  const paths: string[] = [];
+  let held: (() => void)[] = [];
   let open = 0;
   const server = createServer((request, response) => {
     calls.push(request.headers);
+    paths.push(request.url ?? '');
     open += 1;
     response.on('close', () => (open -= 1));
-    if (!request.url?.startsWith('/api/hang'))
-      response.setHeader('content-type', 'application/json').end('{"message":"OK"}');
+    const answer = () => void response.setHeader('content-type', 'application/json').end('{"message":"OK"}');
+    if (request.url === '/api/held') held.push(answer);
+    else if (!request.url?.startsWith('/api/hang')) answer();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
+    paths,
+    release() {
+      for (const answer of held) answer();
+      held = [];
+    },
     open: () => open,
     async close() {
       server.closeAllConnections();

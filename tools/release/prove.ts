@@ -67,6 +67,7 @@ export async function prove({ store, release, apiUrl, isVisited, renderBudget }:
       RELEASE_STORE: store.dir,
       REMOTES_FILE: remotesFile,
       SHELL_DIR: shellDir,
+      RATE_RENDERS: '100000',
       EDGE_LOG: 'off',
     }),
     candidates: { [release.name]: release.version },

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { checkEvidence, countRows, coverageFile, parseCoverage } from '../coverage.ts';
 import { COMMANDS } from '../documented-commands.ts';
 import { readAdvice } from '../troubleshooting.ts';
-import { evidenceIn } from './evidence.ts';
+import { checkClaims, type EvidenceCheck } from './evidence.ts';
 import type { SuiteResults } from './last-run.ts';
 import type { TestResult } from './results.ts';
 
@@ -17,14 +17,17 @@ export function checkDocuments(ran: readonly SuiteResults[], complete: boolean):
   const results = ran.flatMap(({ tests }) => tests);
   const { rows } = parseCoverage(readFileSync(coverageFile, 'utf8'));
   const coverage = checkEvidence(rows, results);
-  const commands = checkCommands(ran);
-  const advice = checkAdvice(results);
+  const commands = checkCommands(ran, results);
+  const advice = checkClaims(
+    readAdvice().map(({ symptom, test }) => ({ of: `"${symptom}"`, test })),
+    results,
+  );
   const notRun = [...coverage.notRun, ...commands.notRun, ...advice.notRun];
   const { total, test, open } = countRows(rows);
   console.log(`\n── documents: ${total} sentences, ${test} shown by tests, ${open} open`);
   if (notRun.length && !complete)
     console.log(`not run here, because their files were not: ${notRun.length} named tests\n${list(notRun)}`);
-  const judge = (file: string, name: string, { faults, notRun: missing }: typeof coverage): TestResult => {
+  const judge = (file: string, name: string, { faults, notRun: missing }: EvidenceCheck): TestResult => {
     const all = complete ? [...faults, ...missing.map((one) => `${one} did not run`)] : faults;
     return all.length ? { file, name, status: 'failed', reason: `\n${list(all)}` } : { file, name, status: 'passed' };
   };
@@ -40,32 +43,16 @@ export function checkDocuments(ran: readonly SuiteResults[], complete: boolean):
 }
 
 /** Of the commands that a test or a suite runs. */
-function checkCommands(ran: readonly SuiteResults[]): { faults: string[]; notRun: string[] } {
-  const evidenceOf = evidenceIn(ran.flatMap(({ tests }) => tests));
-  const faults: string[] = [];
-  const notRun: string[] = [];
-  for (const [command, by] of Object.entries(COMMANDS)) {
-    if ('test' in by) {
-      const evidence = evidenceOf(by.test);
-      if (evidence.found === 'failed') faults.push(`${command} ${evidence.fault}`);
-      if (evidence.found === 'not run') notRun.push(`${command}: ${by.test.file} › ${by.test.name}`);
-    }
-    if ('suite' in by && !ran.some(({ suite }) => suite === by.suite)) notRun.push(`${command}: suite ${by.suite}`);
-  }
-  return { faults, notRun };
-}
-
-/** Of the faults whose advice a test follows. */
-function checkAdvice(results: readonly TestResult[]): { faults: string[]; notRun: string[] } {
-  const evidenceOf = evidenceIn(results);
-  const faults: string[] = [];
-  const notRun: string[] = [];
-  for (const { symptom, test } of readAdvice()) {
-    const evidence = evidenceOf(test);
-    if (evidence.found === 'failed') faults.push(`"${symptom}" ${evidence.fault}`);
-    if (evidence.found === 'not run') notRun.push(`${symptom}: ${test.file} › ${test.name}`);
-  }
-  return { faults, notRun };
+function checkCommands(ran: readonly SuiteResults[], results: readonly TestResult[]): EvidenceCheck {
+  const commands = Object.entries(COMMANDS);
+  const { faults, notRun } = checkClaims(
+    commands.flatMap(([of, by]) => ('test' in by ? { of, test: by.test } : [])),
+    results,
+  );
+  const suitesNotRun = commands.flatMap(([command, by]) =>
+    'suite' in by && !ran.some(({ suite }) => suite === by.suite) ? `${command}: suite ${by.suite}` : [],
+  );
+  return { faults, notRun: [...notRun, ...suitesNotRun] };
 }
 
 const list = (lines: readonly string[]) => lines.map((line) => `  ${line}`).join('\n');

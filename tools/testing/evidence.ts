@@ -9,10 +9,10 @@ export interface TestReference {
 }
 
 /** `not run`: no test of the file ran. `failed`: with what is wrong, to go on a sentence that begins with a row's id. */
-export type Evidence = { found: 'passed' } | { found: 'not run' } | { found: 'failed'; fault: string };
+type Evidence = { found: 'passed' } | { found: 'not run' } | { found: 'failed'; fault: string };
 
 /** Finds the tests that references name among results. */
-export function evidenceIn(tests: readonly TestResult[]): (reference: TestReference) => Evidence {
+function evidenceIn(tests: readonly TestResult[]): (reference: TestReference) => Evidence {
   const byFile = new Map<string, TestResult[]>();
   for (const test of tests) byFile.set(test.file, [...(byFile.get(test.file) ?? []), test]);
   return ({ file, name }) => {
@@ -30,6 +30,32 @@ export function evidenceIn(tests: readonly TestResult[]): (reference: TestRefere
       ? failed(`names a test that ${bad.status === 'failed' ? 'failed' : 'was skipped'} in ${file}: "${bad.name}"`)
       : { found: 'passed' };
   };
+}
+
+/** What a document says that a test shows. */
+export interface Claim {
+  /** How a message names it. */
+  of: string;
+  test: TestReference;
+}
+
+export interface EvidenceCheck {
+  /** Named tests that ran and did not pass, or did not run though their file did. */
+  faults: string[];
+  /** Named tests whose file was not run. */
+  notRun: string[];
+}
+
+/** Checks that every named test ran and passed. */
+export function checkClaims(claims: readonly Claim[], results: readonly TestResult[]): EvidenceCheck {
+  const evidenceOf = evidenceIn(results);
+  const check: EvidenceCheck = { faults: [], notRun: [] };
+  for (const { of, test } of claims) {
+    const evidence = evidenceOf(test);
+    if (evidence.found === 'failed') check.faults.push(`${of} ${evidence.fault}`);
+    if (evidence.found === 'not run') check.notRun.push(`${of}: ${test.file} › ${test.name}`);
+  }
+  return check;
 }
 
 /** `${name}` of a template, `%s` of a row and `$name` of a table. */

@@ -38,5 +38,5 @@ export function isPermission(name: string): name is Permission {
 /** The role that may do everything, also what a later version adds. Its permissions are not stored and cannot be edited. */
 export const ADMIN = 'ADMIN';
 
-/** Whoever has this can take every other permission, so it stays with ADMIN. */
+/** An account with this permission can take every other one, so it stays with ADMIN. */
 export const ADMIN_ONLY: Permission = 'role.manage';

@@ -9,6 +9,7 @@ export const entities = {
   discount: 'discounts',
   location: 'locations',
   instructor: 'instructors',
+  synonym: 'synonyms',
   staff: 'staff_users',
 } as const;
 
@@ -18,10 +19,12 @@ export type Entity = keyof typeof entities;
 export const HIDDEN_COLUMNS = [
   'password_hash',
   'search_text',
+  'terms',
   'discounted_price',
   'seats_taken',
   'used',
   'version',
+  'last_signed_in_at',
   'updated_at',
   'created_at',
 ];

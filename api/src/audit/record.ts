@@ -8,6 +8,8 @@ export interface Actor {
   readonly id: number | null;
   readonly name: string;
   readonly requestId: string | null;
+  /** The entry whose values go back by this. */
+  readonly restores?: number;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -61,19 +63,20 @@ export async function auditCreation(client: Queryable, actor: Actor, subject: Su
 }
 
 /**
- * That many persons' data was read: which list, by which filter. Not what was searched for, which is a name or a number of somebody:
- * entries cannot be erased.
+ * Many persons' data was read: which list, by which filter, and whose. Not what was searched for, which is a name or a number of
+ * somebody: entries cannot be erased. A list that is read to be saved as a file is an `export`.
  */
 export async function auditBulkRead(
   db: Queryable,
   actor: Actor,
-  { list, query: { q, ...query }, rows }: { list: string; query: Values; rows: number },
+  { list, query, ids }: { list: string; query: Values; ids: readonly number[] },
 ): Promise<void> {
+  const { q, export: isExport, ...filter } = query;
   await writeAuditEntry(db, actor, {
-    action: `${list}.list`,
+    action: `${list}.${isExport === true ? 'export' : 'list'}`,
     entity: list,
     id: null,
-    after: { ...query, searched: q !== undefined, rows },
+    after: { ...filter, searched: q !== undefined, rows: ids.length, ids },
   });
 }
 
@@ -81,8 +84,8 @@ export async function auditBulkRead(
 export async function writeAuditEntry(db: Queryable, actor: Actor, entry: AuditEntry): Promise<void> {
   const { action, entity, id, before = null, after = null, reason = null } = entry;
   await db.query(
-    `INSERT INTO audit_entries (actor_id, actor_name, action, entity, entity_id, before, after, reason, request_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `INSERT INTO audit_entries (actor_id, actor_name, action, entity, entity_id, before, after, reason, request_id, restores)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       actor.id,
       actor.name,
@@ -93,11 +96,13 @@ export async function writeAuditEntry(db: Queryable, actor: Actor, entry: AuditE
       after && JSON.stringify(after),
       reason,
       actor.requestId,
+      actor.restores ?? null,
     ],
   );
 }
 
-async function shownRow(db: Queryable, { entity, id }: Subject): Promise<Values | null> {
+/** The columns of a record that entries show. */
+export async function shownRow(db: Queryable, { entity, id }: Pick<Subject, 'entity' | 'id'>): Promise<Values | null> {
   const { rows } = await db.query<{ row: Values }>(
     `SELECT to_jsonb(t) - $2::text[] AS row FROM ${entities[entity]} t WHERE id = $1`,
     [id, HIDDEN_COLUMNS],
@@ -105,8 +110,8 @@ async function shownRow(db: Queryable, { entity, id }: Subject): Promise<Values 
   return rows[0]?.row ?? null;
 }
 
-/** The fields that differ. Null: none does. */
-function changedValues(
+/** Of two states of a record, what differs; null where nothing does. */
+export function changedValues(
   before: Values | null,
   after: Values | null,
 ): { before: Values | null; after: Values | null } | null {

@@ -8,9 +8,9 @@ import { createTestDatabase, type TestDatabase } from '../../test/support/databa
 import { Checkout } from '../../test/support/orders.ts';
 import { ContentChanges } from './content-changes.ts';
 
-describe('the edge is told of changes', () => {
+describe('the edge is notified of changes', () => {
   const server = useServer();
-  const told: { changed: string[]; authorization: string | undefined }[] = [];
+  const received: { changed: string[]; authorization: string | undefined }[] = [];
   let edge: http.Server;
   let changes: ContentChanges;
 
@@ -21,7 +21,7 @@ describe('the edge is told of changes', () => {
         body += chunk;
       });
       request.on('end', () => {
-        told.push({ changed: JSON.parse(body).changed, authorization: request.headers.authorization });
+        received.push({ changed: JSON.parse(body).changed, authorization: request.headers.authorization });
         response.end();
       });
     });
@@ -42,21 +42,21 @@ describe('the edge is told of changes', () => {
   });
   const during = async (work: () => Promise<unknown>) => {
     await sleep(350);
-    told.length = 0;
+    received.length = 0;
     await work();
     await sleep(450);
-    return told.map(({ changed }) => changed.sort());
+    return received.map(({ changed }) => changed.sort());
   };
 
   it('once for many changes, with the shared secret', async () => {
     // Hashing a password takes longer than changes are gathered for.
     const created_by = await server.given.staff();
-    const heard = await during(async () => {
+    const sent = await during(async () => {
       const course = await server.given.course({ created_by });
       await server.given.detail(course);
     });
-    assert.deepEqual(heard, [['categories', 'course_details', 'courses']]);
-    assert.equal(told[0]?.authorization, 'Bearer shared');
+    assert.deepEqual(sent, [['categories', 'course_details', 'courses']]);
+    assert.equal(received[0]?.authorization, 'Bearer shared');
   });
 
   it('not when an order takes one of many seats, but when it takes the last', async () => {
@@ -74,7 +74,7 @@ describe('the edge is told of changes', () => {
     );
     await sleep(1_200);
     assert.deepEqual(
-      told.map(({ changed }) => changed),
+      received.map(({ changed }) => changed),
       [['connection lost']],
     );
     assert.deepEqual(await during(() => server.given.location()), [['locations']]);
@@ -102,7 +102,7 @@ describe('while PostgreSQL is away', () => {
   let database: TestDatabase;
   let changes: ContentChanges;
   /** Stands before PostgreSQL: while `away` it hangs up at once. */
-  let door: net.Server;
+  let server: net.Server;
   const open = new Set<net.Socket>();
   let away = false;
   let attempts = 0;
@@ -110,7 +110,7 @@ describe('while PostgreSQL is away', () => {
   before(async () => {
     database = await createTestDatabase();
     const { hostname, port } = new URL(database.url);
-    door = net.createServer((caller) => {
+    server = net.createServer((caller) => {
       attempts += 1;
       caller.on('error', () => undefined);
       if (away) return void caller.destroy();
@@ -118,8 +118,8 @@ describe('while PostgreSQL is away', () => {
       caller.pipe(postgres).pipe(caller);
       for (const socket of [caller, postgres]) open.add(socket.once('close', () => open.delete(socket)));
     });
-    await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
-    const address = door.address();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
     assert.ok(address && typeof address === 'object');
     const url = new URL(database.url);
     url.host = `127.0.0.1:${address.port}`;
@@ -133,7 +133,7 @@ describe('while PostgreSQL is away', () => {
   after(async () => {
     await changes.stop();
     for (const socket of open) socket.destroy();
-    door.close();
+    server.close();
     await database.drop();
   });
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 
-/** Many changes in a row (a form, a seed) are told once. */
+/** Many changes in a row (a form, a seed) are sent once. */
 const GATHER_MS = 150;
 const RECONNECT_MS = 1_000;
 

@@ -15,7 +15,7 @@ describe('a job that ends its process', () => {
   it('is taken six times at most, and then kept as failed for people to look at', async () => {
     const { db } = database;
     await enqueueJob(db, 'deadly', {});
-    // Processes that end in the middle of it: the job was taken, and nothing more is heard of it until its lease runs out.
+    // Processes that end in the middle of it: the job was taken, and nothing more happens until its lease runs out.
     let taken = 0;
     for (let process = 0; process < 8; process += 1) {
       await db.query(`UPDATE jobs SET run_at = now() - interval '1 day' WHERE payload = '{}'`);

@@ -6,7 +6,7 @@ export class Timer {
   readonly #stopping = new AbortController();
   #running: Promise<void> | null = null;
 
-  /** @param work ends at its next convenience once it is told that the timer stops */
+  /** @param work ends as soon as it can when the timer stops */
   constructor(seconds: number, work: (stopping: AbortSignal) => Promise<void>, warn: (error: unknown) => void) {
     this.#work = work;
     this.#warn = warn;

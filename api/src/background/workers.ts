@@ -2,10 +2,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../services.ts';
 import { deliverDueMails } from '../mail/deliver.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { refreshVocabulary } from '../modules/courses/vocabulary.ts';
 import { makeVariants } from '../modules/media/image-variants.ts';
 import { forgetMedia } from '../modules/media/repository.ts';
+import { ASK_FOR_STAGE } from '../modules/order-actions/background-billing.ts';
+import { ASK_FOR_REST } from '../modules/orders/follow-money.ts';
 import { forgetOldKeys } from '../modules/orders/idempotency.ts';
 import { settleUnsettled } from '../modules/payments/notifications.ts';
+import { deleteEndedChallenges } from '../modules/second-factor/challenges.ts';
+import { sendDueReminders } from '../modules/reminders/send-reminders.ts';
+import { eraseAccounts } from '../modules/refunds/accounts.ts';
 import { deleteEndedSessions } from '../modules/sessions/repository.ts';
 import type { ContentChanges } from './content-changes.ts';
 import { runDueJobs, type JobHandlers } from './jobs.ts';
@@ -19,12 +25,12 @@ interface Options {
   readonly warn: (error: unknown) => void;
 }
 
-const HOUR = 3600;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
 
-/** Everything the server does without being asked. Safe in several processes at once: each piece of work is taken by one. */
-export function startWorkers({ services, mailer, contentChanges, log, warn }: Options): { stop(): Promise<void> } {
-  const { db, orders, refunds, media, clock, config, passwords } = services;
-  const handlers: JobHandlers = {
+/** The jobs by their name. */
+export function jobHandlers({ db, billing, media, passwords }: Services): JobHandlers {
+  return {
     'image-variants': (payload) => makeVariants(db, media, nameIn(payload)),
     'remove-media': async (payload) => {
       for (const name of await forgetMedia(db, nameIn(payload))) await media.remove(name);
@@ -33,7 +39,15 @@ export function startWorkers({ services, mailer, contentChanges, log, warn }: Op
       const { kind, email } = accountIn(payload);
       return passwords.mailLink(kind, email);
     },
+    [ASK_FOR_STAGE]: (payload) => billing.askForStage(numberIn(payload, 'order_id'), numberIn(payload, 'number')),
+    [ASK_FOR_REST]: (payload) => billing.askForRest(numberIn(payload, 'order_id')),
   };
+}
+
+/** Everything the server does without being asked. Safe in several processes at once: each piece of work is taken by one. */
+export function startWorkers({ services, mailer, contentChanges, log, warn }: Options): { stop(): Promise<void> } {
+  const { db, orders, refunds, billing, clock, config } = services;
+  const handlers = jobHandlers(services);
   // Twice the time a buyer waits is long enough not to meet a call that is still under way.
   const silentSeconds = Math.max(60, config.reconcileSeconds);
   let day = clock.today();
@@ -44,7 +58,26 @@ export function startWorkers({ services, mailer, contentChanges, log, warn }: Op
     new Timer(config.reconcileSeconds, (stopping) => settleUnsettled(services, log, { silentSeconds, stopping }), warn),
     new Timer(2, async (stopping) => void (await deliverDueMails(db, mailer, warn, stopping)), warn),
     new Timer(2, async (stopping) => void (await runDueJobs(db, handlers, warn, stopping)), warn),
+    new Timer(config.sweepSeconds, () => billing.askForDueStages(), warn),
+    ...(config.reminders
+      ? [
+          new Timer(
+            MINUTE,
+            async (stopping) =>
+              void (await sendDueReminders({ db, clock, publicUrl: config.publicUrl, warn }, stopping)),
+            warn,
+          ),
+        ]
+      : []),
+    new Timer(5, () => refreshVocabulary(db), warn),
     new Timer(HOUR, () => deleteEndedSessions(db), warn),
+    new Timer(HOUR, () => deleteEndedChallenges(db), warn),
+    new Timer(
+      HOUR,
+      async () =>
+        void (await eraseAccounts(db, { days: config.refundAccountDays, now: new Date(clock.now()).toISOString() })),
+      warn,
+    ),
     new Timer(HOUR, () => forgetOldKeys(db), warn),
     // At midnight in Jakarta batches are published and begin, without any commit.
     new Timer(
@@ -66,6 +99,13 @@ function accountIn(payload: unknown): { kind: 'STAFF' | 'STUDENT'; email: string
     if ((kind === 'STAFF' || kind === 'STUDENT') && typeof email === 'string') return { kind, email };
   }
   throw new TypeError('The job names no account');
+}
+
+function numberIn(payload: unknown, name: string): number {
+  const value =
+    typeof payload === 'object' && payload !== null ? Object.entries(payload).find(([key]) => key === name)?.[1] : null;
+  if (typeof value === 'number') return value;
+  throw new TypeError(`The job names no ${name}`);
 }
 
 function nameIn(payload: unknown): string {

@@ -75,7 +75,15 @@ describe('a backup', () => {
       `INSERT INTO received_payments (provider, provider_invoice_id, external_id, order_id, amount, invoice_amount, currency, learnt_by, judged)
        SELECT 'sandbox', 'x', 'x', max(id), 12345678901234567890.5, 1, 'USD', 'LOOK_UP', 'MISMATCH' FROM orders`,
     );
+    await source.db.query(
+      `INSERT INTO email_outbox (dedupe_key, to_email, subject, text, html, document_id) SELECT 'x', 'a@example.com', '', '', '', max(id) FROM money_documents`,
+    );
     await source.db.query(`DELETE FROM newsletters WHERE id = (SELECT max(id) FROM newsletters)`);
+    // A credit note points to a document that may be put back after it.
+    await source.db.query(
+      `INSERT INTO money_documents (id, order_id, kind, year, number, issued_at, amount, corrects, snapshot)
+       SELECT -1, order_id, 'NOTA_KREDIT', 2026, 1, now(), 1, id, snapshot FROM money_documents WHERE kind = 'BUKTI_PEMBAYARAN' ORDER BY id DESC LIMIT 1`,
+    );
     await backUp({ url: source.url, media, folder: at('backup') });
   });
   after(async () => {
@@ -93,6 +101,8 @@ describe('a backup', () => {
     const restored = new LocalMediaStore(at('media-2'));
     const { missingMedia } = await restore({ url: target.url, media: restored, folder: at('backup') });
     assert.deepEqual(await contentOf(target), before);
+    for (const table of ['money_documents', 'document_counters'])
+      assert.ok((await rowsOf(target.db, table)).length > 1, table);
     assert.deepEqual(missingMedia, []);
     assert.deepEqual((await fs.readdir(at('media-2'))).sort(), files.sort());
     for (const file of files)

@@ -3,7 +3,13 @@ import type pg from 'pg';
 /** The migrations' own record of themselves: a restored database gets it from migrating. */
 export const MIGRATIONS = 'schema_migrations';
 /** Tables that have a row as soon as they are there. */
-export const FILLED_BY_MIGRATIONS: readonly string[] = ['catalogue_version', 'role', 'role_permission'];
+export const FILLED_BY_MIGRATIONS: readonly string[] = [
+  'catalogue_version',
+  'role',
+  'role_permission',
+  'search_vocabulary_state',
+  'synonyms',
+];
 
 /** All tables but {@link MIGRATIONS}, each after those its rows point to. */
 export async function tablesInOrder(client: pg.Client): Promise<string[]> {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { createEmptyDatabase, type TestDatabase } from '../../test/support/database.ts';
 import { Fixtures } from '../../test/support/fixtures.ts';
+import { documentMoney } from '../modules/money-documents/document-money.ts';
 import { packageRoot } from '../package-root.ts';
 import { migrate } from './migrate.ts';
 
@@ -82,6 +83,26 @@ describe('our migrations', () => {
       ),
       ['Satu.\n\nDua,\nlanjut.', 'Tiga.\n\nEmpat.'],
     );
+    await database.drop();
+  });
+
+  it('know the words of programs that are there already, and of those the version before writes', async () => {
+    const database = await createEmptyDatabase();
+    await migrate(database.url, undefined, '0024_calls_on_orders_in_the_audit.sql');
+    const given = new Fixtures(database.db);
+    const id = await given.course({ title: 'UI/UX Design' });
+    await given.course({ title: 'UI/UX Lama', deleted_at: '2026-11-01' });
+    await migrate(database.url);
+    const found = async (text: string) =>
+      (
+        await database.db.query<{ course_id: number }>(
+          'SELECT course_id FROM course_words WHERE words @@ search_query($1)',
+          [text],
+        )
+      ).rows.map((row) => row.course_id);
+    assert.deepEqual(await found('ux ui'), [id]);
+    await database.db.query(`UPDATE courses SET title = 'Full Stack' WHERE id = $1`, [id]);
+    assert.deepEqual([await found('fullstack'), await found('ux ui')], [[id], []]);
     await database.drop();
   });
 
@@ -317,7 +338,7 @@ describe('our migrations', () => {
         'PAYMENT 300000 x-asing UNKNOWN_INVOICE',
       ],
     );
-    // What was migrated works on: whoever touches an order has it computed anew, and nothing changes.
+    // What was migrated keeps working: every write to an order computes it anew, and nothing changes.
     await db.query('UPDATE orders SET updated_at = now()');
     await db.query('UPDATE places SET updated_at = now(), state = state');
     const { rows: after } = await db.query(`SELECT payer_name AS name, state, balance FROM orders ORDER BY id`);
@@ -325,6 +346,47 @@ describe('our migrations', () => {
       after,
       rows.map(({ name, state, balance }) => ({ name, state, balance })),
     );
+    await database.drop();
+  });
+
+  it('keep allocations that were made, and let them end and others follow', async () => {
+    const database = await createEmptyDatabase();
+    const { db } = database;
+    await migrate(database.url, undefined, '0024_calls_on_orders_in_the_audit.sql');
+    const given = new Fixtures(db);
+    const [schedule, staff] = [await given.schedule(), await given.staff({ role: 'ADMIN' })];
+    await db.query(
+      `INSERT INTO orders (course_schedule_id, price, amount, payer_name, payer_email, request_hash, expires_at)
+       SELECT $1, 500000, 500000, name, 'a@example.com', '', now() FROM unnest('{salah,benar}'::text[]) name`,
+      [schedule],
+    );
+    await db.query(
+      `INSERT INTO ledger_entries (kind, amount, provider, provider_reference, occurred_at, actor) VALUES ('PAYMENT', 500000, 'xendit', 'x', now(), 'PROVIDER')`,
+    );
+    const allocate = (order: string) =>
+      db.query(
+        `INSERT INTO ledger_allocations (entry_id, order_id, actor) SELECT e.id, o.id, 'SYSTEM' FROM ledger_entries e, orders o WHERE o.payer_name = $1`,
+        [order],
+      );
+    await allocate('salah');
+    await migrate(database.url);
+    const paid = async () =>
+      (
+        await db.query<{ name: string; balance: number }>(
+          'SELECT payer_name AS name, balance FROM orders WHERE balance = 0 ORDER BY id',
+        )
+      ).rows.map(({ name }) => name);
+    assert.deepEqual(await paid(), ['salah']);
+    await assert.rejects(allocate('benar'), /belongs to an order already/);
+    await db.query(
+      `INSERT INTO ledger_allocation_ends (allocation_id, order_id, staff_user_id, reason) SELECT id, order_id, $1, 'salah' FROM ledger_allocations`,
+      [staff],
+    );
+    assert.deepEqual(await paid(), []);
+    await allocate('benar');
+    assert.deepEqual(await paid(), ['benar']);
+    await assert.rejects(allocate('salah'), /belongs to an order already/);
+    await assert.rejects(db.query('DELETE FROM ledger_allocation_ends'), /stays as it was written/);
     await database.drop();
   });
 
@@ -351,6 +413,137 @@ describe('our migrations', () => {
     await assert.rejects(
       database.db.query(`INSERT INTO role_permission VALUES ('SUPPORT', 'role.manage')`),
       /role_permission_permission_check/,
+    );
+    await database.drop();
+  });
+
+  it('know of accounts and entries that are there already when they signed in, and let the API before write', async () => {
+    const database = await createEmptyDatabase();
+    await migrate(database.url, undefined, '0024_calls_on_orders_in_the_audit.sql');
+    const given = new Fixtures(database.db);
+    const [here, never] = [await given.staff({ role: 'FINANCE' }), await given.staff()];
+    await given.tokenOf(here);
+    const entry = `INSERT INTO audit_entries (actor_name, action, entity, entity_id, after) VALUES ('Dina', 'registration.list', 'registration', NULL, '{"rows": 1}')`;
+    await database.db.query(entry);
+    await migrate(database.url);
+    const { rows } = await database.db.query(
+      `SELECT id, version, last_signed_in_at IS NOT NULL AS was_here FROM staff_users ORDER BY id`,
+    );
+    assert.deepEqual(rows, [
+      { id: here, version: 1, was_here: true },
+      { id: never, version: 1, was_here: false },
+    ]);
+    // As the version before writes them.
+    await database.db.query(entry);
+    await database.db.query(`DELETE FROM role_permission WHERE role = 'INSTRUCTOR'`);
+    await database.db.query(`DELETE FROM staff_role WHERE staff_user_id = $1`, [never]);
+    await given.tokenOf(never);
+    const { rows: after } = await database.db.query(
+      `SELECT (SELECT version FROM role WHERE name = 'INSTRUCTOR') AS role, version AS account, last_signed_in_at IS NOT NULL AS was_here
+       FROM staff_users WHERE id = $1`,
+      [never],
+    );
+    assert.deepEqual(after, [{ role: 2, account: 2, was_here: true }]);
+    await database.drop();
+  });
+
+  it('let everybody sign in as before, and servers of the version before go on', async () => {
+    const database = await createEmptyDatabase();
+    const { db } = database;
+    await migrate(database.url, undefined, '0024_calls_on_orders_in_the_audit.sql');
+    const staff = await new Fixtures(db).staff({ role: 'FINANCE' });
+    const openSession = () =>
+      db.query(
+        `INSERT INTO sessions (token_hash, staff_user_id, student_id, idle_seconds, expires_at, device)
+         VALUES (sha256(gen_random_uuid()::text::bytea), $1, NULL, 3600, now() + interval '1 hour', 'Firefox di Linux')`,
+        [staff],
+      );
+    await openSession();
+    await migrate(database.url);
+    await openSession();
+    await db.query(`INSERT INTO role (name, label) VALUES ('GUEST', 'Tamu')`);
+    const { rows } = await db.query('SELECT address, count(*) FROM sessions GROUP BY address');
+    assert.deepEqual(rows, [{ address: null, count: 2 }]);
+    const { rows: roles } = await db.query('SELECT DISTINCT requires_second_factor AS required FROM role');
+    assert.deepEqual(roles, [{ required: false }]);
+    assert.equal((await db.query('SELECT FROM second_factors')).rowCount, 0);
+    await database.drop();
+  });
+
+  it('leave what was paid without a document until somebody asks, and let the API before work on', async () => {
+    const database = await createEmptyDatabase();
+    const { db } = database;
+    await migrate(database.url, undefined, '0024_calls_on_orders_in_the_audit.sql');
+    const schedule = await new Fixtures(db).schedule();
+    const { rows: orders } = await db.query<{ id: number }>(
+      `INSERT INTO orders (course_schedule_id, price, amount, payer_name, payer_email) VALUES ($1, 500000, 500000, 'Bambang', 'a@example.com') RETURNING id`,
+      [schedule],
+    );
+    const orderId = orders[0]?.id ?? 0;
+    const pay = (reference: string, amount: number, kind = 'PAYMENT') =>
+      db.query(
+        `INSERT INTO ledger_entries (order_id, kind, amount, provider, provider_reference, channel, occurred_at, actor)
+         VALUES ($1, $2, $3, 'xendit', $4, 'BCA', '2026-03-01T03:00:00Z', 'PROVIDER')`,
+        [orderId, kind, amount, reference],
+      );
+    await pay('lama', 500_000);
+    await pay('lama', -100_000, 'REFUND');
+    const mail = (key: string) =>
+      db.query(
+        `INSERT INTO email_outbox (dedupe_key, to_email, subject, text, html) VALUES ($1, 'a@example.com', '', '', '')`,
+        [key],
+      );
+    await mail('before');
+    const entries = async () => (await db.query('SELECT * FROM ledger_entries ORDER BY id')).rows;
+    const before = await entries();
+
+    await migrate(database.url);
+    assert.deepEqual(await entries(), before);
+    assert.equal((await db.query('SELECT FROM money_documents')).rowCount, 0);
+    // What the API before this version writes.
+    await mail('after');
+    await pay('sementara', 50_000);
+    await documentMoney(db, orderId, { now: () => Date.parse('2026-11-21T02:00:00Z'), today: () => '2026-11-21' });
+    const { rows } = await db.query(
+      `SELECT kind, amount, snapshot ->> 'number' AS number, snapshot #>> '{movement,at}' AS paid FROM money_documents ORDER BY id`,
+    );
+    const paid = '2026-03-01T03:00:00.000Z';
+    assert.deepEqual(rows, [
+      { kind: 'BUKTI_PEMBAYARAN', amount: 500_000, number: 'BP/2026/000001', paid },
+      { kind: 'BUKTI_PEMBAYARAN', amount: 50_000, number: 'BP/2026/000002', paid },
+      { kind: 'NOTA_KREDIT', amount: 50_000, number: 'NK/2026/000001', paid },
+      { kind: 'NOTA_KREDIT', amount: 50_000, number: 'NK/2026/000002', paid },
+    ]);
+    await database.drop();
+  });
+
+  it('leave the API before them able to record a call, and audit what buyers do by a link', async () => {
+    const database = await createEmptyDatabase();
+    await migrate(database.url, undefined, '0024_calls_on_orders_in_the_audit.sql');
+    const given = new Fixtures(database.db);
+    const [schedule, staff] = [await given.schedule(), await given.staff()];
+    const { rows } = await database.db.query<{ id: number }>(
+      `INSERT INTO orders (course_schedule_id, price, amount, payer_name, payer_email, ended_as) VALUES ($1, 0, 0, 'Bambang', 'b@example.com', 'CANCELLED') RETURNING id`,
+      [schedule],
+    );
+    const call = (more: string, values: string) =>
+      database.db.query(
+        `INSERT INTO order_actions (order_id, action, actor, reason, outcome${more}) VALUES ($1, 'CORRECT', ${values})`,
+        [rows[0]?.id],
+      );
+    const byStaff = () => call(', staff_user_id', `'STAFF', 'Diminta', '{}', ${staff}`);
+    await byStaff();
+    await migrate(database.url);
+    // As the API before this migration writes it.
+    await byStaff();
+    await call('', `'BUYER', 'Lewat formulir', '{}'`);
+    await call(', link', `'BUYER', 'Lewat halaman pesanan', '{}', 'PARTICIPANT'`);
+    const { rows: audited } = await database.db.query<{ actor_name: string }>(
+      `SELECT actor_name FROM audit_entries WHERE action = 'order.correct' ORDER BY id`,
+    );
+    assert.deepEqual(
+      audited.map(({ actor_name }) => actor_name),
+      ['Rani Staf', 'Rani Staf', 'Peserta, lewat tautan'],
     );
     await database.drop();
   });

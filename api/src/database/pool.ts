@@ -45,7 +45,7 @@ export function createPool({ url, size, statementTimeoutMs, onError }: PoolOptio
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', onError);
-  // Nor does the pool listen to one that is in use: who holds it hears of it from the next statement.
+  // The pool ignores errors of a connection in use: its holder gets the error from the next statement.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -66,12 +66,12 @@ describe('the number of queries', () => {
       [schedule, more],
     );
   };
-  /** Lists that show nothing until they are told what of. */
+  /** Lists that need a parameter to show anything. */
   const required: Readonly<Record<string, string>> = {
     '/api/v1/orders': 'queue=UNPLACED&',
     '/api/v1/refunds': 'state=PENDING&',
   };
-  /** Asked twice: what a first request remembers is not counted. */
+  /** Asked twice: what only a first request loads is not counted. */
   const ask = async (url: string) => {
     await server.get(url, token);
     sent = [];

@@ -43,6 +43,12 @@ export async function brandedPdf(title: string, date: PlainDate): Promise<Brande
   return { document, fonts: { regular, bold, extraBold } };
 }
 
+/** The first letter of a text that the typeface has no sign for: it would be an empty box. undefined: there is none. */
+export function unprintableLetter({ extraBold }: Fonts, text: string): string | undefined {
+  const printable = new Set(extraBold.getCharacterSet());
+  return [...text].find((letter) => !printable.has(letter.codePointAt(0) ?? 0));
+}
+
 /** Paints an SVG into a picture (JPEG) for print. @param scale pixels for each point */
 export function paintSvg(svg: string, scale = 2): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: 72 * scale })

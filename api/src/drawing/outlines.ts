@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import fontkit from '@pdf-lib/fontkit';
-import { num, path } from '@site/shared/patterns/svg';
 import { fontFile } from './font-file.ts';
 import type { Measure } from './lines.ts';
+import { num, path } from './patterns/svg.ts';
 
 /** Text as outlines: a picture shows the brand's letters on a machine that has no fonts. */
 export interface Outlines extends Measure {

@@ -3,8 +3,11 @@ import { isPermission, permissions, type Permission } from '../access/permission
 import { ApiError } from './api-error.ts';
 import type { Identity, SessionService } from '../modules/sessions/service.ts';
 
-/** `staff.self` and `student.self`: what everybody with such an account may do with it. */
-type Need = Permission | 'public' | 'staff.self' | 'student.self';
+/**
+ * `staff.self` and `student.self`: what everybody with such an account may do with it. `staff.set-up`: also before the second factor
+ * that a role requires is set up.
+ */
+type Need = Permission | 'public' | 'staff.set-up' | 'staff.self' | 'student.self';
 
 /** The one place that states which permission a call needs. The server does not start with a route that is not named. */
 export const needs: Readonly<Record<string, Need>> = {
@@ -23,18 +26,26 @@ export const needs: Readonly<Record<string, Need>> = {
   'GET /api/v1/openapi.json': 'public',
 
   'POST /api/v1/users/login': 'public',
-  'POST /api/v1/users/logout': 'staff.self',
+  'POST /api/v1/users/login/second-factor': 'public',
+  'POST /api/v1/users/logout': 'staff.set-up',
   'POST /api/v1/students/login': 'public',
   'POST /api/v1/students/logout': 'student.self',
 
   'POST /api/v1/users/forgot-password': 'public',
   'POST /api/v1/students/forgot-password': 'public',
+  'POST /api/v1/password-links/read': 'public',
   'POST /api/v1/password-links/use': 'public',
-  'GET /api/v1/users/me': 'staff.self',
+  'GET /api/v1/users/me': 'staff.set-up',
   'PUT /api/v1/users/me/update': 'staff.self',
   'PUT /api/v1/users/me/password': 'staff.self',
   'GET /api/v1/users/me/sessions': 'staff.self',
+  'POST /api/v1/users/me/sessions/:id/end': 'staff.self',
   'POST /api/v1/users/me/sessions/end-others': 'staff.self',
+  'GET /api/v1/users/me/second-factor': 'staff.set-up',
+  'POST /api/v1/users/me/second-factor/begin': 'staff.set-up',
+  'POST /api/v1/users/me/second-factor/confirm': 'staff.set-up',
+  'POST /api/v1/users/me/second-factor/recovery-codes': 'staff.self',
+  'POST /api/v1/users/me/second-factor/remove': 'staff.self',
 
   'GET /api/v1/users/me/batches': 'batch.own',
 
@@ -42,13 +53,17 @@ export const needs: Readonly<Record<string, Need>> = {
   'PUT /api/v1/roles/:name/update': 'role.manage',
   'GET /api/v1/staff': 'account.manage',
   'POST /api/v1/staff/invite': 'account.manage',
+  'POST /api/v1/staff/:id/invite-again': 'account.manage',
   'PUT /api/v1/staff/:id/roles': 'role.manage',
   'PUT /api/v1/staff/:id/instructor': 'account.manage',
+  'POST /api/v1/staff/:id/second-factor/reset': 'role.manage',
   'POST /api/v1/staff/:id/disable': 'account.manage',
   'POST /api/v1/staff/:id/enable': 'account.manage',
 
   'GET /api/v1/audit': 'audit.read',
   'GET /api/v1/audit/:entity/:id': 'audit.read',
+  // And what writing that record needs (src/modules/audit/restore.ts).
+  'POST /api/v1/audit/:id/restore': 'audit.read',
 
   'GET /api/v1/courses': 'public',
   'GET /api/v1/courses/by-category-type': 'public',
@@ -74,6 +89,7 @@ export const needs: Readonly<Record<string, Need>> = {
 
   'GET /api/v1/orders': 'order.read',
   'GET /api/v1/orders/:id': 'order.read',
+  'GET /api/v1/orders/:id/batches': 'order.read',
   'POST /api/v1/orders/:id/cancel': 'order.cancel',
   'POST /api/v1/orders/:id/refund': 'refund.create',
   'POST /api/v1/orders/:id/record-transfer': 'money.record',
@@ -85,14 +101,19 @@ export const needs: Readonly<Record<string, Need>> = {
   'POST /api/v1/orders/:id/correct': 'registration.write',
   'POST /api/v1/orders/:id/change-participant': 'registration.write',
   'POST /api/v1/orders/:id/resend-mail': 'mail.send',
+  'GET /api/v1/orders/:id/documents': 'order.read',
+  'GET /api/v1/orders/:id/documents/:document_id/file': 'order.read',
+  'POST /api/v1/orders/:id/receipt': 'order.bill',
   'POST /api/v1/course-schedules/:id/cancel': 'schedule.cancel',
   'GET /api/v1/refunds': 'money.read',
   'POST /api/v1/refunds/:id/retry': 'refund.create',
   'POST /api/v1/refunds/:id/record': 'money.record',
+  'POST /api/v1/refunds/:id/bank-account': 'refund.create',
   'POST /api/v1/refunds/:id/give-up': 'refund.create',
   'GET /api/v1/reconciliation': 'money.read',
   'GET /api/v1/unmatched-payments': 'money.read',
   'POST /api/v1/unmatched-payments/:id/match': 'money.record',
+  'POST /api/v1/unmatched-payments/:id/unmatch': 'money.record',
   'POST /api/v1/unmatched-payments/:id/dismiss': 'money.record',
 
   'POST /api/v1/vouchers/validate': 'public',
@@ -113,6 +134,7 @@ export const needs: Readonly<Record<string, Need>> = {
   'GET /api/v1/locations': 'public',
   'GET /api/v1/instructors': 'public',
   'GET /api/v1/master-data/uses': 'master.write',
+  'GET /api/v1/synonyms': 'master.write',
   'POST /api/v1/categories/create': 'master.write',
   'PUT /api/v1/categories/:id/update': 'master.write',
   'DELETE /api/v1/categories/:id/delete': 'master.write',
@@ -125,11 +147,26 @@ export const needs: Readonly<Record<string, Need>> = {
   'POST /api/v1/discounts/create': 'master.write',
   'PUT /api/v1/discounts/:id/update': 'master.write',
   'DELETE /api/v1/discounts/:id/delete': 'master.write',
+  'POST /api/v1/synonyms/create': 'master.write',
+  'PUT /api/v1/synonyms/:id/update': 'master.write',
+  'DELETE /api/v1/synonyms/:id/delete': 'master.write',
 
   'POST /api/v1/xendit/create-free-transaction': 'public',
   'POST /api/v1/xendit/create-invoice': 'public',
   'GET /api/v1/xendit/find-attempt': 'public',
   'GET /api/v1/xendit/get-transaction/:id': 'public',
+  // The secret of the address is the proof.
+  'GET /api/v1/my-registration/:secret': 'public',
+  'GET /api/v1/my-registration/:secret/documents/:document_id/file': 'public',
+  'POST /api/v1/my-registration/:secret/receipt': 'public',
+  'POST /api/v1/my-registration/:secret/refund-account': 'public',
+  'POST /api/v1/my-registration/:secret/pay': 'public',
+  'POST /api/v1/my-registration/:secret/correct': 'public',
+  'POST /api/v1/my-registration/:secret/change-participant': 'public',
+  'POST /api/v1/my-registration/:secret/cancel': 'public',
+  'POST /api/v1/my-registration/:secret/resend-mail': 'public',
+  'POST /api/v1/my-registration/:secret/new-link': 'public',
+  'POST /api/v1/order-links/send': 'public',
   'POST /api/v1/xendit/webhook': 'public',
   'POST /api/v1/webhooks/:provider': 'public',
   'GET /api/v1/sandbox/fonts/:weight': 'public',
@@ -164,6 +201,7 @@ export function guardAccess(app: FastifyInstance, sessions: SessionService): voi
     if (need === 'public') return;
     const identity = await identify(request, sessions);
     if (!identity) throw new ApiError(401, 'UNAUTHENTICATED', 'Silakan masuk terlebih dahulu');
+    if (need !== 'staff.set-up' && identity.kind === 'STAFF' && identity.mustSetUp) throw setUpFirst();
     if (!need || !mayCall(need, identity)) throw forbidden(need);
   });
 }
@@ -182,7 +220,12 @@ export function holds(identity: Identity | null, permission: Permission): boolea
 
 function mayCall(need: Exclude<Need, 'public'>, identity: Identity): boolean {
   if (need === 'student.self') return identity.kind === 'STUDENT';
-  return identity.kind === 'STAFF' && (need === 'staff.self' || identity.permissions.has(need));
+  if (identity.kind !== 'STAFF') return false;
+  return need === 'staff.set-up' || need === 'staff.self' || identity.permissions.has(need);
+}
+
+function setUpFirst(): ApiError {
+  return new ApiError(403, 'SECOND_FACTOR_REQUIRED', 'Pasang verifikasi dua langkah dulu di Akun saya.');
 }
 
 /** `permission` in the body names what is missing, where a role could give it. */

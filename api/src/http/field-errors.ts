@@ -59,5 +59,6 @@ const formatMessages: Record<string, string> = {
   uuid: 'ID tidak valid',
   'plain-date': 'Tanggal harus YYYY-MM-DD',
   'plain-time': 'Jam harus HH:MM',
+  phone: 'Tulis nomor telepon dengan angka',
   youtube: 'Harus tautan YouTube',
 };

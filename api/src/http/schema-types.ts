@@ -25,6 +25,8 @@ export function filled(maxLength: number) {
   return Type.String({ minLength: 1, maxLength, pattern: '\\S' });
 }
 
+/** However it is written; kept as `phoneNumber` of `@site/shared/phone` has it. */
+export const phone = Type.String({ format: 'phone', maxLength: 60 });
 export const email = Type.String({ format: 'email', maxLength: 254 });
 export const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 export const plainDate = Type.String({ format: 'plain-date' });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from './api-error.ts';
 
 /** NUL and halves of surrogate pairs: valid in JSON, impossible in the database. */
-const unstorable = /[\0\p{Surrogate}]/u;
+export const unstorable = /[\0\p{Surrogate}]/u;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 

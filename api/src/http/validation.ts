@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { isPlainDate, isPlainTime } from '@site/shared/dates';
+import { phoneNumber } from '@site/shared/phone';
 
 const options = { removeAdditional: false, useDefaults: true, allErrors: true, strict: false } as const;
 
@@ -14,6 +15,7 @@ function withFormats(ajv: Ajv): Ajv {
   addFormats(ajv, ['email', 'uuid', 'uri', 'date-time']);
   ajv.addFormat('plain-date', isPlainDate);
   ajv.addFormat('plain-time', isPlainTime);
+  ajv.addFormat('phone', (text) => phoneNumber(text) !== null);
   ajv.addFormat(
     'youtube',
     /^https:\/\/(www\.|m\.)?(youtube\.com\/(watch\?v=|embed\/|shorts\/|live\/)|youtu\.be\/)[A-Za-z0-9_-]{11}([?&#].*)?$/,

@@ -1,5 +1,7 @@
 import type pg from 'pg';
+import { mailedDocument } from '../modules/money-documents/mailed-document.ts';
 import { MailRefused, type Mailer } from './mailer.ts';
+import type { SentMail } from './outbox.ts';
 
 /** A mail whose sender says nothing for so long is given to another. */
 const LEASE_SECONDS = 120;
@@ -13,6 +15,7 @@ interface OutboxRow {
   readonly text: string;
   readonly html: string;
   readonly attempts: number;
+  readonly document_id: number | null;
 }
 
 /** Sends what is due. Several processes may do so at once: each mail is taken by one. @param stopping takes no further one @returns how many were sent */
@@ -27,8 +30,11 @@ export async function deliverDueMails(
     const mail = await take(db);
     if (!mail) break;
     try {
-      await mailer.send(mail.id, { to: mail.to_email, subject: mail.subject, text: mail.text, html: mail.html });
-      await db.query('UPDATE email_outbox SET sent_at = now(), last_error = NULL WHERE id = $1', [mail.id]);
+      await mailer.send(mail.id, await written(db, mail));
+      await db.query(
+        `UPDATE email_outbox SET sent_at = now(), last_error = NULL, text = ${withoutLinks('text')}, html = ${withoutLinks('html')} WHERE id = $1`,
+        [mail.id],
+      );
       sent += 1;
     } catch (error) {
       warn(error);
@@ -47,11 +53,20 @@ export async function deliverDueMails(
   return sent;
 }
 
+async function written(db: pg.Pool, { to_email: to, subject, text, html, document_id }: OutboxRow): Promise<SentMail> {
+  const mail = { to, subject, text, html };
+  return document_id === null ? mail : { ...mail, attachments: [await mailedDocument(db, document_id)] };
+}
+
+/** SQL: a mail that was sent keeps no link by which its order could be opened. */
+const withoutLinks = (column: string) =>
+  `regexp_replace(${column}, '/my-registration/[A-Za-z0-9_-]{43}', '/my-registration/…', 'g')`;
+
 async function take(db: pg.Pool): Promise<OutboxRow | undefined> {
   const { rows } = await db.query<OutboxRow>(
     `UPDATE email_outbox SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1) WHERE id = (
        SELECT id FROM email_outbox WHERE sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= now() ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING id, to_email, subject, text, html, attempts`,
+     RETURNING id, to_email, subject, text, html, attempts, document_id`,
     [LEASE_SECONDS],
   );
   return rows[0];

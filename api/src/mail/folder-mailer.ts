@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { brand } from '@site/shared/brand';
 import type { Mailer } from './mailer.ts';
-import type { Mail } from './outbox.ts';
+import type { SentMail } from './outbox.ts';
 
 /** Writes every mail as an .eml file that mail programs open. */
 export class FolderMailer implements Mailer {
@@ -14,7 +14,7 @@ export class FolderMailer implements Mailer {
     this.#folder = folder;
   }
 
-  async send(id: number, mail: Mail): Promise<void> {
+  async send(id: number, mail: SentMail): Promise<void> {
     const { message } = await this.#transport.sendMail({
       ...mail,
       from: { name: brand.name, address: brand.email },

@@ -12,6 +12,8 @@ const order = {
   payerName: 'Ani <b>&',
   payerEmail: 'ani@example.com',
   participantName: 'Budi',
+  participantFirstName: 'Budi',
+  reader: { role: 'PAYER' as const, name: 'Ani <b>&', email: 'ani@example.com' },
   days: 'Senin',
   mode: 'HYBRID' as const,
   location: 'Jakarta',
@@ -22,8 +24,7 @@ const order = {
   endTime: '21:30',
   amount: 1_250_000,
   transactionId: 'b7c0',
-  resultUrl: 'http://localhost:3000/success-payment?id=b7c0',
-  formUrl: 'http://localhost:3000/registration?id=1',
+  orderUrl: `http://localhost:3000/my-registration/${'a'.repeat(43)}`,
 };
 const ignore = () => undefined;
 

@@ -1,4 +1,4 @@
-import type { Mail } from './outbox.ts';
+import type { SentMail } from './outbox.ts';
 
 /** How a mail leaves. Adapters: a folder one can read, or SMTP. */
 export interface Mailer {
@@ -6,7 +6,7 @@ export interface Mailer {
    * @param id of the mail, the same when it is sent again after a fault: the receiver or the folder recognises it
    * @throws MailRefused if trying again would not help; anything else may pass
    */
-  send(id: number, mail: Mail): Promise<void>;
+  send(id: number, mail: SentMail): Promise<void>;
 }
 
 /** The receiver's server refuses this mail for good. */

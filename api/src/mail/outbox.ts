@@ -7,13 +7,26 @@ export interface Mail {
   readonly html: string;
 }
 
+/** A mail as it leaves. */
+export interface SentMail extends Mail {
+  readonly attachments?: { readonly filename: string; readonly content: Buffer }[];
+}
+
 /**
  * Puts a mail into the outbox. Call it in the transaction of what it tells about: both happen or neither.
  * @param dedupeKey a second mail with the same key is not sent
+ * @param documentId of a document about money, whose file it brings along
+ * @returns whether it is the first with its key
  */
-export async function enqueueMail(db: Queryable, dedupeKey: string, { to, subject, text, html }: Mail): Promise<void> {
-  await db.query(
-    `INSERT INTO email_outbox (dedupe_key, to_email, subject, text, html) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (dedupe_key) DO NOTHING`,
-    [dedupeKey, to, subject, text, html],
+export async function enqueueMail(
+  db: Queryable,
+  dedupeKey: string,
+  { to, subject, text, html }: Mail,
+  documentId: number | null = null,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `INSERT INTO email_outbox (dedupe_key, to_email, subject, text, html, document_id) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (dedupe_key) DO NOTHING`,
+    [dedupeKey, to, subject, text, html, documentId],
   );
+  return rowCount === 1;
 }

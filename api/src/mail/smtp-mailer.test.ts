@@ -24,6 +24,8 @@ const letter = registrationReceived(
     payerName: 'Ani',
     payerEmail: 'ani@example.com',
     participantName: 'Budi',
+    participantFirstName: 'Budi',
+    reader: { role: 'PAYER', name: 'Ani', email: 'ani@example.com' },
     days: 'Senin',
     mode: 'REMOTE' as const,
     location: null,
@@ -34,10 +36,9 @@ const letter = registrationReceived(
     endTime: '21:30',
     amount: 1_250_000,
     transactionId: 'b7c0',
-    resultUrl: 'http://localhost:3000/success-payment?id=b7c0',
-    formUrl: 'http://localhost:3000/registration?id=1',
+    orderUrl: `http://localhost:3000/my-registration/${'a'.repeat(43)}`,
   },
-  { url: 'http://localhost:3000/pay/1?a=1&b=2', expiresAt: '2026-11-22T02:00:00.000Z' },
+  { expiresAt: '2026-11-22T02:00:00.000Z' },
 );
 
 describe('a mail by SMTP', () => {
@@ -109,12 +110,12 @@ describe('a mail by SMTP', () => {
     const [plain = '', html = ''] = parts(received[0]);
     assert.ok(plain.includes('Pendaftaran untuk Belajar “Café” Data – 数据 sudah kami terima.'), plain);
     assert.ok(
-      plain.includes('Bayar sebelum: 22 November 2026, 09.00 WIB') && plain.includes('Total: Rp1,250,000'),
+      plain.includes('Bayar sebelum: 22 November 2026, 09.00\u00a0WIB') && plain.includes('Total: Rp1,250,000'),
       plain,
     );
-    assert.ok(plain.includes('Bayar sekarang: http://localhost:3000/pay/1?a=1&b=2'), plain);
+    assert.ok(plain.includes('Bayar sekarang: http://localhost:3000/my-registration/aaa'), plain);
     assert.ok(
-      html.includes('<html lang="id">') && html.includes('href="http://localhost:3000/pay/1?a=1&amp;b=2"'),
+      html.includes('<html lang="id">') && html.includes('href="http://localhost:3000/my-registration/aaa'),
       html,
     );
     assert.match(String(header('Subject')), /=\?UTF-8\?/);

@@ -1,7 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import { brand } from '@site/shared/brand';
 import { MailRefused, type Mailer } from './mailer.ts';
-import type { Mail } from './outbox.ts';
+import type { SentMail } from './outbox.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -17,7 +17,7 @@ export class SmtpMailer implements Mailer {
     });
   }
 
-  async send(id: number, mail: Mail): Promise<void> {
+  async send(id: number, mail: SentMail): Promise<void> {
     // The same id each time lets mail programs recognise a message that was sent again after a lost answer.
     const messageId = `<outbox-${id}@${brand.email.split('@')[1] ?? 'local'}>`;
     try {

@@ -6,7 +6,7 @@ import { isMediaName, type FileOnDisk, type MediaStore, type StoredFile } from '
 
 type S3Config = Extract<MediaConfig, { store: 's3' }>;
 
-/** Files in a bucket of S3 or of something that speaks like it. */
+/** Files in a bucket of S3 or of a compatible store. */
 export class S3MediaStore implements MediaStore {
   readonly #config: S3Config;
   #client: Promise<S3Client> | null = null;

@@ -3,7 +3,7 @@ const FAILURES = 3;
 /** ms until an open one lets one call through, to see whether things work again. */
 const OPEN_MS = 60_000;
 
-/** Remembers whether a provider works, from the calls that were made. Each process has its own. */
+/** Knows from the calls that were made whether a provider works. Each process has its own. */
 export class Circuit {
   readonly #now: () => number;
   #failures = 0;
@@ -14,7 +14,7 @@ export class Circuit {
     this.#now = now;
   }
 
-  /** Whether the next call should go there. Of an open one that was left alone for long, the first who asks is told so. */
+  /** Whether the next call should go there. When the circuit has been open for long enough, the first call after that may try. */
   allows(): boolean {
     if (!this.isOpen) return true;
     if (this.#now() < this.#retryAt) return false;

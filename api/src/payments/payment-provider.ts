@@ -174,7 +174,7 @@ export interface PaymentProviders {
   readonly all: readonly PaymentProvider[];
   /** Which one the next invoice is made by: the first, or the fallback while the first is down. */
   nameForNewInvoice(): string;
-  /** Whether the last invoices of this one could not be made. Told of the first only: the fallback has no other. */
+  /** Whether the last invoices of this one could not be made. Called for the first provider only: the fallback has no other. */
   isDown(name: string): boolean;
   /** Makes an invoice, and notes whether that provider works. @throws PaymentProviderError */
   createInvoice(provider: string, request: InvoiceRequest): Promise<ProviderInvoice>;

@@ -1,12 +1,14 @@
 import { addDays, daysBetween, jakartaInstant, type PlainDate } from '@site/shared/dates';
 import { quote, type Quote } from '@site/shared/money';
-import { hashOf, randomFrom, type Random } from '@site/shared/patterns/seed';
-import { certificates } from './certificates.ts';
+import { hashOf } from '@site/shared/patterns/hash';
+import { randomFrom, type Random } from '../drawing/patterns/seed.ts';
 import { courses } from './all-courses.ts';
+import { certificates } from './certificates.ts';
 import type { LocationName } from './locations.ts';
 import { fullNameOf, nearbyCities, people } from './people.ts';
 import { demand, type DemandSeed } from './registrations.ts';
-import { calendarOf, schedules, type ScheduleSeed } from './schedules.ts';
+import { calendarOf, type ScheduleSeed } from './schedule-calendar.ts';
+import { schedules } from './schedules.ts';
 import { vouchers } from './vouchers.ts';
 
 const MINUTE = 60_000;

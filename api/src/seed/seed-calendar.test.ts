@@ -3,7 +3,8 @@ import { describe, it } from 'node:test';
 import { addDays } from '@site/shared/dates';
 import { planOrders } from './orders.ts';
 import { emailOf, people, phoneOf } from './people.ts';
-import { calendarOf, schedules } from './schedules.ts';
+import { calendarOf } from './schedule-calendar.ts';
+import { schedules } from './schedules.ts';
 
 /** A fortnight around a new year and a leap day's month: every weekday twice. */
 const days = ['2026-12-25', '2028-02-22'].flatMap((first) =>

@@ -7,7 +7,8 @@ import { discounts } from './discounts.ts';
 import { idsBy, insertRows, type IdMap, type Row } from './insert-rows.ts';
 import { instructors } from './instructors.ts';
 import { locations } from './locations.ts';
-import { calendarOf, schedules } from './schedules.ts';
+import { calendarOf } from './schedule-calendar.ts';
+import { schedules } from './schedules.ts';
 import { staff } from './staff-and-students.ts';
 import { vouchers } from './vouchers.ts';
 

@@ -9,7 +9,7 @@ import { certificates, type CertificateSeed } from './certificates.ts';
 import type { Row } from './insert-rows.ts';
 import { instructors } from './instructors.ts';
 import { scheduleOf } from './orders.ts';
-import { calendarOf } from './schedules.ts';
+import { calendarOf } from './schedule-calendar.ts';
 import { syllabusPdf } from './syllabus-pdf.ts';
 
 interface SeededDocument {

@@ -1,13 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { PlainDate } from '@site/shared/dates';
+import { todayInJakarta, type PlainDate } from '@site/shared/dates';
 import type pg from 'pg';
+import type { Clock } from '../clock.ts';
+import { billInvoice } from '../modules/money-documents/bill-invoice.ts';
+import { documentMoney } from '../modules/money-documents/document-money.ts';
 import { courses } from './all-courses.ts';
 import { idsBy, insertRows, type IdMap, type Row } from './insert-rows.ts';
 import { motivations } from './motivations.ts';
 import { planOrders, type PlannedOrder } from './orders.ts';
 import { addressOf, emailOf, fullNameOf, people, phoneOf, type Person } from './people.ts';
 import { otherPayers } from './registrations.ts';
-import { calendarOf } from './schedules.ts';
+import { calendarOf } from './schedule-calendar.ts';
 import { scheduleIds } from './seed-catalogue.ts';
 
 /** Version of the terms people of the demo agreed to. */
@@ -40,7 +43,9 @@ export async function seedOrders(client: pg.ClientBase, today: PlainDate): Promi
   );
   await seedPlaces(client, orders, orderIds, schedules);
   await seedInvoices(client, orders, orderIds, today);
+  await seedBills(client);
   await seedMoney(client, orders, orderIds);
+  await seedProofs(client);
   await insertRows(
     client,
     'voucher_redemptions',
@@ -164,6 +169,26 @@ async function seedMoney(client: pg.ClientBase, orders: readonly OrderToStore[],
     `INSERT INTO ledger_entries (order_id, kind, amount, provider, provider_reference, channel, occurred_at, created_at, actor)
      SELECT order_id, 'PAYMENT', paid_amount, provider, provider_invoice_id, payment_channel, paid_at, paid_at, 'PROVIDER' FROM invoices WHERE state = 'PAID' ORDER BY id`,
   );
+}
+
+const clockAt = (at: string): Clock => ({
+  now: () => Date.parse(at),
+  today: () => todayInJakarta(Date.parse(at)),
+});
+
+/** Of the invoices, as long as nothing was paid. */
+async function seedBills(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ id: number; order_id: number; amount: number; expires_at: string; at: string }>(
+    'SELECT id, order_id, amount, expires_at, created_at AS at FROM invoices ORDER BY created_at, id',
+  );
+  for (const { at, ...invoice } of rows) await billInvoice(client, invoice, clockAt(at));
+}
+
+async function seedProofs(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ order_id: number; at: string }>(
+    'SELECT order_id, occurred_at AS at FROM ledger_entries ORDER BY occurred_at, id',
+  );
+  for (const { at, order_id } of rows) await documentMoney(client, order_id, clockAt(at));
 }
 
 const INVOICE_STATES = {

@@ -1,11 +1,11 @@
 import { brand } from '@site/shared/brand';
 import { formatDate, type PlainDate } from '@site/shared/dates';
-import { coverSvg } from '@site/shared/patterns/cover';
 import { dyesOf } from '@site/shared/patterns/dyes';
 import { brandedPdf, drawMark, paintSvg, type BrandedPdf, type Fonts } from '../documents/branded-pdf.ts';
 import { A4, PageFlow } from '../documents/page-flow.ts';
 import { colour, ink } from '../documents/palette.ts';
 import { linesOf } from '../drawing/lines.ts';
+import { coverSvg } from '../drawing/patterns/cover.ts';
 import type { CourseSeed, Step } from './courses/course-seed.ts';
 
 const HEADER_TEXT_WIDTH = 372;

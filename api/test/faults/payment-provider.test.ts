@@ -1,4 +1,4 @@
-/** The payment provider hangs, fails, or answers a server that is dead by then. */
+/** The payment provider hangs, fails, or answers after the server has ended. */
 import assert from 'node:assert/strict';
 import fs from 'node:fs/promises';
 import http from 'node:http';
@@ -117,7 +117,7 @@ describe('when the payment provider fails', () => {
     assert.equal((await order(schedule, 'key-hang-1')).status, 201);
   });
 
-  it('by making the invoice for a server that is killed before it hears of it: the same form sent again gets that invoice, no second one', async () => {
+  it('by making the invoice for a server that is killed before the answer arrives: the same form sent again gets that invoice, no second one', async () => {
     mode = 'makes it and never answers';
     const schedule = await batch();
     const before = made.length;

@@ -1,5 +1,5 @@
 /**
- * The power goes while orders are written: what the system still held in memory is gone, what it had been told to put on the
+ * The power fails while orders are written: what the system still held in memory is gone, what it had to put on the
  * disk is there. The disk is a file; its copy is the disk after the cut. Needs the right to mount.
  */
 import assert from 'node:assert/strict';
@@ -40,7 +40,7 @@ describe('a power cut while orders are written', () => {
     }
   });
 
-  it('loses orders when the database is told not to wait for the disk (control)', async (test) => {
+  it('loses orders when the database does not wait for the disk (control)', async (test) => {
     const found = await cutPower(test, { fsync: 'off' });
     if (!found) return;
     test.diagnostic(`fsync off: ${JSON.stringify(found)}`);

@@ -1,4 +1,4 @@
-/** The server with a database of its own, under load, while things die. */
+/** The server with a database of its own, under load, while processes are killed. */
 import assert from 'node:assert/strict';
 import fs from 'node:fs/promises';
 import os from 'node:os';
@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort, ServerProcess } from '../support/server-process.ts';
 
-describe('when something dies', () => {
+describe('when a process is killed', () => {
   let folder: string;
   let port: number;
   let server: ServerProcess;

@@ -10,7 +10,7 @@ import { useServer } from '../support/app.ts';
 
 const roles = Object.keys(presets) as PresetName[];
 const guarded = Object.entries(needs).filter(([, need]) => need !== 'public');
-const isOwn = (need: string) => need === 'staff.self' || need === 'student.self';
+const isOwn = (need: string) => ['staff.set-up', 'staff.self', 'student.self'].includes(need);
 
 describe('access', () => {
   const server = useServer();

@@ -80,7 +80,7 @@ describe('raw HTTP', () => {
       assert.ok(closedAfter !== null && closedAfter < 10_000, String(closedAfter));
   });
 
-  it('that never begins is cut off within ten seconds: 200 silent sockets, and others are served meanwhile', async (test) => {
+  it('that never begins is cut off within ten seconds: 200 idle sockets, and others are served meanwhile', async (test) => {
     const silent = Array.from({ length: 200 }, () => send('', { ms: 15_000 }));
     const connections = promisify(server.app.server.getConnections.bind(server.app.server));
     while ((await connections()) < 200) await sleep(10);

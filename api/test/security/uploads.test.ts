@@ -184,7 +184,7 @@ describe('uploads at the limits', () => {
     assert.equal((await fetch(`${server.base}/readyz`)).status, 200);
   });
 
-  it('of a server that was killed are removed by the next one, those of another that lives are not', async () => {
+  it('of a server that was killed are removed by the next one, those of another running one are not', async () => {
     const beginUpload = () => {
       const request = http.request(`${server.base}/api/v1/courses/create`, {
         method: 'POST',

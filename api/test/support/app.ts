@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,6 +7,9 @@ import type pg from 'pg';
 import { buildApp } from '../../src/app.ts';
 import type { App } from '../../src/services.ts';
 import type { Clock } from '../../src/clock.ts';
+import { runDueJobs } from '../../src/background/jobs.ts';
+import { jobHandlers } from '../../src/background/workers.ts';
+import type { BackgroundBilling } from '../../src/modules/order-actions/background-billing.ts';
 import { readConfig, type Config } from '../../src/config.ts';
 import { LocalMediaStore } from '../../src/media/local-media-store.ts';
 import type { OrderService } from '../../src/modules/orders/service.ts';
@@ -36,6 +40,9 @@ export interface TestServer {
   folder: string;
   orders: OrderService;
   refunds: RefundService;
+  billing: BackgroundBilling;
+  /** Does the jobs that are due, as the background does. */
+  work: () => Promise<void>;
   clock: { set(instant: string): void };
   given: Fixtures;
   get<T = unknown>(url: string, token?: string): Promise<Answer<T>>;
@@ -53,7 +60,7 @@ export interface ServerOptions {
   readonly payments?: (db: pg.Pool) => PaymentProvider;
   /** Guards to leave out, to see that what they guard against really happens. */
   readonly without?: readonly Guard[];
-  /** Hears of every statement the server sends. */
+  /** Called with every statement the server sends. */
   readonly onStatement?: (sql: string) => void;
 }
 
@@ -101,6 +108,9 @@ export function useServer(env: Record<string, string> = {}, options: ServerOptio
       folder,
       orders: services.orders,
       refunds: services.refunds,
+      billing: services.billing,
+      work: async () =>
+        void (await runDueJobs(database.db, jobHandlers(services), (error) => assert.fail(String(error)))),
       clock: {
         set: (instant: string) => {
           now = Date.parse(instant);
@@ -126,6 +136,7 @@ const highRates = {
   SCARCE_SEATS: '0',
   RATE_VOUCHERS: '100000',
   RATE_CERTIFICATES: '100000',
+  RATE_UNKNOWN_LINKS: '100000',
   RATE_OTHER: '100000',
   RATE_SIGN_IN_FAILURES: '100000',
 };

@@ -92,7 +92,7 @@ export class Desk {
     return body.data.rows.map(({ transaction_id }) => transaction_id);
   }
 
-  /** Subjects of the mails about an order by whom they go to. */
+  /** Subjects of the mails about an order, by recipient. */
   async mailsOf(id: string): Promise<{ to: string; subject: string }[]> {
     const { rows } = await this.#server.db.query<{ to: string; subject: string }>(
       `SELECT e.to_email AS to, e.subject FROM email_outbox e JOIN orders o ON e.dedupe_key LIKE 'order ' || o.id || ' %' WHERE o.transaction_id = $1 ORDER BY e.id`,

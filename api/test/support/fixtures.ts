@@ -46,6 +46,14 @@ export class Fixtures {
     return id;
   }
 
+  /** A second factor whose codes nobody knows. */
+  async secondFactor(staff_user_id: number): Promise<void> {
+    await this.#db.query(
+      'INSERT INTO second_factors (staff_user_id, secret, created_at, confirmed_at) VALUES ($1, $2, now(), now())',
+      [staff_user_id, Buffer.alloc(48)],
+    );
+  }
+
   async student(row: { full_name?: string; email?: string; password?: string } = {}): Promise<number> {
     const { password = 'student-password', ...rest } = row;
     return this.#insert('students', {
@@ -76,6 +84,10 @@ export class Fixtures {
 
   discount(percentage: number): Promise<number> {
     return this.#insert('discounts', { percentage });
+  }
+
+  synonym(words: string): Promise<number> {
+    return this.#insert('synonyms', { words });
   }
 
   location(name = unique('Lokasi')): Promise<number> {
@@ -113,7 +125,7 @@ export class Fixtures {
     });
   }
 
-  /** Active on 2026-11-21 unless told otherwise. */
+  /** Active on 2026-11-21 by default. */
   async schedule(row: Row = {}): Promise<number> {
     return this.#insert('course_schedules', {
       code: unique('S'),

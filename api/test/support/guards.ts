@@ -20,7 +20,7 @@ export async function leaveOut(db: pg.Pool, guards: readonly Guard[]): Promise<v
   );
 }
 
-/** Looks whether a row still allows it, and does it afterwards: between the two others look as well. */
+/** Looks whether a row still allows it, and does it afterwards: between the two others look as well. What has no limit stays so. */
 const lookFirst =
   (table: string, condition: RegExp): Guard['instead'] =>
   (sql) =>
@@ -29,14 +29,14 @@ const lookFirst =
 /** The seat's condition in the statement that takes it. */
 export const seatCondition: Guard = {
   sql: /UPDATE course_schedules SET seats_taken = seats_taken \+ 1/,
-  instead: lookFirst('course_schedules', /AND \(participant_amount IS NULL OR (seats_taken < participant_amount)\)/),
+  instead: lookFirst('course_schedules', /AND (\(participant_amount IS NULL OR seats_taken < participant_amount\))/),
   constraints: ['ALTER TABLE course_schedules DROP CONSTRAINT course_schedules_seats'],
 };
 
 /** The quota's condition in the statement that counts a use. */
 export const voucherCondition: Guard = {
   sql: /UPDATE vouchers SET used = used \+ 1/,
-  instead: lookFirst('vouchers', /AND \(quota IS NULL OR (used < quota)\)/),
+  instead: lookFirst('vouchers', /AND (\(quota IS NULL OR used < quota\))/),
   constraints: ['ALTER TABLE vouchers DROP CONSTRAINT vouchers_quota'],
 };
 
@@ -92,7 +92,7 @@ export const actionLock: Guard = {
   instead: (sql) => sql.replace(' FOR UPDATE', '').replace('FROM orders', 'FROM pg_sleep(0.01), orders'),
 };
 
-/** No more goes back than came: judged under the lock of the order's row, whoever writes. */
+/** No more goes back than came: judged under the lock of the order's row, for every writer. */
 export const moneyAddsUp: Guard = {
   sql: /^$/,
   instead: (sql) => sql,
@@ -131,8 +131,55 @@ export const adminLock: Guard = {
   instead: () => 'SELECT FROM pg_sleep(0.02) WHERE $1::text IS NOT NULL',
 };
 
+/** A code of the second factor counts once. */
+export const codeOnce: Guard = {
+  sql: /UPDATE second_factors SET last_step = \$2/,
+  instead: (sql) => sql.replace('AND last_step < $2', 'AND (SELECT true FROM pg_sleep(0.02))'),
+};
+
+/** So does a recovery code. */
+export const recoveryCodeOnce: Guard = {
+  sql: /UPDATE recovery_codes SET used_at/,
+  instead: (sql) => sql.replace('AND used_at IS NULL', 'AND (SELECT true FROM pg_sleep(0.02))'),
+};
+
 /** The lock under which the version of a voucher is compared. */
 export const voucherLock: Guard = {
   sql: /SELECT used, ended_at, version FROM vouchers WHERE id = \$1 FOR UPDATE/,
   instead: (sql) => sql.replace(' FOR UPDATE', ' AND (SELECT true FROM pg_sleep(0.02))'),
+};
+
+const COUNTER = /INSERT INTO document_counters/;
+
+/** The counter row from which documents have their numbers, and what might stand in its place. */
+export const documentNumbers: Readonly<Record<'unlocked' | 'sequence', Guard>> = {
+  unlocked: {
+    sql: COUNTER,
+    instead: () =>
+      `SELECT coalesce(max(number), 0) + 1 AS last FROM money_documents, pg_sleep(0.005) WHERE kind = $1 AND year = $2`,
+    constraints: ['ALTER TABLE money_documents DROP CONSTRAINT money_documents_number'],
+  },
+  sequence: {
+    sql: COUNTER,
+    instead: () => `SELECT nextval('document_numbers')::integer AS last WHERE $1::text IS NOT NULL AND $2::integer > 0`,
+    constraints: [
+      'CREATE SEQUENCE document_numbers',
+      'ALTER TABLE money_documents DROP CONSTRAINT money_documents_number',
+    ],
+  },
+};
+
+/** An order's reminder is written under the lock of the order, by one process. */
+export const reminderLock: Guard = {
+  sql: /FROM course_schedules s JOIN places p .* FOR UPDATE OF o SKIP LOCKED/s,
+  instead: (sql) =>
+    sql
+      .replace(' FOR UPDATE OF o SKIP LOCKED FOR SHARE OF p, s SKIP LOCKED', '')
+      .replace('e.dedupe_key = (', 'pg_sleep(0.01) IS NOT NULL AND e.dedupe_key ^@ ('),
+};
+
+/** A mail is put into the outbox once a key. Without it each key is another, and still begins as it did. */
+export const mailOnce: Guard = {
+  sql: /INSERT INTO email_outbox/,
+  instead: (sql) => sql.replace('VALUES ($1,', `VALUES ($1 || ' ' || gen_random_uuid(),`),
 };

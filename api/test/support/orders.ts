@@ -30,6 +30,7 @@ export function orderPayload(change: Partial<Record<keyof OrderRequest, unknown>
 export const newKey = (): string => randomBytes(16).toString('hex');
 
 export interface InvoiceData {
+  order_link: string | null;
   transaction: { id: string };
   invoice: { invoice_url: string; expires_at: string; amount: number };
 }

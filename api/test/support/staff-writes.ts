@@ -140,6 +140,11 @@ export const staffWrites: Readonly<Record<string, Prepare>> = {
     (given) => given.discount(nextPercentage()),
     () => ({ percentage: nextPercentage() }),
   ),
+  ...master(
+    'synonyms',
+    (given) => given.synonym(`${unique('kata')}, arti`),
+    () => ({ words: `${unique('kata')}, arti` }),
+  ),
   'PUT /api/v1/roles/:name/update': async () => ({
     url: '/api/v1/roles/INSTRUCTOR/update',
     // Another than the time before, whatever the role has.
@@ -149,6 +154,24 @@ export const staffWrites: Readonly<Record<string, Prepare>> = {
     url: '/api/v1/staff/invite',
     body: { name: 'Baru', email: `${unique('baru')}@karsa.test`, roles: ['SUPPORT'] },
   }),
+  'POST /api/v1/staff/:id/invite-again': async ({ given, db }) => {
+    const id = await given.staff({ role: 'FINANCE' });
+    await db.query(
+      `INSERT INTO password_links (token_hash, staff_user_id, purpose, created_at, expires_at)
+       VALUES (sha256($1::text::bytea), $1::int, 'INVITATION', now() - interval '1 day', now() + interval '1 day')`,
+      [id],
+    );
+    return { url: `/api/v1/staff/${id}/invite-again` };
+  },
+  'POST /api/v1/audit/:id/restore': async ({ given, db }) => {
+    const id = await given.category(unique('Sekarang'));
+    const { rows } = await db.query<{ id: number }>(
+      `INSERT INTO audit_entries (actor_name, action, entity, entity_id, before, after)
+       VALUES ('Dina', 'master.update', 'category', $1, jsonb_build_object('name', $2::text), '{"name": "Sekarang"}') RETURNING id`,
+      [id, unique('Dulu')],
+    );
+    return { url: `/api/v1/audit/${rows[0]?.id}/restore` };
+  },
   'PUT /api/v1/staff/:id/roles': async ({ given }) => ({
     url: `/api/v1/staff/${await given.staff({ role: 'FINANCE' })}/roles`,
     body: { roles: ['SUPPORT'] },
@@ -157,6 +180,11 @@ export const staffWrites: Readonly<Record<string, Prepare>> = {
     url: `/api/v1/staff/${await given.staff({ role: 'INSTRUCTOR' })}/instructor`,
     body: { instructor_id: await given.instructor() },
   }),
+  'POST /api/v1/staff/:id/second-factor/reset': async ({ given }) => {
+    const id = await given.staff({ role: 'FINANCE' });
+    await given.secondFactor(id);
+    return { url: `/api/v1/staff/${id}/second-factor/reset`, body: { reason: 'Ponsel hilang' } };
+  },
   'POST /api/v1/staff/:id/disable': async ({ given }) => ({
     url: `/api/v1/staff/${await given.staff({ role: 'FINANCE' })}/disable`,
   }),

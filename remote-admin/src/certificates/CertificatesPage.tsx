@@ -5,6 +5,8 @@ import { Button } from '@site/shared/ui/Button';
 import { SegmentedControl } from '@site/shared/ui/SegmentedControl';
 import { Award } from 'lucide-react';
 import { useState } from 'react';
+import { useAccess } from '../access/access.ts';
+import { WhyMissing } from '../access/WhyMissing.tsx';
 import { ConfirmChange } from '../form-dialog/ConfirmChange.tsx';
 import { useOverlay } from '../form-dialog/use-overlay.ts';
 import { ListPage } from '../staff-list/ListPage.tsx';
@@ -25,6 +27,7 @@ export function Page() {
     listCertificates({ type, limit, page: 1, ...(q ? { q } : {}) }, signal).then(setCertificates),
   );
   const { shown: task, show: setTask, close } = useOverlay<Task>();
+  const { may } = useAccess();
 
   const handleIssued = () => {
     close();
@@ -37,13 +40,20 @@ export function Page() {
       words={copy}
       lang="id"
       list={list}
-      columns={certificateColumns((certificate) => setTask({ action: 'revoke', certificate }))}
+      columns={certificateColumns(
+        (certificate) => setTask({ action: 'revoke', certificate }),
+        may('certificate.issue'),
+      )}
       rows={rows}
       count={count}
       action={
-        <Button variant="accent" onClick={() => setTask({ action: 'issue' })}>
-          <Award aria-hidden="true" /> {copy.issue.open}
-        </Button>
+        may('certificate.issue') ? (
+          <Button variant="accent" onClick={() => setTask({ action: 'issue' })}>
+            <Award aria-hidden="true" /> {copy.issue.open}
+          </Button>
+        ) : (
+          <WhyMissing of={['certificate.issue']} />
+        )
       }
       filters={
         <SegmentedControl

@@ -25,6 +25,7 @@ const Id = styled.span`
 /** Columns of the certificates table. @param revoke opens the question about revoking one */
 export const certificateColumns = (
   revoke: (certificate: IssuedCertificate) => void,
+  mayRevoke: boolean,
 ): TableColumn<IssuedCertificate>[] => [
   { key: 'name', header: copy.columns.name, card: 'title', cell: ({ full_name }) => full_name },
   {
@@ -71,14 +72,16 @@ export const certificateColumns = (
           >
             {copy.open}
           </LinkButton>
-          <Button
-            variant="text"
-            size="small"
-            aria-label={copy.revokeLabel(certificate.full_name)}
-            onClick={() => revoke(certificate)}
-          >
-            {copy.revoke}
-          </Button>
+          {mayRevoke && (
+            <Button
+              variant="text"
+              size="small"
+              aria-label={copy.revokeLabel(certificate.full_name)}
+              onClick={() => revoke(certificate)}
+            >
+              {copy.revoke}
+            </Button>
+          )}
         </RowActions>
       ),
   },

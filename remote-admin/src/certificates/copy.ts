@@ -1,6 +1,8 @@
+import { titles } from '../titles.ts';
+
 /** Texts of the certificate page. */
 export const copy = {
-  title: 'Sertifikat',
+  title: titles.certificates,
   caption: 'Daftar sertifikat',
   search: 'Cari nama, program, atau ID',
   filter: 'Tampilkan',

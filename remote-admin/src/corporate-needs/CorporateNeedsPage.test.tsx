@@ -54,7 +54,7 @@ test('the page has the sidebar and a table with every column', async () => {
     'Participant: 24',
     'Sekar Laras',
     'sekar@nusantara.test',
-    '+6281390004521',
+    '+62 813-9000-4521',
     '19 November 2026',
     'Mulai Januari.',
   ])
@@ -91,7 +91,7 @@ test('a row opens its details', async () => {
   const { user, router } = await renderRoute(routes, '/admin-dashboard/corporate-needs');
   await user.click(await screen.findByRole('button', { name: 'PT Nusantara 2' }));
   const panel = await screen.findByRole('dialog', { name: 'PT Nusantara 2' });
-  for (const words of ['Data Science, Bootcamp', '24', 'Sekar Laras', '+6281390004521', 'Mulai Januari.'])
+  for (const words of ['Data Science, Bootcamp', '24', 'Sekar Laras', '+62 813-9000-4521', 'Mulai Januari.'])
     expect(panel).toHaveTextContent(words);
   expect(router.state.location.search).toBe('?open=2');
 });

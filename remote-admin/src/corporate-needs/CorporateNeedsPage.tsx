@@ -40,7 +40,7 @@ export function Page() {
         <ExportButton
           name={copy.csv.file}
           columns={corporateCsv}
-          list={(part) => listCorporateNeeds({ ...filterOf(query), ...part })}
+          list={(part) => listCorporateNeeds({ ...filterOf(query), ...part, export: true })}
         />
       }
       filters={

@@ -1,5 +1,7 @@
+import { titles } from '../titles.ts';
+
 export const copy = {
-  title: 'Corporate Needs',
+  title: titles.corporateNeeds,
   caption: 'Daftar permintaan perusahaan',
   search: 'Cari perusahaan atau PIC',
   columns: {

@@ -1,3 +1,4 @@
+import { formatPhone } from '@site/shared/phone';
 import type { CorporateNeed } from '@site/shared/api/corporate-needs';
 import { courseTypeLabels } from '@site/shared/courses/labels';
 import { formatInstant } from '@site/shared/dates';
@@ -51,7 +52,7 @@ export const corporateColumns = (open: number | null, show: (id: number) => void
           <>
             <Email address={pic_email} />
             <br />
-            {pic_whatsapp ?? copy.none}
+            {pic_whatsapp ? formatPhone(pic_whatsapp) : copy.none}
           </>
         }
       />

@@ -10,6 +10,7 @@ import type { TableColumn } from '@site/shared/ui/Table';
 import { color, media, radius } from '@site/shared/ui/theme';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
+import type { Access } from '../access/access.ts';
 import { TwoLines } from '../staff-list/TwoLines.tsx';
 import { copy } from './copy.ts';
 
@@ -73,7 +74,10 @@ const Actions = styled.span`
 export type CourseAction = 'edit' | 'delete' | 'detail' | 'addDetail' | 'schedule' | 'addSchedule';
 
 /** Columns of the courses table (specification, section 2). */
-export const courseColumns = (act: (action: CourseAction, course: CourseRow) => void): TableColumn<CourseRow>[] => [
+export const courseColumns = (
+  act: (action: CourseAction, course: CourseRow) => void,
+  may: Access['may'],
+): TableColumn<CourseRow>[] => [
   {
     key: 'title',
     header: <span lang="en">{copy.columns.title}</span>,
@@ -130,16 +134,20 @@ export const courseColumns = (act: (action: CourseAction, course: CourseRow) => 
             <Button variant="secondary" size="small" {...named('detail')}>
               {copy.actions.detail}
             </Button>
-            <IconButton size="small" icon={<Plus />} {...icon('addDetail')} />
+            {may('course.write') && <IconButton size="small" icon={<Plus />} {...icon('addDetail')} />}
           </ButtonGroup>
           <ButtonGroup label={`${copy.actions.schedule} ${course.title}`}>
             <Button variant="secondary" size="small" {...named('schedule')}>
               {copy.actions.schedule}
             </Button>
-            <IconButton size="small" icon={<Plus />} {...icon('addSchedule')} />
+            {may('schedule.write') && <IconButton size="small" icon={<Plus />} {...icon('addSchedule')} />}
           </ButtonGroup>
-          <IconButton variant="text" size="small" icon={<Pencil />} {...icon('edit')} />
-          <IconButton variant="text" size="small" icon={<Trash2 />} {...icon('delete')} />
+          {may('course.write') && (
+            <>
+              <IconButton variant="text" size="small" icon={<Pencil />} {...icon('edit')} />
+              <IconButton variant="text" size="small" icon={<Trash2 />} {...icon('delete')} />
+            </>
+          )}
         </Actions>
       );
     },

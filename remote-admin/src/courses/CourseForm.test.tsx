@@ -8,7 +8,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
-import { API, setUpStaffPages } from '../testing/staff-pages.ts';
+import { API, ok, profileWithout, setUpStaffPages } from '../testing/staff-pages.ts';
 import { catalogue, forgetChanges, listed, sent } from './course-api.fixture.ts';
 
 setUpStaffPages();
@@ -196,6 +196,7 @@ describe('the course form', () => {
       http.post(`${API}/users/login`, () =>
         HttpResponse.json({ message: 'ok', data: { token: 'token-2', user: { id: 1, name: 'Rani', role: 'ADMIN' } } }),
       ),
+      http.get(`${API}/users/me`, () => ok(profileWithout())),
     );
     const { user } = await openCourses();
     await fillIn(user);

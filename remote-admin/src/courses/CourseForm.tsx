@@ -18,7 +18,10 @@ import { courseSchema, LARGEST_PRICE, SHORT_DESCRIPTION_LIMIT } from './course-s
 import { courseFormData, courseValues, type CourseValues } from './course-values.ts';
 import { fileProgress } from './file-progress.ts';
 import { Loaded } from './Loaded.tsx';
+import { hasTwoLimits } from './refund-policy-values.ts';
+import { RefundPolicyFields } from './RefundPolicyFields.tsx';
 import { slugOf } from './slug-of.ts';
+import { storedCourse } from './stored-records.ts';
 import { useCourseChoices } from './use-masters.ts';
 import { useSelectedCourse } from './use-selected-course.ts';
 
@@ -59,12 +62,12 @@ function CourseForm({ course, ...outcomes }: FormOutcomes & { course: Course | n
   const title = course ? copy.edit : copy.add;
 
   const save = async (values: CourseValues, sending: Sending) => {
-    const form = courseFormData(values);
+    const form = courseFormData(values, course);
     const onProgress = (part: number) => {
       setProgress(fileProgress(values, part));
       sending.onProgress(part);
     };
-    const options = { signal: sending.signal, onProgress };
+    const options = { signal: sending.signal, onProgress, version: sending.version };
     try {
       await (course ? updateCourse(course.id, form, options) : createCourse(form, options));
     } finally {
@@ -97,6 +100,7 @@ function CourseForm({ course, ...outcomes }: FormOutcomes & { course: Course | n
           initialValues={initialValues}
           validationSchema={courseSchema}
           save={save}
+          {...(course && { stored: storedCourse(course, { categories, discounts }) })}
           saveLabel={words.save}
           {...outcomes}
           note={note}
@@ -176,6 +180,7 @@ function CourseForm({ course, ...outcomes }: FormOutcomes & { course: Course | n
               )}
             </FormikField>
           </Pair>
+          {hasTwoLimits(course) && <RefundPolicyFields />}
         </FormDialog>
       )}
     </Loaded>

@@ -8,6 +8,8 @@ import { Button } from '@site/shared/ui/Button';
 import { SegmentedControl } from '@site/shared/ui/SegmentedControl';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useAccess } from '../access/access.ts';
+import { WhyMissing } from '../access/WhyMissing.tsx';
 import { useOverlay } from '../form-dialog/use-overlay.ts';
 import { asStaff } from '../session/session-ended.ts';
 import { Choice } from '../staff-list/Choice.tsx';
@@ -33,6 +35,7 @@ export function Page() {
     loadCourses({ limit, page: 1, type, sort, ...(q ? { q } : {}) }, signal),
   );
   const { query, choose, reload } = list;
+  const { may } = useAccess();
   const { rows, count } = useStore(({ course }) => course.courses);
   const { shown: task, show: setTask, close } = useOverlay<Task>();
   /** Courses being deleted: removed from the table at once, restored if the server refuses. */
@@ -87,7 +90,7 @@ export function Page() {
     <ListPage
       words={copy}
       list={list}
-      columns={courseColumns((action, course) => setTask({ action, course }))}
+      columns={courseColumns((action, course) => setTask({ action, course }), may)}
       rows={shown}
       count={count - leaving.length}
       filters={
@@ -105,9 +108,12 @@ export function Page() {
             value={query.sort}
             onChange={(sort) => choose({ sort })}
           />
-          <Button variant="accent" lang="en" onClick={() => setTask({ action: 'add' })}>
-            <Plus aria-hidden="true" /> {copy.add}
-          </Button>
+          {may('course.write') && (
+            <Button variant="accent" lang="en" onClick={() => setTask({ action: 'add' })}>
+              <Plus aria-hidden="true" /> {copy.add}
+            </Button>
+          )}
+          <WhyMissing of={['course.write', 'schedule.write']} />
         </>
       }
     >

@@ -10,6 +10,8 @@ import { color } from '@site/shared/ui/theme';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useAccess } from '../access/access.ts';
+import { RecordHistory } from '../history/RecordHistory.tsx';
 import { ConfirmChange } from '../form-dialog/ConfirmChange.tsx';
 import { Rows } from '../form-dialog/Rows.tsx';
 import { copy } from './copy.ts';
@@ -38,6 +40,7 @@ const Icon = styled.span`
 /** 'detail': the descriptions, syllabus and advantages of a course, in order. */
 export function DetailView({ slug, onClose }: { slug: string; onClose: () => void }) {
   const { loading, course } = useSelectedCourse(slug);
+  const { may } = useAccess();
   const [asked, setAsked] = useState<CourseDetail | null>(null);
 
   return (
@@ -46,6 +49,7 @@ export function DetailView({ slug, onClose }: { slug: string; onClose: () => voi
         course && (
           <>
             <Dialog isOpen onClose={onClose} size="medium" title={`${words.view} · ${course.title}`}>
+              <RecordHistory entity="course" id={course.id} name={course.title} onRestored={loading.reload} />
               <Sections>
                 {SECTIONS.map((type) => {
                   const details = course.course_details
@@ -73,13 +77,15 @@ export function DetailView({ slug, onClose }: { slug: string; onClose: () => voi
                               )}
                             </div>
                             <span data-part="actions">
-                              <IconButton
-                                variant="text"
-                                size="small"
-                                label={words.delete(detail.title)}
-                                icon={<Trash2 />}
-                                onClick={() => setAsked(detail)}
-                              />
+                              {may('course.write') && (
+                                <IconButton
+                                  variant="text"
+                                  size="small"
+                                  label={words.delete(detail.title)}
+                                  icon={<Trash2 />}
+                                  onClick={() => setAsked(detail)}
+                                />
+                              )}
                             </span>
                           </li>
                         ))}

@@ -9,11 +9,12 @@ import { Select } from '@site/shared/ui/Select';
 import { TextInput } from '@site/shared/ui/TextInput';
 import { TimeInput } from '@site/shared/ui/TimeInput';
 import { useState } from 'react';
-import { FormDialog, type FormOutcomes } from '../form-dialog/FormDialog.tsx';
+import { FormDialog, type FormOutcomes, type Sending } from '../form-dialog/FormDialog.tsx';
 import { Pair } from '../form-dialog/Pair.tsx';
 import { copy } from './copy.ts';
 import { Loaded } from './Loaded.tsx';
 import { newScheduleValues, scheduleBody, scheduleSchema, type ScheduleValues } from './schedule-values.ts';
+import { storedSchedule } from './stored-records.ts';
 import { useScheduleChoices } from './use-masters.ts';
 import { useSelectedCourse } from './use-selected-course.ts';
 
@@ -61,9 +62,9 @@ export function ScheduleForm({ course, schedule, values, ...outcomes }: Schedule
   const { loading, instructors, locations } = useScheduleChoices();
   const [initialValues] = useState(values);
   const title = schedule ? words.edit : words.add;
-  const save = (typed: ScheduleValues) =>
+  const save = (typed: ScheduleValues, { version }: Sending) =>
     schedule
-      ? updateSchedule(schedule.id, scheduleBody(typed))
+      ? updateSchedule(schedule.id, scheduleBody(typed), version)
       : createSchedule({ course_id: course.id, ...scheduleBody(typed) });
 
   return (
@@ -76,6 +77,7 @@ export function ScheduleForm({ course, schedule, values, ...outcomes }: Schedule
           initialValues={initialValues}
           validationSchema={scheduleSchema}
           save={save}
+          {...(schedule && { stored: storedSchedule(schedule, { instructors, locations }) })}
           saveLabel={words.save}
           {...outcomes}
           onFailed={tellFailure}

@@ -6,10 +6,13 @@ import { Badge } from '@site/shared/ui/Badge';
 import { Dialog } from '@site/shared/ui/Dialog';
 import { IconButton } from '@site/shared/ui/IconButton';
 import { Text } from '@site/shared/ui/Text';
-import { CopyPlus, Pencil, Trash2 } from 'lucide-react';
+import { Ban, CopyPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useAccess } from '../access/access.ts';
+import { RecordHistory } from '../history/RecordHistory.tsx';
 import { ConfirmChange } from '../form-dialog/ConfirmChange.tsx';
 import { Rows } from '../form-dialog/Rows.tsx';
+import { CancelBatchDialog } from './CancelBatchDialog.tsx';
 import { copy } from './copy.ts';
 import { Loaded } from './Loaded.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
@@ -29,7 +32,9 @@ export interface ScheduleViewProps {
 export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
   const { loading, course } = useSelectedCourse(slug);
   const [edited, setEdited] = useState<{ schedule: Schedule | null; values: ScheduleValues } | null>(null);
+  const { may } = useAccess();
   const [asked, setAsked] = useState<Schedule | null>(null);
+  const [cancelled, setCancelled] = useState<Schedule | null>(null);
 
   return (
     <Loaded title={words.view} size="medium" needs={[loading]} onClose={onClose}>
@@ -51,29 +56,48 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
                       <p>{`${schedule.instructor.name} · ${seatsLabel(schedule.seats_taken ?? 0, schedule.participant_amount)}`}</p>
                     </div>
                     <span data-part="actions">
-                      <IconButton
-                        variant="text"
-                        size="small"
-                        label={words.editLabel(schedule.batch)}
-                        icon={<Pencil />}
-                        onClick={() => setEdited({ schedule, values: scheduleValues(schedule) })}
+                      <RecordHistory
+                        entity="course_schedule"
+                        id={schedule.id}
+                        name={words.batch(schedule.batch)}
+                        onRestored={loading.reload}
                       />
-                      <IconButton
-                        variant="text"
-                        size="small"
-                        label={words.duplicate(schedule.batch)}
-                        icon={<CopyPlus />}
-                        onClick={() =>
-                          setEdited({ schedule: null, values: duplicateValues(schedule, course.course_schedules) })
-                        }
-                      />
-                      <IconButton
-                        variant="text"
-                        size="small"
-                        label={words.deleteLabel(schedule.batch)}
-                        icon={<Trash2 />}
-                        onClick={() => setAsked(schedule)}
-                      />
+                      {may('schedule.write') && (
+                        <>
+                          <IconButton
+                            variant="text"
+                            size="small"
+                            label={words.editLabel(schedule.batch)}
+                            icon={<Pencil />}
+                            onClick={() => setEdited({ schedule, values: scheduleValues(schedule) })}
+                          />
+                          <IconButton
+                            variant="text"
+                            size="small"
+                            label={words.duplicate(schedule.batch)}
+                            icon={<CopyPlus />}
+                            onClick={() =>
+                              setEdited({ schedule: null, values: duplicateValues(schedule, course.course_schedules) })
+                            }
+                          />
+                          <IconButton
+                            variant="text"
+                            size="small"
+                            label={words.deleteLabel(schedule.batch)}
+                            icon={<Trash2 />}
+                            onClick={() => setAsked(schedule)}
+                          />
+                        </>
+                      )}
+                      {may('schedule.cancel') && (
+                        <IconButton
+                          variant="text"
+                          size="small"
+                          label={copy.cancelBatch.open(schedule.batch)}
+                          icon={<Ban />}
+                          onClick={() => setCancelled(schedule)}
+                        />
+                      )}
                     </span>
                   </li>
                 ))}
@@ -86,6 +110,14 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
                 onSaved={onSaved}
                 onClose={() => setEdited(null)}
                 onOutcomeUnknown={loading.reload}
+              />
+            )}
+            {cancelled && (
+              <CancelBatchDialog
+                schedule={cancelled}
+                schedules={course.course_schedules}
+                onChanged={loading.reload}
+                onClose={() => setCancelled(null)}
               />
             )}
             {asked && (

@@ -3,6 +3,7 @@ import { parseRupiah } from '@site/shared/money';
 import { youtubeId } from '@site/shared/video/youtube';
 import * as yup from 'yup';
 import { copy } from './copy.ts';
+import { refundPolicyRules } from './refund-policy-values.ts';
 
 /** Counter of the specification, section 5. */
 export const SHORT_DESCRIPTION_LIMIT = 130;
@@ -30,4 +31,5 @@ export const courseSchema = yup.object({
     .required(formCopy.required)
     .test('amount', formCopy.wholeNumber, (price) => !price || parseRupiah(price) !== null)
     .test('highest', copy.course.priceTooHigh, (price) => (parseRupiah(price ?? '') ?? 0) <= LARGEST_PRICE),
+  ...refundPolicyRules,
 });

@@ -1,10 +1,11 @@
 import type { Course } from '@site/shared/api/courses';
 import { parseRupiah } from '@site/shared/money';
 import { youtubeWatchUrl } from '@site/shared/video/youtube';
+import { refundPolicyOf, refundPolicyValues, type RefundPolicyValues } from './refund-policy-values.ts';
 import { FILE_FIELDS } from './file-progress.ts';
 
 /** The course form as typed. */
-export interface CourseValues {
+export interface CourseValues extends RefundPolicyValues {
   title: string;
   code: string;
   slug: string;
@@ -36,19 +37,26 @@ export const courseValues = (course: Course | null): CourseValues => ({
   document: null,
   price: course ? String(course.price) : '',
   discount_id: course?.discount_id ? String(course.discount_id) : '',
+  ...refundPolicyValues(course),
 });
 
 /**
  * The multipart body of create and update. Files only where new ones were chosen; empty text clears a discount or video.
+ * The refund policy only where it was edited.
  * @param values valid ones
+ * @param course null for a new one
  */
-export function courseFormData(values: CourseValues): FormData {
+export function courseFormData(values: CourseValues, course: Course | null): FormData {
   const form = new FormData();
-  const { header_image, thumbnail, document, introduction_video, price, discount_id, ...texts } = values;
+  const { header_image, thumbnail, document, introduction_video, price, discount_id, ...others } = values;
+  const { first_days, first_percent, second_days, second_percent, ...texts } = others;
+  const policy = refundPolicyOf({ first_days, first_percent, second_days, second_percent });
+  const before = refundPolicyOf(refundPolicyValues(course));
   for (const [name, value] of Object.entries(texts)) form.append(name, value.trim());
   form.append('price', String(parseRupiah(price) ?? ''));
   form.append('introduction_video', youtubeWatchUrl(introduction_video.trim()) ?? '');
   form.append('discount_id', discount_id);
+  if (JSON.stringify(policy) !== JSON.stringify(before)) form.append('refund_policy', JSON.stringify(policy));
   const files = { header_image, thumbnail, document };
   for (const field of FILE_FIELDS) {
     const file = files[field];

@@ -97,6 +97,10 @@ export const scheduleSchema = yup.object({
     (end, { parent }) => !end || end > (parent as ScheduleValues).start_time,
   ),
   mode: required(),
+  location_id: yup.string().test('place', words.placeMissing, (location, { parent }) => {
+    const { mode } = parent as Partial<ScheduleValues>;
+    return mode !== 'OFFLINE' || Boolean(location);
+  }),
   days: required().max(200, formCopy.atMost(200)),
 });
 

@@ -8,16 +8,18 @@ import { Dialog } from '@site/shared/ui/Dialog';
 import { useFormikContext, type FormikConfig, type FormikErrors, type FormikHelpers, type FormikValues } from 'formik';
 import {
   createRef,
-  type ReactNode,
-  type RefObject,
   useEffect,
   useEffectEvent,
   useId,
   useLayoutEffect,
+  useRef,
   useState,
+  type ReactNode,
+  type RefObject,
 } from 'react';
 import { asStaff } from '../session/session-ended.ts';
 import { copy } from './copy.ts';
+import { useConflict, type StoredRecord } from './use-conflict.tsx';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 /** Abort signal and progress of an upload. */
@@ -26,6 +28,8 @@ export interface Sending {
   signal: AbortSignal;
   /** @param part of the body that is sent, 0 to 1 */
   onProgress: (part: number) => void;
+  /** Of the record the values were typed over; the save names it. */
+  version: number | undefined;
 }
 
 /** How a form ends, for the page that opened it. */
@@ -52,8 +56,12 @@ export interface FormDialogProps<Values extends FormikValues>
   saveLabel: string;
   /** `danger` for what cannot be undone. */
   saveVariant?: 'primary' | 'danger';
+  /** Where the focus starts: in the first field, or on the button that does nothing. */
+  startsAt?: 'field' | 'cancel';
   /** On the button while it is being saved; "Menyimpan…" by default. */
   savingLabel?: string;
+  /** Of a form that edits a record: where somebody else saved first, both are compared. */
+  stored?: StoredRecord<Values>;
   /** Called where a save failed; the form itself names the fields. */
   onFailed?: (error: ApiError) => void;
   /** At the left of the footer. */
@@ -77,7 +85,9 @@ export function FormDialog<Values extends FormikValues>({
   save,
   saveLabel,
   saveVariant = 'primary',
+  startsAt = 'field',
   savingLabel = copy.saving,
+  stored,
   onSaved,
   onFailed,
   onClose,
@@ -87,6 +97,7 @@ export function FormDialog<Values extends FormikValues>({
 }: FormDialogProps<Values>) {
   const id = useId();
   const { form, firstField } = useFirstField();
+  const cancel = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState({ values: initialValues, isDirty: false, isSending: false });
   const [isSaved, setIsSaved] = useState(false);
   /** The last save got no answer: it may have succeeded. */
@@ -105,6 +116,11 @@ export function FormDialog<Values extends FormikValues>({
     onClose();
   };
   const guard = useUnsavedGuard({ isDirty: (state.isDirty && !isSaved) || isSending, isBusy, close });
+  const discard = () => {
+    onOutcomeUnknown();
+    onClose();
+  };
+  const conflict = useConflict({ initialValues, labels, stored, onDiscard: discard });
   const question = upload ? copy.uploading : copy.unsaved;
   const saved = useEffectEvent(onSaved);
 
@@ -113,7 +129,8 @@ export function FormDialog<Values extends FormikValues>({
     if (isSaved) saved();
   }, [isSaved]);
 
-  const handleSubmit = async (values: Values, { setErrors, setStatus }: FormikHelpers<Values>) => {
+  const handleSubmit = async (values: Values, form: FormikHelpers<Values>) => {
+    const { setErrors, setStatus } = form;
     const aborter = new AbortController();
     const sendsFiles = Object.values(values).some((value) => value instanceof File);
     const onProgress = (part: number) => {
@@ -122,12 +139,12 @@ export function FormDialog<Values extends FormikValues>({
     try {
       await asStaff(() => {
         if (sendsFiles) setUpload(aborter);
-        return save(values, { signal: aborter.signal, onProgress });
+        return save(values, { signal: aborter.signal, onProgress, version: conflict.version() });
       });
       setIsSaved(true);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.isAborted) return;
+      if (error.isAborted || conflict.settle(error, values, form)) return;
       const { fields, areComplete } = serverErrors(error, labels);
       setErrors(fields as FormikErrors<Values>);
       if (!areComplete)
@@ -144,7 +161,7 @@ export function FormDialog<Values extends FormikValues>({
       <Dialog
         isOpen
         onClose={guard.askToClose}
-        initialFocus={firstField}
+        initialFocus={startsAt === 'cancel' ? cancel : firstField}
         closesOnScrim
         isBusy={isBusy}
         size={size}
@@ -152,7 +169,7 @@ export function FormDialog<Values extends FormikValues>({
         footer={
           <>
             {note && <span data-part="note">{note(state.values)}</span>}
-            <Button variant="text" aria-disabled={isBusy} onClick={guard.askToClose}>
+            <Button ref={cancel} variant="text" aria-disabled={isBusy} onClick={guard.askToClose}>
               {copy.cancel}
             </Button>
             <Button
@@ -179,6 +196,7 @@ export function FormDialog<Values extends FormikValues>({
           {children}
         </Form>
       </Dialog>
+      {conflict.dialog}
       <AlertDialog
         isOpen={guard.isAsking}
         title={question.title}

@@ -21,5 +21,20 @@ export const copy = {
   maybeSaved: 'Bisa jadi sudah tersimpan: sebelum mengulang, tutup dan periksa dulu.',
   maybeDone: 'Bisa jadi sudah dilakukan: periksa dulu sebelum mengulang.',
   saveUnknown: { title: 'Belum pasti tersimpan', text: 'Periksa dulu sebelum mengulang.' },
+  conflict: {
+    title: 'Rekan lain menyimpan lebih dulu',
+    nothingLost: 'Belum ada yang tertimpa, dan isianmu tidak hilang',
+    choose: (fields: number, open: number) =>
+      open === 0
+        ? `${fields} isian berbeda. Usulan sudah terpilih: yang hanya diubah satu orang ikut orang itu.`
+        : `${fields} isian berbeda, ${open} di antaranya kalian ubah berdua: pilih yang dipakai.`,
+    mine: 'Punyamu',
+    theirs: 'Yang tersimpan',
+    empty: 'Kosong',
+    required: 'Pilih salah satu',
+    merge: 'Simpan gabungan',
+    discard: 'Buang perubahanku',
+    back: 'Kembali ke formulir',
+  },
   changeUnknown: 'Belum pasti berhasil',
 } as const;

@@ -2,15 +2,22 @@ import { useStore } from '@site/shared/store';
 import { Drawer } from '@site/shared/ui/Drawer';
 import { IconButton } from '@site/shared/ui/IconButton';
 import { Logo } from '@site/shared/ui/Logo';
+import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
 import { SkipLink } from '@site/shared/ui/SkipLink';
 import { BREAKPOINT, color, media, radius } from '@site/shared/ui/theme';
 import { Menu } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { useAccess, useReadAccess } from '../access/access.ts';
+import { copy as accessCopy } from '../access/copy.ts';
+import { NoAccess } from '../access/NoAccess.tsx';
 import { useOverlay } from '../form-dialog/use-overlay.ts';
 import { SignInAgain } from '../session/SignInAgain.tsx';
+import { useSetUpFirst } from '../session/set-up-first.ts';
 import { copy } from './copy.ts';
+import { needsOf } from './places.ts';
+import { useIsOpen } from './use-is-open.ts';
 import kawungUrl from './pictures/sidebar-kawung.svg';
 import { Sidebar } from './Sidebar.tsx';
 
@@ -99,6 +106,10 @@ export function BackOffice({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const isSignedIn = useStore(({ user }) => user.user !== null);
+  useReadAccess();
+  const { isKnown } = useAccess();
+  const isOpen = useIsOpen();
+  const needs = needsOf(pathname);
   /** The page on which the menu was opened. */
   const { shown: openOn, show: setOpenOn, close } = useOverlay<string>();
 
@@ -114,6 +125,10 @@ export function BackOffice({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isSignedIn) void navigate('/admin-dashboard/signin', { replace: true });
   }, [isSignedIn, navigate]);
+  const mustSetUp = useSetUpFirst(({ isDue }) => isDue);
+  useEffect(() => {
+    if (mustSetUp) void navigate('/admin-dashboard/account', { replace: true });
+  }, [mustSetUp, navigate]);
   if (!isSignedIn) return null;
 
   return (
@@ -137,7 +152,16 @@ export function BackOffice({ children }: { children: ReactNode }) {
         </MenuButton>
       </Bar>
       <Content id="konten" tabIndex={-1}>
-        {children}
+        {!isKnown ? (
+          <SkeletonGroup label={accessCopy.loading}>
+            <Skeleton shape="title" width="half" />
+            <Skeleton shape="cover" />
+          </SkeletonGroup>
+        ) : !isOpen(pathname) ? (
+          <NoAccess needs={needs} />
+        ) : (
+          children
+        )}
       </Content>
       {/* Another page closes it. */}
       <Drawer isOpen={openOn === pathname} onClose={close} title={copy.menu} surface="dark">

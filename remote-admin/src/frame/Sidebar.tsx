@@ -2,22 +2,13 @@ import { useStore } from '@site/shared/store';
 import { signOutUser } from '@site/shared/store/session';
 import { Avatar } from '@site/shared/ui/Avatar';
 import { color, radius } from '@site/shared/ui/theme';
-import {
-  Award,
-  BookOpen,
-  Building2,
-  ClipboardList,
-  House,
-  Inbox,
-  ListTree,
-  LogOut,
-  TicketPercent,
-  type LucideIcon,
-} from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
+import { MORE_PLACES, PLACES, SYSTEM_PLACES, type Place } from './places.ts';
+import { useIsOpen } from './use-is-open.ts';
 
 const Root = styled.div`
   display: flex;
@@ -87,15 +78,17 @@ const Foot = styled.div`
   margin-top: auto;
 `;
 
-const Person = styled.p`
+const Person = styled(NavLink)`
+  ${item}
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
   gap: 0 12px;
-  padding-inline: 14px;
-  font-size: 0.9375rem;
   line-height: 20px;
   color: ${color.white};
+  &[aria-current='page'] {
+    background: ${color.nila750};
+  }
   & > span:first-child {
     grid-row: span 2;
     width: 36px;
@@ -113,37 +106,22 @@ const Person = styled.p`
   }
 `;
 
-const PLACES = [
-  { to: '/admin-dashboard', label: copy.home, Icon: House },
-  { to: '/admin-dashboard/courses', label: copy.course, Icon: BookOpen },
-  { to: '/admin-dashboard/registrations', label: copy.registration, Icon: ClipboardList },
-  { to: '/admin-dashboard/corporate-needs', label: copy.corporateNeeds, Icon: Building2 },
-] as const;
-
-const MORE_PLACES = [
-  { to: '/admin-dashboard/work', label: copy.work, Icon: Inbox },
-  { to: '/admin-dashboard/vouchers', label: copy.vouchers, Icon: TicketPercent },
-  { to: '/admin-dashboard/certificates', label: copy.certificates, Icon: Award },
-  { to: '/admin-dashboard/masters', label: copy.masters, Icon: ListTree },
-] as const;
-
 /** Navigation, user and sign-out. At the left, or in the drawer of small screens. */
 export function Sidebar() {
   const user = useStore((state) => state.user.user);
-  const moreId = useId();
+  const isOpen = useIsOpen();
+  const open = (places: readonly Place[]) => places.filter(({ to }) => isOpen(to));
 
   return (
     <Root data-surface="dark">
       <nav aria-label={copy.navigation}>
-        <Places lang="en" places={PLACES} />
+        <Places lang="en" places={open(PLACES)} />
       </nav>
-      <More aria-labelledby={moreId}>
-        <p id={moreId}>{copy.more}</p>
-        <Places places={MORE_PLACES} />
-      </More>
+      <Group title={copy.more} places={open(MORE_PLACES)} />
+      <Group title={copy.system} places={open(SYSTEM_PLACES)} />
       <Foot>
         {user && (
-          <Person>
+          <Person to="/admin-dashboard/account">
             <Avatar name={user.name} />
             <strong>{user.name}</strong>
             <small>{copy.roles[user.role]}</small>
@@ -158,8 +136,20 @@ export function Sidebar() {
   );
 }
 
+/** Left out where the account may open none of its pages. */
+function Group({ title, places }: { title: string; places: readonly Place[] }) {
+  const id = useId();
+  if (places.length === 0) return null;
+  return (
+    <More aria-labelledby={id}>
+      <p id={id}>{title}</p>
+      <Places places={places} />
+    </More>
+  );
+}
+
 interface PlacesProps {
-  places: readonly { to: string; label: string; Icon: LucideIcon }[];
+  places: readonly Place[];
   lang?: 'en';
 }
 

@@ -12,6 +12,10 @@ export const copy = {
   vouchers: 'Voucher',
   certificates: 'Sertifikat',
   masters: 'Data master',
+  system: 'Sistem',
+  staff: 'Akun staf',
+  roleMatrix: 'Peran dan izin',
+  history: 'Riwayat',
   signOut: 'Sign Out',
   roles: { ADMIN: 'Admin', STAFF: 'Staf' },
 } as const;

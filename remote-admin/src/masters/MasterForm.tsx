@@ -16,7 +16,7 @@ export interface MasterFormProps extends FormOutcomes {
 
 /** An entry of one of the short lists. */
 export function MasterForm({ list, entry, uses, ...outcomes }: MasterFormProps) {
-  const { fields, schema, create, update } = lists[list];
+  const { fields, schema, create, update, readNow } = lists[list];
   const words = copy.lists[list];
   const [initialValues] = useState<Values>(
     () => entry?.values ?? Object.fromEntries(fields.map((field) => [field, ''])),
@@ -29,7 +29,8 @@ export function MasterForm({ list, entry, uses, ...outcomes }: MasterFormProps) 
       labels={Object.fromEntries(fields.map((field) => [field, copy.fields[field]]))}
       initialValues={initialValues}
       validationSchema={schema}
-      save={(values) => (entry ? update(entry.id, values) : create(values))}
+      save={(values, { version }) => (entry ? update(entry.id, values, version) : create(values))}
+      {...(entry && { stored: { version: entry.version, readNow } })}
       saveLabel={copy.save}
       {...outcomes}
     >

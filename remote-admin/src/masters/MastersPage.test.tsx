@@ -86,6 +86,19 @@ test('changes an instructor and a location', async () => {
   );
 });
 
+test('keeps the words that mean the same in a search', async () => {
+  api.use(http.get(`${API}/synonyms`, answer([{ id: 7, words: 'koding, coding' }])));
+  const { user } = await open();
+  await user.click(await screen.findByRole('radio', { name: 'Sinonim' }));
+  await user.click(await screen.findByRole('button', { name: 'Ubah koding, coding' }));
+  type('Kata yang artinya sama, dipisah koma', 'koding');
+  await user.click(screen.getByRole('button', { name: 'Simpan' }));
+  expect(await screen.findByRole('link', { name: /Tulis paling sedikit dua kata, dipisah koma/ })).toBeInTheDocument();
+  type('Kata yang artinya sama, dipisah koma', 'koding, UI/UX');
+  await user.click(screen.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() => expect(sent).toEqual([{ call: 'PUT /synonyms/7/update', body: { words: 'koding, UI/UX' } }]));
+});
+
 test('says how many programs a changed discount reprices, and refuses what is no percentage', async () => {
   const { user } = await open('?list=discounts');
   await user.click(await screen.findByRole('button', { name: 'Ubah 15%' }));

@@ -9,6 +9,7 @@ import { useSearchParams } from 'react-router-dom';
 import { BackOffice } from '../frame/BackOffice.tsx';
 import { ConfirmChange } from '../form-dialog/ConfirmChange.tsx';
 import { useOverlay } from '../form-dialog/use-overlay.ts';
+import { RecordHistory } from '../history/RecordHistory.tsx';
 import { PageHead } from '../staff-list/PageHead.tsx';
 import { RowActions } from '../staff-list/RowActions.tsx';
 import { StaffList } from '../staff-list/StaffList.tsx';
@@ -45,7 +46,7 @@ function MasterList({ list, onChoose }: { list: ListName; onChoose: (list: ListN
     Promise.all([load(signal).then(setEntries), listUses(signal).then(setUses)]),
   );
   const { shown: task, show: setTask, close } = useOverlay<Task>();
-  const usesOf = ({ id }: Entry) => uses?.[list].find((use) => use.id === id)?.count ?? 0;
+  const usesOf = ({ id }: Entry) => (list === 'synonyms' ? [] : uses?.[list])?.find((use) => use.id === id)?.count ?? 0;
 
   const handleSaved = () => {
     close();
@@ -58,11 +59,16 @@ function MasterList({ list, onChoose }: { list: ListName; onChoose: (list: ListN
     ...(list === 'instructors'
       ? [{ key: 'job', header: copy.fields.current_job, cell: ({ values }: Entry) => values.current_job }]
       : []),
-    {
-      key: 'uses',
-      header: copy.columns.uses,
-      cell: (entry) => (usesOf(entry) === 0 ? copy.unused : copy.uses(usesOf(entry), words.users)),
-    },
+    // Nothing refers to synonyms: they are looked up as a visitor searches.
+    ...(list === 'synonyms'
+      ? []
+      : [
+          {
+            key: 'uses',
+            header: copy.columns.uses,
+            cell: (entry: Entry) => (usesOf(entry) === 0 ? copy.unused : copy.uses(usesOf(entry), words.users)),
+          },
+        ]),
     {
       key: 'actions',
       header: copy.columns.actions,
@@ -70,6 +76,7 @@ function MasterList({ list, onChoose }: { list: ListName; onChoose: (list: ListN
       card: 'actions',
       cell: (entry) => (
         <RowActions>
+          <RecordHistory entity={words.entity} id={entry.id} name={entry.name} onRestored={state.reload} />
           <Button
             variant="secondary"
             size="small"

@@ -1,6 +1,8 @@
+import { titles } from '../titles.ts';
+
 /** Texts of the master data page. */
 export const copy = {
-  title: 'Data master',
+  title: titles.masters,
   choose: 'Daftar',
   columns: { uses: 'Pemakaian', actions: 'Tindakan' },
   unused: 'Belum dipakai',
@@ -9,6 +11,7 @@ export const copy = {
   remove: (name: string) => `Hapus ${name}`,
   removeShort: 'Hapus',
   percentageRange: 'Tulis angka bulat antara 1 dan 100',
+  severalWords: 'Tulis paling sedikit dua kata, dipisah koma',
   save: 'Simpan',
   saved: 'Tersimpan. Situs ikut berubah dalam beberapa detik.',
   removed: (name: string) => `${name} dihapus`,
@@ -17,6 +20,7 @@ export const copy = {
   empty: { title: 'Belum ada isinya', text: 'Yang kamu tambahkan muncul di sini.' },
   lists: {
     categories: {
+      entity: 'category',
       label: 'Kategori',
       caption: 'Daftar kategori',
       add: 'Tambah kategori',
@@ -25,6 +29,7 @@ export const copy = {
       users: 'program',
     },
     locations: {
+      entity: 'location',
       label: 'Lokasi',
       caption: 'Daftar lokasi',
       add: 'Tambah lokasi',
@@ -33,6 +38,7 @@ export const copy = {
       users: 'jadwal',
     },
     instructors: {
+      entity: 'instructor',
       label: 'Instruktur',
       caption: 'Daftar instruktur',
       add: 'Tambah instruktur',
@@ -41,6 +47,7 @@ export const copy = {
       users: 'jadwal',
     },
     discounts: {
+      entity: 'discount',
       label: 'Diskon',
       caption: 'Daftar diskon',
       add: 'Tambah diskon',
@@ -48,8 +55,22 @@ export const copy = {
       remove: 'Hapus diskon',
       users: 'program',
     },
+    synonyms: {
+      entity: 'synonym',
+      label: 'Sinonim',
+      caption: 'Daftar sinonim',
+      add: 'Tambah sinonim',
+      change: 'Ubah sinonim',
+      remove: 'Hapus sinonim',
+      users: '',
+    },
   },
   uses: (count: number, users: string) => `${count} ${users}`,
-  fields: { name: 'Nama', current_job: 'Pekerjaan sekarang', percentage: 'Persentase' },
+  fields: {
+    name: 'Nama',
+    current_job: 'Pekerjaan sekarang',
+    percentage: 'Persentase',
+    words: 'Kata yang artinya sama, dipisah koma',
+  },
   repriced: (count: number) => `${count} program dengan diskon ini ikut berubah harganya.`,
 } as const;

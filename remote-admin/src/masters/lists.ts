@@ -1,10 +1,11 @@
+import { storedInstead } from '@site/shared/api/conflict';
 import * as api from '@site/shared/api/masters';
 import { copy as formCopy } from '@site/shared/forms/copy';
 import * as yup from 'yup';
 import { copy } from './copy.ts';
 
-/** The four lists, in the order of the page. */
-export const LISTS = ['categories', 'locations', 'instructors', 'discounts'] as const;
+/** The lists, in the order of the page. */
+export const LISTS = ['categories', 'locations', 'instructors', 'discounts', 'synonyms'] as const;
 export type ListName = (typeof LISTS)[number];
 
 /** An entry of any list, its fields as text. */
@@ -13,6 +14,7 @@ export interface Entry {
   /** Name shown in the list. */
   name: string;
   values: Values;
+  version: number | undefined;
 }
 export type Values = Partial<Record<keyof typeof copy.fields, string>>;
 
@@ -21,17 +23,45 @@ interface MasterList {
   schema: yup.AnyObjectSchema;
   load: (signal: AbortSignal) => Promise<Entry[]>;
   create: (values: Values) => Promise<unknown>;
-  update: (id: number, values: Values) => Promise<unknown>;
+  update: (id: number, values: Values, version?: number) => Promise<unknown>;
+  /** What is stored by now, where a save was refused for that. */
+  readNow: (error: unknown) => Entry | null;
   remove: (id: number) => Promise<unknown>;
 }
 
 const text = (limit: number) => yup.string().trim().required(formCopy.required).max(limit, formCopy.atMost(limit));
-const named = ({ id, name }: { id: number; name: string }): Entry => ({ id, name, values: { name } });
+type Stored<T> = T & { id: number; version?: number };
+const named = ({ id, name, version }: Stored<{ name: string }>): Entry => ({ id, name, version, values: { name } });
+const taught = ({ id, name, current_job, version }: Stored<{ name: string; current_job: string }>): Entry => ({
+  id,
+  name,
+  version,
+  values: { name, current_job },
+});
+const reduced = ({ id, percentage, version }: Stored<{ percentage: number }>): Entry => ({
+  id,
+  name: `${percentage}%`,
+  version,
+  values: { percentage: String(percentage) },
+});
+const meant = ({ id, words, version }: Stored<{ words: string }>): Entry => ({
+  id,
+  name: words,
+  version,
+  values: { words },
+});
+const asEntry =
+  <T extends { version?: number }>(entry: (stored: T) => Entry) =>
+  (error: unknown) => {
+    const now = storedInstead<T>(error);
+    return now && entry(now);
+  };
 const nameOf = ({ name = '' }: Values) => ({ name: name.trim() });
 const instructorOf = ({ name = '', current_job = '' }: Values) => ({
   name: name.trim(),
   current_job: current_job.trim(),
 });
+const wordsOf = ({ words = '' }: Values) => ({ words: words.trim() });
 const discountOf = ({ percentage = '' }: Values) => ({ percentage: Number(percentage) });
 
 export const lists: Readonly<Record<ListName, MasterList>> = {
@@ -40,7 +70,8 @@ export const lists: Readonly<Record<ListName, MasterList>> = {
     schema: yup.object({ name: text(120) }),
     load: async (signal) => (await api.listCategories(signal)).map(named),
     create: (values) => api.createCategory(nameOf(values)),
-    update: (id, values) => api.updateCategory(id, nameOf(values)),
+    update: (id, values, version) => api.updateCategory(id, nameOf(values), version),
+    readNow: asEntry(named),
     remove: api.deleteCategory,
   },
   locations: {
@@ -48,20 +79,17 @@ export const lists: Readonly<Record<ListName, MasterList>> = {
     schema: yup.object({ name: text(120) }),
     load: async (signal) => (await api.listLocations(signal)).map(named),
     create: (values) => api.createLocation(nameOf(values)),
-    update: (id, values) => api.updateLocation(id, nameOf(values)),
+    update: (id, values, version) => api.updateLocation(id, nameOf(values), version),
+    readNow: asEntry(named),
     remove: api.deleteLocation,
   },
   instructors: {
     fields: ['name', 'current_job'],
     schema: yup.object({ name: text(200), current_job: text(200) }),
-    load: async (signal) =>
-      (await api.listInstructors(signal)).map(({ id, name, current_job }) => ({
-        id,
-        name,
-        values: { name, current_job },
-      })),
+    load: async (signal) => (await api.listInstructors(signal)).map(taught),
     create: (values) => api.createInstructor(instructorOf(values)),
-    update: (id, values) => api.updateInstructor(id, instructorOf(values)),
+    update: (id, values, version) => api.updateInstructor(id, instructorOf(values), version),
+    readNow: asEntry(taught),
     remove: api.deleteInstructor,
   },
   discounts: {
@@ -73,14 +101,19 @@ export const lists: Readonly<Record<ListName, MasterList>> = {
         .required(formCopy.required)
         .matches(/^([1-9]\d?|100)$/, copy.percentageRange),
     }),
-    load: async (signal) =>
-      (await api.listDiscounts(signal)).map(({ id, percentage }) => ({
-        id,
-        name: `${percentage}%`,
-        values: { percentage: String(percentage) },
-      })),
+    load: async (signal) => (await api.listDiscounts(signal)).map(reduced),
     create: (values) => api.createDiscount(discountOf(values)),
-    update: (id, values) => api.updateDiscount(id, discountOf(values)),
+    update: (id, values, version) => api.updateDiscount(id, discountOf(values), version),
+    readNow: asEntry(reduced),
     remove: api.deleteDiscount,
+  },
+  synonyms: {
+    fields: ['words'],
+    schema: yup.object({ words: text(300).matches(/[^\s,][^,]*,.*[^\s,]/, copy.severalWords) }),
+    load: async (signal) => (await api.listSynonyms(signal)).map(meant),
+    create: (values) => api.createSynonym(wordsOf(values)),
+    update: (id, values, version) => api.updateSynonym(id, wordsOf(values), version),
+    readNow: asEntry(meant),
+    remove: api.deleteSynonym,
   },
 };

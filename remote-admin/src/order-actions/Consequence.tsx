@@ -1,10 +1,8 @@
 import { ApiError } from '@site/shared/api/client';
-import type { Outcome } from '@site/shared/api/orders';
 import { Button } from '@site/shared/ui/Button';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { asStaff } from '../session/session-ended.ts';
-import { consequence } from './consequence.ts';
 import { copy } from './copy.ts';
 
 const words = copy.consequence;
@@ -12,22 +10,24 @@ const words = copy.consequence;
 /** How long typing has to pause before the server is asked, ms. */
 const PAUSE_MS = 250;
 
-export interface ConsequenceProps {
+export interface ConsequenceProps<Result> {
+  /** What was answered, in sentences. */
+  tell: (result: Result) => readonly string[];
   /** Names what is asked; null while the form is not complete. */
   question: string | null;
   /** Said instead while the form is not complete. */
   incomplete: string;
   /** Asks what would happen, and changes nothing. @throws ApiError */
-  ask: (signal: AbortSignal) => Promise<Outcome>;
+  ask: (signal: AbortSignal) => Promise<Result>;
   /** What is shown from now on; null for nothing. */
-  onShown: (shown: { question: string; outcome: Outcome } | null) => void;
+  onShown: (shown: { question: string; outcome: Result } | null) => void;
 }
 
-type Answer = { question: string } & ({ outcome: Outcome } | { refusal: ApiError });
+type Answer<Result> = { question: string } & ({ outcome: Result } | { refusal: ApiError });
 
 /** What would follow from the form as it is filled in: amounts, seats and mails, or why it is refused. */
-export function Consequence({ question, incomplete, ask, onShown }: ConsequenceProps) {
-  const [answer, setAnswer] = useState<Answer | null>(null);
+export function Consequence<Result>({ tell, question, incomplete, ask, onShown }: ConsequenceProps<Result>) {
+  const [answer, setAnswer] = useState<Answer<Result> | null>(null);
   const [attempt, setAttempt] = useState(0);
   const askNow = useEffectEvent(ask);
   const show = useEffectEvent(onShown);
@@ -75,7 +75,7 @@ export function Consequence({ question, incomplete, ask, onShown }: ConsequenceP
             {question === null ? (
               incomplete
             ) : current && 'outcome' in current ? (
-              <p>{consequence(current.outcome).join(' ')}</p>
+              <p>{tell(current.outcome).join(' ')}</p>
             ) : (
               words.loading
             )}

@@ -1,12 +1,11 @@
-import { moveOrder } from '@site/shared/api/orders';
-import { listActiveSchedules, type ActiveSchedule } from '@site/shared/api/schedules';
+import { listOtherBatches, moveOrder, type OtherBatch } from '@site/shared/api/orders';
 import { formatDate, formatTimes } from '@site/shared/dates';
 import { copy as formCopy } from '@site/shared/forms/copy';
 import { FormikRadioGroup } from '@site/shared/forms/FormikRadioGroup';
 import { ErrorState } from '@site/shared/ui/ErrorState';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as yup from 'yup';
 import { useLoading } from '../staff-list/use-loading.ts';
 import { ActionDialog, type ActionOutcomes } from './ActionDialog.tsx';
@@ -29,6 +28,7 @@ export function MoveDialog({ record, ...outcomes }: ActionOutcomes & { record: O
       toBody={({ batch }) => ({ course_schedule_id: Number(batch) })}
       act={(body, sending) => moveOrder(order.transaction_id, body, sending)}
       sendLabel={() => (isUnplaced ? words.placeSend : words.send)}
+      startsAt="cancel"
       done={words.done}
       {...outcomes}
     >
@@ -37,13 +37,18 @@ export function MoveDialog({ record, ...outcomes }: ActionOutcomes & { record: O
   );
 }
 
-/** The batches of the course that can be booked, without the one people sit in now. */
-function Batches({ record: { order, people } }: { record: OrderRecord }) {
-  const [batches, setBatches] = useState<readonly ActiveSchedule[]>();
+/** The other batches of the course. A full one is shown and cannot be chosen. */
+function Batches({ record: { order } }: { record: OrderRecord }) {
+  const [batches, setBatches] = useState<readonly OtherBatch[]>();
+  const list = useRef<HTMLDivElement>(null);
   const { hasFailed, reload } = useLoading('batches', (signal) =>
-    listActiveSchedules({ condition: 'all', limit: 1000, page: 1 }, signal).then(({ rows }) => setBatches(rows)),
+    listOtherBatches(order.transaction_id, signal).then(({ rows }) => setBatches(rows)),
   );
-  const { course_schedule: current } = people[0];
+  useEffect(() => {
+    // The dialog opened before there was anything to choose. Who went on to another field meanwhile stays there.
+    const isElsewhere = document.activeElement?.matches('input, textarea') ?? false;
+    if (batches && !isElsewhere) list.current?.querySelector<HTMLElement>('input:enabled')?.focus();
+  }, [batches]);
   if (hasFailed) return <ErrorState title={words.failed} level={3} onRetry={reload} />;
   if (!batches)
     return (
@@ -52,21 +57,24 @@ function Batches({ record: { order, people } }: { record: OrderRecord }) {
         <Skeleton shape="field" />
       </SkeletonGroup>
     );
-  const others = batches.filter(
-    // The record of an order names its course by title alone.
-    ({ id, course }) => course.title === current.course.title && (id !== current.id || order.state === 'PAID_UNPLACED'),
-  );
-  if (others.length === 0) return <InlineNotice tone="warning">{words.none}</InlineNotice>;
+  if (batches.length === 0) return <InlineNotice tone="warning">{words.none}</InlineNotice>;
   return (
-    <FormikRadioGroup
-      name="batch"
-      look="cards"
-      options={others.map(({ id, batch, start_date, start_time, end_time, days, availability }) => ({
-        value: String(id),
-        label: words.option(batch, formatDate(start_date)),
-        details: `${days}, ${formatTimes(start_time, end_time)}${availability === 'FULL' ? `. ${words.full}` : ''}`,
-        disabled: availability === 'FULL',
-      }))}
-    />
+    <div ref={list}>
+      <FormikRadioGroup
+        name="batch"
+        look="cards"
+        options={batches.map(({ id, batch, start_date, start_time, end_time, days, free }) => ({
+          value: String(id),
+          label: words.option(batch, formatDate(start_date)),
+          details: [
+            `${days}, ${formatTimes(start_time, end_time)}`,
+            free === 0 ? words.full : free && words.seats(free),
+          ]
+            .filter(Boolean)
+            .join('. '),
+          disabled: free === 0,
+        }))}
+      />
+    </div>
   );
 }

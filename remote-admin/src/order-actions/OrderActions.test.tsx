@@ -22,47 +22,30 @@ let current: OrderDetail = order;
 let answer: Outcome = outcome();
 let asked: Asked[] = [];
 let reads = 0;
+let batchesMayCome = Promise.resolve();
 const sent = () => asked.filter(({ body }) => body['preview'] !== true);
 const api = startApi(
   http.get(`${API}/orders/${ORDER_ID}`, () => {
     reads += 1;
     return ok(current);
   }),
+  http.get(`${API}/orders/${ORDER_ID}/documents`, () => ok({ rows: [] })),
   http.get(`${API}/registration/1`, () => ok(registration)),
   http.post(CALL, async ({ request, params }) => {
     const body = (await request.json()) as Record<string, unknown>;
     asked.push({ call: String(params['call']), body, key: request.headers.get('idempotency-key') });
     return ok(answer);
   }),
-  http.get(`${API}/course-schedules/active`, () =>
-    ok({
+  http.get(`${API}/orders/${ORDER_ID}/batches`, async () => {
+    await batchesMayCome;
+    return ok({
       rows: [
-        {
-          id: 14,
-          batch: 14,
-          start_date: '2026-12-07',
-          availability: 'OPEN',
-          course: registration.course_schedule.course,
-        },
-        {
-          id: 15,
-          batch: 15,
-          start_date: '2027-01-18',
-          availability: 'FULL',
-          course: registration.course_schedule.course,
-        },
-        {
-          id: 16,
-          batch: 16,
-          start_date: '2027-03-01',
-          availability: 'OPEN',
-          course: registration.course_schedule.course,
-        },
-        { id: 17, batch: 3, start_date: '2027-03-01', availability: 'OPEN', course: { title: 'Data Science' } },
+        { id: 15, batch: 15, start_date: '2027-01-18', free: 0 },
+        { id: 16, batch: 16, start_date: '2027-03-01', free: 11 },
+        { id: 18, batch: 18, start_date: '2027-05-03', free: null },
       ].map((row) => ({ ...row, days: 'Senin', start_time: '19:00', end_time: '21:30' })),
-      count: 4,
-    }),
-  ),
+    });
+  }),
 );
 
 beforeEach(() => {
@@ -70,6 +53,7 @@ beforeEach(() => {
   answer = outcome();
   asked = [];
   reads = 0;
+  batchesMayCome = Promise.resolve();
 });
 
 const open = async (entry: string, title: string) => {
@@ -270,11 +254,78 @@ test('moving offers the other batches of the course; a full one cannot be chosen
   const opened = await open('Pindah batch…', 'Pindah batch: Kirana Sutrisno');
   const { user, inDialog } = opened;
   expect(await inDialog.findByRole('radio', { name: 'Batch 15, 18 Januari 2027' })).toBeDisabled();
-  expect(inDialog.getAllByRole('radio')).toHaveLength(2);
+  expect(inDialog.getByText('Senin, 19.00–21.30 WIB. Penuh')).toBeInTheDocument();
+  expect(inDialog.getByText('Senin, 19.00–21.30 WIB. 11 kursi')).toBeInTheDocument();
+  expect(inDialog.getAllByRole('radio')).toHaveLength(3);
   await user.click(inDialog.getByRole('radio', { name: 'Batch 16, 01 Maret 2027' }));
   expect(await inDialog.findByText(/1 kursi di Full Stack, Batch 16 diambil, sisa 10/)).toBeInTheDocument();
   await send(opened, 'Pindahkan');
   expect(sent()).toMatchObject([{ call: 'move', body: { course_schedule_id: 16 } }]);
+});
+
+test('where batches come late, the focus waits on Batal and then goes to the first that can be chosen', async () => {
+  let release: () => void = () => undefined;
+  batchesMayCome = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { inDialog } = await open('Pindah batch…', 'Pindah batch: Kirana Sutrisno');
+  await waitFor(() => expect(inDialog.getByRole('button', { name: 'Batal' })).toHaveFocus());
+  release();
+  await waitFor(() => expect(inDialog.getByRole('radio', { name: 'Batch 16, 01 Maret 2027' })).toHaveFocus());
+});
+
+test('the rest is asked for: the button says how much, the focus starts where nothing happens', async () => {
+  current = { ...order, money: { ...order.money, balance: -500_000 } };
+  answer = outcome({ bill: { amount: 500_000, expires_at: '2026-11-30T16:59:00.000Z' } });
+  const opened = await open('Tagih sisanya…', 'Tagih: Kirana Sutrisno');
+  const { inDialog } = opened;
+  await waitFor(() => expect(inDialog.getByRole('button', { name: 'Batal' })).toHaveFocus());
+  expect(
+    await inDialog.findByText(/Tagihan Rp500,000 dibuat, berlaku sampai 30 November 2026, 23.59 WIB. 1 email terkirim/),
+  ).toBeInTheDocument();
+  await send(opened, 'Tagih Rp500,000');
+  expect(sent()).toMatchObject([{ call: 'bill' }]);
+});
+
+test('a plan shows what each stage comes to, and its days follow each other', async () => {
+  current = { ...order, state: 'PENDING', money: { ...order.money, charged: 1_000_000, paid: 0, balance: -1_000_000 } };
+  answer = outcome({ bill: { amount: 333_334, expires_at: '2026-11-24T02:00:00.000Z' } });
+  const opened = await open('Buat cicilan…', 'Cicilan: Kirana Sutrisno');
+  const { inDialog, dialog } = opened;
+  type(dialog, 'Tahap 2 jatuh tempo', '2027-01-10');
+  type(dialog, 'Tahap 3 jatuh tempo', '2027-01-05');
+  expect(inDialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Tahap 1: Rp333,334, sekarang',
+    'Tahap 2: Rp333,333, 10 Januari 2027',
+    'Tahap 3: Rp333,333, 05 Januari 2027',
+  ]);
+  expect(inDialog.getByText('Isi dulu, lalu akibatnya tampil di sini.')).toBeInTheDocument();
+  type(dialog, 'Tahap 3 jatuh tempo', '2027-02-10');
+  await inDialog.findByText(/Tagihan Rp333,334 dibuat/);
+  await send(opened, 'Buat cicilan, tagih Rp333,334');
+  expect(sent()[0]).toMatchObject({ call: 'plan', body: { due_on: ['2027-01-10', '2027-02-10'] } });
+});
+
+test('a payment that was matched to the wrong order is taken off', async () => {
+  current = {
+    ...order,
+    entries: order.entries.map((entry) => ({ ...entry, matched_payment_id: entry.id === 1 ? 5 : null })),
+  };
+  answer = outcome({ after: { ...outcome().after, state: 'PENDING', paid: 1_250_000, balance: -9_875_000 } });
+  api.use(
+    http.post(`${API}/unmatched-payments/5/unmatch`, async ({ request }) => {
+      asked.push({ call: 'unmatch', body: (await request.json()) as Record<string, unknown>, key: null });
+      return ok(answer);
+    }),
+  );
+  const opened = await open('Lepas pembayaran Rp10,125,000…', 'Lepas pembayaran: Kirana Sutrisno');
+  expect(
+    await opened.inDialog.findByText(
+      /Rp10,125,000 dilepas dan kembali ke antrean.*Sisa tagihan Rp9,875,000. Kursi tidak pasti lagi/,
+    ),
+  ).toBeInTheDocument();
+  await send(opened, 'Lepas Rp10,125,000');
+  expect(sent()).toMatchObject([{ call: 'unmatch' }]);
 });
 
 test('a correction sends only what differs', async () => {

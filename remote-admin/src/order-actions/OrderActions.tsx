@@ -1,10 +1,27 @@
 import type { OrderDetail } from '@site/shared/api/orders';
 import type { RegistrationDetail } from '@site/shared/api/registration';
+import type { PermissionName } from '@site/shared/api/staff-accounts';
+import { formatRupiah } from '@site/shared/money';
 import { ActionMenu, type ActionMenuItem } from '@site/shared/ui/ActionMenu';
 import { Button } from '@site/shared/ui/Button';
-import { ArrowRightLeft, Ban, Eraser, Landmark, Send, Timer, Undo2, UserRoundCog, UserRoundPen } from 'lucide-react';
+import {
+  ArrowRightLeft,
+  Ban,
+  CalendarClock,
+  Eraser,
+  Landmark,
+  ReceiptText,
+  Send,
+  Timer,
+  Undo2,
+  Unlink,
+  UserRoundCog,
+  UserRoundPen,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useAccess } from '../access/access.ts';
+import { WhyMissing } from '../access/WhyMissing.tsx';
 import { useOverlay } from '../form-dialog/use-overlay.ts';
 import { fullName, moneyLeft, type OrderRecord } from '../orders/read-record.ts';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -12,23 +29,45 @@ import { copy } from './copy.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { CorrectDialog, ParticipantDialog } from './PersonDialogs.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
-import { ExtendDialog, ResendDialog, WriteOffDialog } from './SmallDialogs.tsx';
+import { PlanDialog } from './PlanDialog.tsx';
+import { BillDialog, ExtendDialog, ResendDialog, WriteOffDialog } from './SmallDialogs.tsx';
 import { TransferDialog } from './TransferDialog.tsx';
+import { UnmatchDialog } from './UnmatchDialog.tsx';
 
 const words = copy.menuItems;
 
 type Task =
-  | { action: 'cancel' | 'refund' | 'transfer' | 'writeOff' | 'move' | 'extend' | 'resend' }
+  | { action: 'cancel' | 'refund' | 'transfer' | 'writeOff' | 'bill' | 'plan' | 'move' | 'extend' | 'resend' }
+  | { action: 'unmatch'; payment: number }
   | { action: 'correct' | 'participant'; person: RegistrationDetail };
 
+const NEEDS: Readonly<Record<Task['action'], PermissionName>> = {
+  refund: 'refund.create',
+  transfer: 'money.record',
+  writeOff: 'money.record',
+  bill: 'order.bill',
+  plan: 'order.bill',
+  unmatch: 'money.record',
+  move: 'order.move',
+  extend: 'order.bill',
+  correct: 'registration.write',
+  participant: 'registration.write',
+  resend: 'mail.send',
+  cancel: 'order.cancel',
+};
+
 /** What the state of an order allows; the server decides, and says why where it refuses. */
-function possible(order: OrderDetail): ReadonlySet<Task['action']> {
+function possible(order: OrderDetail): readonly Task['action'][] {
   const { state, money } = order;
   const isStanding = state === 'PENDING' || state === 'PAID' || state === 'PAID_UNPLACED';
   const conditions: Record<Task['action'], boolean> = {
     refund: moneyLeft(order) > 0,
     transfer: true,
     writeOff: money.balance < 0 && (state === 'PAID' || state === 'PAID_UNPLACED'),
+    bill:
+      money.balance < 0 && (state === 'PAID' || state === 'PAID_UNPLACED' || (state === 'PENDING' && money.paid > 0)),
+    plan: state === 'PENDING' && money.paid === 0,
+    unmatch: isStanding,
     move: isStanding,
     extend: state === 'PENDING',
     correct: true,
@@ -37,11 +76,11 @@ function possible(order: OrderDetail): ReadonlySet<Task['action']> {
     cancel: isStanding,
   };
   const actions = Object.keys(conditions) as Task['action'][];
-  return new Set(actions.filter((action) => conditions[action]));
+  return actions.filter((action) => conditions[action]);
 }
 
 /** Actions that a link can open: `?do=move`. */
-const LINKED = ['move', 'refund'] as const;
+const LINKED = ['move', 'refund', 'bill', 'extend'] as const;
 
 /** The action that the link to this page asked for, until its dialog is closed. */
 function useAskedAction() {
@@ -63,7 +102,10 @@ export interface OrderActionsProps {
 export function OrderActions({ record, onReload }: OrderActionsProps) {
   const { order, people } = record;
   const { shown, show, close: closeShown } = useOverlay<Task>();
-  const allowed = possible(order);
+  const { may } = useAccess();
+  const actions = possible(order);
+  const allowed = new Set(actions.filter((action) => may(NEEDS[action])));
+  const missing = [...new Set(actions.map((action) => NEEDS[action]))].filter((permission) => !may(permission));
   const asked = useAskedAction();
   const task = shown ?? (asked.action && allowed.has(asked.action) ? { action: asked.action } : null);
   const close = () => {
@@ -94,7 +136,14 @@ export function OrderActions({ record, onReload }: OrderActionsProps) {
             items: [
               ...item({ action: 'refund' }, words.refund, <Undo2 />),
               ...item({ action: 'transfer' }, words.transfer, <Landmark />),
+              ...item({ action: 'bill' }, words.bill, <ReceiptText />),
+              ...item({ action: 'plan' }, words.plan, <CalendarClock />),
               ...item({ action: 'writeOff' }, words.writeOff, <Eraser />),
+              ...order.entries.flatMap(({ matched_payment_id: payment, amount }) =>
+                payment === null
+                  ? []
+                  : item({ action: 'unmatch', payment }, words.unmatch(formatRupiah(amount)), <Unlink />),
+              ),
             ],
           },
           {
@@ -115,10 +164,14 @@ export function OrderActions({ record, onReload }: OrderActionsProps) {
           },
         ]}
       />
+      <WhyMissing of={missing} />
       {task?.action === 'cancel' && <CancelDialog record={record} {...outcomes} />}
       {task?.action === 'refund' && <RefundDialog record={record} {...outcomes} />}
       {task?.action === 'transfer' && <TransferDialog record={record} {...outcomes} />}
       {task?.action === 'writeOff' && <WriteOffDialog record={record} {...outcomes} />}
+      {task?.action === 'bill' && <BillDialog record={record} {...outcomes} />}
+      {task?.action === 'plan' && <PlanDialog record={record} {...outcomes} />}
+      {task?.action === 'unmatch' && <UnmatchDialog record={record} payment={task.payment} {...outcomes} />}
       {task?.action === 'move' && <MoveDialog record={record} {...outcomes} />}
       {task?.action === 'extend' && <ExtendDialog record={record} {...outcomes} />}
       {task?.action === 'resend' && <ResendDialog record={record} {...outcomes} />}

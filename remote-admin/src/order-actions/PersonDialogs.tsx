@@ -17,6 +17,7 @@ import {
   personOf,
   personRules,
   personValues,
+  rulesWithout,
   type PersonValues,
 } from './person-values.ts';
 import { fullName } from '../orders/read-record.ts';
@@ -32,6 +33,7 @@ interface CorrectionValues extends PersonValues {
 /** Corrects the data of a participant or of the payer; only what differs is sent. */
 export function CorrectDialog({ person, ...outcomes }: DialogProps) {
   const words = copy.correct;
+  const { masked = [] } = person;
   // As they were when the dialog opened: what a colleague changes meanwhile is not sent back.
   const [before] = useState(() => ({
     ...personValues(person),
@@ -60,7 +62,7 @@ export function CorrectDialog({ person, ...outcomes }: DialogProps) {
       labels={{ ...personLabels, payer_name: copy.labels.payer_name, payer_email: copy.labels.payer_email }}
       initialValues={{ ...before, reason: '' }}
       rules={{
-        ...personRules,
+        ...rulesWithout(masked),
         payer_name: textRule(200),
         payer_email: emailText().required(formCopy.required),
       }}
@@ -71,7 +73,7 @@ export function CorrectDialog({ person, ...outcomes }: DialogProps) {
       done={words.done}
       {...outcomes}
     >
-      <PersonFields />
+      <PersonFields masked={masked} />
       <Pair>
         <FormikField name="payer_name">{(control) => <TextInput {...control} autoComplete="off" />}</FormikField>
         <FormikField name="payer_email">

@@ -5,6 +5,7 @@ import { DateInput } from '@site/shared/ui/DateInput';
 import { PhoneInput } from '@site/shared/ui/PhoneInput';
 import { TextArea } from '@site/shared/ui/TextArea';
 import { TextInput } from '@site/shared/ui/TextInput';
+import { WhyMasked } from '../access/WhyMasked.tsx';
 import { Pair } from '../form-dialog/Pair.tsx';
 
 const GENDERS = Object.entries(genderLabels).map(([value, label]) => ({ value, label }));
@@ -15,8 +16,9 @@ const Line = ({ name, type }: { name: string; type?: 'email' }) => (
   </FormikField>
 );
 
-/** Data of a participant, in the surrounding form. */
-export function PersonFields() {
+/** Data of a participant, in the surrounding form. @param masked fields that the account may not see, so not edit either */
+export function PersonFields({ masked = [] }: { masked?: readonly string[] }) {
+  const isShown = (name: string) => !masked.includes(name);
   return (
     <>
       <Pair>
@@ -25,16 +27,21 @@ export function PersonFields() {
       </Pair>
       <Pair>
         <Line name="email" type="email" />
-        <FormikField name="phone_number">{(control) => <PhoneInput {...control} autoComplete="off" />}</FormikField>
+        {isShown('phone_number') && (
+          <FormikField name="phone_number">{(control) => <PhoneInput {...control} autoComplete="off" />}</FormikField>
+        )}
       </Pair>
       <FormikRadioGroup name="gender" look="cards" columns={2} options={GENDERS} />
-      <FormikField name="birth_date">{(control) => <DateInput {...control} />}</FormikField>
-      <FormikField name="address">{(control) => <TextArea {...control} rows={2} />}</FormikField>
+      {isShown('birth_date') && <FormikField name="birth_date">{(control) => <DateInput {...control} />}</FormikField>}
+      {isShown('address') && (
+        <FormikField name="address">{(control) => <TextArea {...control} rows={2} />}</FormikField>
+      )}
       <Pair data-columns="3">
         <Line name="city" />
-        <Line name="zip_code" />
+        {isShown('zip_code') && <Line name="zip_code" />}
         <Line name="country" />
       </Pair>
+      <WhyMasked masked={masked} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { extendHold, resendMail, writeOff } from '@site/shared/api/orders';
+import { billOrder, extendHold, resendMail, writeOff } from '@site/shared/api/orders';
 import { addDays, todayInJakarta } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
 import { ActionDialog, type ActionOutcomes } from './ActionDialog.tsx';
@@ -49,6 +49,27 @@ export function ExtendDialog({ record: { order, people }, ...outcomes }: DialogP
       {...outcomes}
     >
       <MomentFields />
+    </ActionDialog>
+  );
+}
+
+/** Asks the payer for what is owed, or for the stage that is due. */
+export function BillDialog({ record: { order, people }, ...outcomes }: DialogProps) {
+  const words = copy.bill;
+  return (
+    <ActionDialog
+      title={words.title(fullName(people[0]))}
+      labels={{}}
+      initialValues={{ reason: '' }}
+      rules={{}}
+      toBody={() => ({})}
+      act={(body, sending) => billOrder(order.transaction_id, body, sending)}
+      sendLabel={(outcome) => words.send(outcome?.bill ? formatRupiah(outcome.bill.amount) : null)}
+      startsAt="cancel"
+      done={words.done}
+      {...outcomes}
+    >
+      <p>{words.text}</p>
     </ActionDialog>
   );
 }

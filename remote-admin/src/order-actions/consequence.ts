@@ -1,13 +1,18 @@
 import type { Outcome } from '@site/shared/api/orders';
+import { formatInstantWithTime } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
 import { copy } from './copy.ts';
 
 const words = copy.consequence;
 
-/** What follows from a call, in sentences: rupiah first, then seats, then mails. */
+/** What follows from a call, in sentences: rupiah first, then seats, documents and mails. */
 export function consequence(outcome: Outcome): string[] {
-  const { mails } = outcome;
-  return [...money(outcome), ...seats(outcome), words.mails(mails.length)];
+  const { mails, bill } = outcome;
+  // The mail of an invoice is written once the provider made it.
+  const sent = bill
+    ? [words.bill(formatRupiah(bill.amount), formatInstantWithTime(bill.expires_at)), words.mails(mails.length + 1)]
+    : [words.mails(mails.length)];
+  return [...money(outcome), ...seats(outcome), ...documents(outcome), ...sent];
 }
 
 /** Rupiah that go back by a call. */
@@ -21,6 +26,7 @@ function money({ before, after, refunds }: Outcome): string[] {
     [after.paid - before.paid, words.received],
     [after.refunded - before.refunded, words.givenBack],
     [after.written_off - before.written_off, words.writtenOff],
+    [before.paid - after.paid, words.takenOff],
   ];
   const moved = lines.flatMap(([amount, sentence]) => (amount > 0 ? [sentence(formatRupiah(amount))] : []));
   const charged =
@@ -39,11 +45,20 @@ function seats({ before, after, seats: changed }: Outcome): string[] {
       : words.released(-change, copy.batch(title, batch)),
   );
   if (sentences.length > 0) return sentences;
-  return before.state === 'PENDING' && after.state === 'PAID' ? [words.confirmed] : [words.sameSeat];
+  if (before.state === 'PENDING' && after.state === 'PAID') return [words.confirmed];
+  return before.state === 'PAID' && after.state === 'PENDING' ? [words.heldAgain] : [words.sameSeat];
 }
 
-/** Whether a call does what was shown of it. How many seats are then free is no part of that: others book too. */
+function documents({ documents: issued = [] }: Outcome): string[] {
+  return issued.map(({ kind, number, amount }) => words.documents(words.kinds[kind], number, formatRupiah(amount)));
+}
+
+/**
+ * Whether a call does what was shown of it. How many seats are then free is no part of that, for others book
+ * too, nor the minute in which a deadline ends.
+ */
 export function isSameConsequence(one: Outcome, other: Outcome): boolean {
-  const text = (outcome: Outcome) => JSON.stringify(outcome, (key, value: unknown) => (key === 'free' ? null : value));
+  const text = (outcome: Outcome) =>
+    JSON.stringify(outcome, (key, value: unknown) => (key === 'free' || key === 'expires_at' ? null : value));
   return text(one) === text(other);
 }

@@ -75,6 +75,10 @@ export const personRules = {
   zip_code: textRule(20),
 };
 
+/** Of the fields that can be edited: a mask is no value, and is never sent. */
+export const rulesWithout = (masked: readonly string[]) =>
+  Object.fromEntries(Object.entries(personRules).filter(([name]) => !masked.includes(name)));
+
 export function personValues(person: RegistrationDetail): PersonValues {
   const { first_name, last_name, email, gender, birth_date, phone_number, country, address, city, zip_code } = person;
   return { first_name, last_name, email, gender, birth_date, phone_number, country, address, city, zip_code };

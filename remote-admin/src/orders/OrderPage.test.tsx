@@ -4,19 +4,20 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
 import { API, ok, setUpStaffPages, signOutStaff } from '../testing/staff-pages.ts';
-import { order, ORDER_ID, registration } from './order.fixture.ts';
+import { documents, order, ORDER_ID, registration } from './order.fixture.ts';
 
 setUpStaffPages();
 
 const ADDRESS = `/admin-dashboard/orders/${ORDER_ID}`;
 const api = startApi(
   http.get(`${API}/orders/${ORDER_ID}`, () => ok(order)),
+  http.get(`${API}/orders/${ORDER_ID}/documents`, () => ok({ rows: documents })),
   http.get(`${API}/registration/1`, () => ok(registration)),
 );
 const items = (list: HTMLElement) =>
   within(list)
     .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
+    .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
 
 test('shows who it is and how to reach them; money and seat are separate facts', async () => {
   await renderRoute(routes, ADDRESS);
@@ -28,7 +29,7 @@ test('shows who it is and how to reach them; money and seat are separate facts',
   ]);
   for (const [name, href] of [
     ['kirana@karsa.test', 'mailto:kirana@karsa.test'],
-    ['0812-3456-7890', 'tel:+6281234567890'],
+    ['+62 812-3456-7890', 'tel:+6281234567890'],
     ['WhatsApp', 'https://wa.me/6281234567890'],
     ['Registration', '/admin-dashboard/registrations'],
   ] as const)
@@ -48,12 +49,12 @@ test('the four sums equal the ledger to the rupiah; its signs are text', async (
   ).toEqual(['Rp10,625,000', 'Rp11,375,000Rp250,000 sudah kembali', 'Rp500,000', 'Rp0']);
   const [, ...lines] = within(within(money).getByRole('table')).getAllByRole('row');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'Tagihan dibuat20 November 2026, 10.00 WIBRp10,125,000Rp10,125,000',
-    'Pembayaran masuk20 November 2026, 12.15 WIBBCA, inv-1+Rp10,125,000Rp0',
-    'Tagihan disesuaikan21 November 2026, 10.00 WIBoleh RaniRp500,000Rp500,000',
-    'Transfer dicatat21 November 2026, 12.15 WIBMandiri, KA-2611-0031, oleh Dimas+Rp1,250,000−Rp750,000',
-    'Pengembalian dana22 November 2026, 12.15 WIBRF-1−Rp250,000−Rp500,000',
-    'Pengembalian dana22 November 2026, 13.15 WIBBCA, menunggu dibayar−Rp250,000−Rp250,000',
+    'Tagihan dibuat20 November 2026, 10.00\u00a0WIBRp10,125,000Rp10,125,000',
+    'Pembayaran masuk20 November 2026, 12.15\u00a0WIBBCA, inv-1+Rp10,125,000Rp0',
+    'Selisih pindah batch21 November 2026, 10.00\u00a0WIBoleh Rani, Minta akhir pekanRp500,000Rp500,000',
+    'Transfer dicatat21 November 2026, 12.15\u00a0WIBMandiri, KA-2611-0031, oleh Dimas+Rp1,250,000−Rp750,000',
+    'Pengembalian dana22 November 2026, 12.15\u00a0WIBRF-1−Rp250,000−Rp500,000',
+    'Pengembalian dana22 November 2026, 13.15\u00a0WIBBCA, menunggu dibayar−Rp250,000−Rp250,000',
   ]);
 });
 
@@ -71,11 +72,19 @@ test('shows place, schedule, people, and who did what and why', async () => {
   ]);
 });
 
+test('shows the mails with whether they left, newest first', async () => {
+  await renderRoute(routes, ADDRESS);
+  expect(items(await screen.findByRole('region', { name: 'Email' }))).toEqual([
+    'Jadwal Full Stack Web Development diubahbambang@karsa.test21 November 2026, 10.00 WIBGagal terkirim',
+    'Pendaftaran Full Stack Web Development berhasilkirana@karsa.test20 November 2026, 12.15 WIBTerkirim',
+  ]);
+});
+
 test('an order that ended unpaid is neither paid nor free', async () => {
   const nothing = { charged: 0, paid: 0, refunded: 0, refunding: 0, written_off: 0, balance: 0 };
   api.use(
     http.get(`${API}/orders/${ORDER_ID}`, () =>
-      ok({ ...order, state: 'EXPIRED', money: nothing, entries: [], refunds: [], places: [] }),
+      ok({ ...order, state: 'EXPIRED', money: nothing, charges: [], entries: [], refunds: [], places: [] }),
     ),
     http.get(`${API}/registration`, () => ok({ rows: [registration], count: 1 })),
   );

@@ -1,15 +1,19 @@
 import { formatInstantWithTime } from '@site/shared/dates';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
+import { TextLink } from '@site/shared/ui/TextLink';
 import { color } from '@site/shared/ui/theme';
 import styled from 'styled-components';
+import { RecordHistory } from '../history/RecordHistory.tsx';
+import { DocumentsPanel } from '../documents/DocumentsPanel.tsx';
 import { OrderActions } from '../order-actions/OrderActions.tsx';
 import { copy } from './copy.ts';
 import { Columns, Panel, PanelBody } from './Panel.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
+import { Mails } from './Mails.tsx';
 import { MoneySums } from './MoneySums.tsx';
 import { RecordHead } from './RecordHead.tsx';
 import { OrderedThing, People, Places } from './RecordFacts.tsx';
-import type { OrderRecord } from './read-record.ts';
+import { fullName, type OrderRecord } from './read-record.ts';
 
 const words = copy.history;
 
@@ -43,6 +47,7 @@ export interface RecordProps {
 
 /** One order: who, the money, the seat, and who did what. */
 export function Record({ record, hasFailed, onReload }: RecordProps) {
+  const course = record.order.places.at(-1);
   return (
     <>
       <RecordHead record={record} actions={<OrderActions record={record} onReload={onReload} />} />
@@ -56,13 +61,29 @@ export function Record({ record, hasFailed, onReload }: RecordProps) {
           <Panel title={copy.registration.title}>
             <OrderedThing record={record} />
           </Panel>
-          <Panel title={words.title}>
+          <DocumentsPanel record={record} onReload={onReload} />
+          <Panel
+            title={words.title}
+            aside={<RecordHistory entity="order" id={record.order.transaction_id} name={fullName(record.people[0])} />}
+          >
             <History record={record} />
           </Panel>
         </div>
         <div>
-          <Panel title={copy.place.title}>
+          <Panel
+            title={copy.place.title}
+            aside={
+              course && (
+                <TextLink to={`/admin-dashboard/courses?q=${encodeURIComponent(course.title)}`}>
+                  {copy.place.course}
+                </TextLink>
+              )
+            }
+          >
             <Places record={record} />
+          </Panel>
+          <Panel title={copy.mails.title}>
+            <Mails mails={record.order.mails} />
           </Panel>
           <Panel title={copy.people.title}>
             <People record={record} />

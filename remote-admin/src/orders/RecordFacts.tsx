@@ -1,9 +1,11 @@
+import { formatPhone } from '@site/shared/phone';
 import { formatDate, formatInstantWithTime, formatTimes } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
 import { genderLabels } from '@site/shared/registration/labels';
 import { media } from '@site/shared/ui/theme';
 import { Fragment } from 'react';
 import styled from 'styled-components';
+import { WhyMasked } from '../access/WhyMasked.tsx';
 import { Facts } from '../staff-list/Facts.tsx';
 import { shownAddress } from '../registrations/address.ts';
 import { shownBirthDate } from '../registrations/birth-date.ts';
@@ -47,8 +49,8 @@ export function OrderedThing({ record: { order, people } }: { record: OrderRecor
             order.instalments.length === 0
               ? null
               : order.instalments
-                  .map(({ number, amount, due_on }) =>
-                    words.instalment(number, formatRupiah(amount), formatDate(due_on)),
+                  .map(({ number, amount, due_on, billed }) =>
+                    words.instalment(number, formatRupiah(amount), formatDate(due_on), billed),
                   )
                   .join('\n'),
           ],
@@ -99,12 +101,13 @@ export function People({ record: { people } }: { record: OrderRecord }) {
         <Facts
           key={person.id}
           facts={[
-            [words.participant, `${fullName(person)}\n${person.email}\n${person.phone_number}`],
+            [words.participant, `${fullName(person)}\n${person.email}\n${formatPhone(person.phone_number)}`],
             [words.born, `${shownBirthDate(person)}, ${genderLabels[person.gender]}`],
             [words.address, shownAddress(person)],
           ]}
         />
       ))}
+      <WhyMasked masked={people[0].masked} />
     </Several>
   );
 }

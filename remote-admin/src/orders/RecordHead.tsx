@@ -1,3 +1,4 @@
+import { formatPhone } from '@site/shared/phone';
 import { Avatar } from '@site/shared/ui/Avatar';
 import { CopyButton } from '@site/shared/ui/CopyButton';
 import { Heading } from '@site/shared/ui/Heading';
@@ -127,7 +128,7 @@ export function RecordHead({ record, actions }: { record: OrderRecord; actions: 
             <li>
               <a href={`tel:+${phone}`}>
                 <Phone aria-hidden="true" />
-                {person.phone_number}
+                {formatPhone(person.phone_number)}
               </a>
             </li>
             <li>

@@ -1,6 +1,8 @@
+import { titles } from '../titles.ts';
+
 /** Texts of the record of an order. */
 export const copy = {
-  title: 'Catatan pendaftaran',
+  title: titles.order,
   list: 'Registration',
   loading: 'Memuat catatan pendaftaran',
   failed: 'Catatan gagal dimuat',
@@ -43,7 +45,13 @@ export const copy = {
     caption: 'Buku kas pendaftaran',
     columns: { what: 'Keterangan', owed: 'Harus dibayar', moved: 'Uang bergerak', left: 'Sisa' },
     charged: 'Tagihan dibuat',
-    adjusted: 'Tagihan disesuaikan',
+    charges: {
+      ENDED: 'Berakhir tanpa dibayar',
+      REOPENED: 'Dibuka lagi oleh pembayaran',
+      MOVED: 'Selisih pindah batch',
+      CANCELLED: 'Dibatalkan',
+      REDUCED: 'Tagihan dikurangi',
+    },
     kinds: {
       PAYMENT: 'Pembayaran masuk',
       REFUND: 'Pengembalian dana',
@@ -65,10 +73,17 @@ export const copy = {
     dueBy: 'Batas bayar',
     terms: 'Persetujuan',
     instalments: 'Cicilan',
-    instalment: (number: number, amount: string, due: string) => `Tahap ${number}: ${amount}, ${due}`,
+    instalment: (number: number, amount: string, due: string, billed: boolean) =>
+      `Tahap ${number}: ${amount}, ${due}${billed ? ', sudah ditagih' : ''}`,
     motivation: 'Motivasi',
   },
-  place: { title: 'Tempat', none: 'Tidak ada kursi.' },
+  place: { title: 'Tempat', none: 'Tidak ada kursi.', course: 'Buka program' },
+  mails: {
+    title: 'Email',
+    none: 'Belum ada email.',
+    states: { QUEUED: 'Menunggu', SENT: 'Terkirim', GIVEN_UP: 'Gagal terkirim' },
+    team: 'Tim',
+  },
   people: { title: 'Orang', payer: 'Pembayar', participant: 'Peserta', born: 'Lahir', address: 'Alamat' },
   history: {
     title: 'Riwayat',
@@ -88,12 +103,15 @@ export const copy = {
       SEAT: 'memberi tempat',
       UNSEAT: 'melepas tempat',
       WRITE_OFF: 'menghapus sisa tagihan',
+      UNMATCH: 'melepas pembayaran yang salah cocok',
+      REFUND_ACCOUNT: 'mencatat rekening tujuan',
       EXTEND: 'memperpanjang tenggat',
       BILL: 'mengirim tagihan',
       PLAN: 'membuat cicilan',
       CORRECT: 'memperbaiki data',
       CHANGE_PARTICIPANT: 'mengganti peserta',
       RESEND_MAIL: 'mengirim ulang email',
+      RECEIPT: 'membuat kuitansi',
     } as Readonly<Record<string, string>>,
   },
 } as const;

@@ -1,4 +1,5 @@
 import { copy } from './copy.ts';
+import { shownAccount } from './shown-account.ts';
 import type { OrderRecord } from './read-record.ts';
 
 const words = copy.ledger;
@@ -22,9 +23,6 @@ export interface LedgerLine {
 
 type Unsummed = Omit<LedgerLine, 'left'>;
 
-/** Calls that change what an order owes. */
-const CHANGES_CHARGE = ['CANCEL', 'REFUND', 'MOVE', 'SEAT'];
-
 /** The money of an order, oldest first. The last line's `left` is the balance of the order. */
 export function ledgerLines(record: OrderRecord): LedgerLine[] {
   const lines = [...charges(record), ...entries(record), ...promised(record)];
@@ -39,15 +37,18 @@ export function ledgerLines(record: OrderRecord): LedgerLine[] {
 }
 
 function charges({ order, people: [{ order: placed }] }: OrderRecord): Unsummed[] {
-  const line = { kind: 'CHARGE', detail: '', moved: null } as const;
-  const first = { ...line, key: 'charge', what: words.charged, at: placed.created_at, owed: placed.amount };
-  const change = order.money.charged - placed.amount;
-  if (change === 0) return [first];
-  // The call lists no charges: all later ones are one line, at the last act that may have made one.
-  const cause = order.actions.findLast(({ action }) => CHANGES_CHARGE.includes(action));
-  const at = cause?.created_at ?? placed.updated_at;
-  const detail = cause?.staff ? words.by(cause.staff) : '';
-  return [first, { ...line, key: 'adjusted', what: words.adjusted, at, detail, owed: change }];
+  const line = { kind: 'CHARGE', moved: null } as const;
+  return [
+    { ...line, key: 'charge', what: words.charged, at: placed.created_at, detail: '', owed: placed.amount },
+    ...order.charges.map(({ id, kind, amount, staff, reason, created_at }) => ({
+      ...line,
+      key: `charge ${id}`,
+      what: words.charges[kind],
+      at: created_at,
+      detail: [staff && words.by(staff), reason].filter(Boolean).join(', '),
+      owed: amount,
+    })),
+  ];
 }
 
 const entries = ({ order }: OrderRecord): Unsummed[] =>
@@ -66,7 +67,7 @@ const entries = ({ order }: OrderRecord): Unsummed[] =>
 
 /** Refunds that are not done yet: no longer to be given twice. */
 const promised = ({ order }: OrderRecord): Unsummed[] =>
-  order.refunds.flatMap(({ id, state, method, amount, channel, created_at }) =>
+  order.refunds.flatMap(({ id, state, method, amount, channel, account, created_at }) =>
     state === 'PENDING' || state === 'FAILED'
       ? [
           {
@@ -74,7 +75,12 @@ const promised = ({ order }: OrderRecord): Unsummed[] =>
             kind: 'OUT',
             what: words.kinds.REFUND,
             at: created_at,
-            detail: [channel, state === 'FAILED' ? words.failed : words.waiting[method]].filter(Boolean).join(', '),
+            detail: [
+              account ? shownAccount(account) : channel,
+              state === 'FAILED' ? words.failed : words.waiting[method],
+            ]
+              .filter(Boolean)
+              .join(', '),
             owed: null,
             moved: -amount,
           },

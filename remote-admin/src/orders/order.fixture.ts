@@ -1,5 +1,5 @@
 /** An order for tests: paid in full, with a firm seat, and 250,000 rupiah too much on it. */
-import type { OrderDetail, Outcome } from '@site/shared/api/orders';
+import type { MoneyDocument, OrderDetail, Outcome } from '@site/shared/api/orders';
 import type { RegistrationDetail } from '@site/shared/api/registration';
 
 export const ORDER_ID = '8f14e45f-ceea-467f-9575-000000000001';
@@ -45,6 +45,37 @@ export const registration: RegistrationDetail = {
   invoices: [],
 };
 
+/** What was issued for it. */
+export const documents: MoneyDocument[] = [
+  {
+    id: 1,
+    kind: 'TAGIHAN',
+    number: 'TG/2026/000412',
+    issued_at: '2026-11-20T03:00:00.000Z',
+    amount: 10_125_000,
+    corrects: null,
+    corrected_by: [],
+  },
+  {
+    id: 2,
+    kind: 'BUKTI_PEMBAYARAN',
+    number: 'BP/2026/000398',
+    issued_at: '2026-11-20T05:15:00.000Z',
+    amount: 10_125_000,
+    corrects: null,
+    corrected_by: ['NK/2026/000007'],
+  },
+  {
+    id: 3,
+    kind: 'NOTA_KREDIT',
+    number: 'NK/2026/000007',
+    issued_at: '2026-11-22T05:15:00.000Z',
+    amount: 250_000,
+    corrects: 'BP/2026/000398',
+    corrected_by: [],
+  },
+];
+
 const entry = (part: Partial<OrderDetail['entries'][number]>): OrderDetail['entries'][number] => ({
   id: 1,
   kind: 'PAYMENT',
@@ -56,6 +87,7 @@ const entry = (part: Partial<OrderDetail['entries'][number]>): OrderDetail['entr
   actor: 'PROVIDER',
   staff: null,
   reason: null,
+  matched_payment_id: null,
   ...part,
 });
 
@@ -71,6 +103,17 @@ export const order: OrderDetail = {
     balance: 250_000,
   },
   refund_by_policy: 10_875_000,
+  charges: [
+    {
+      id: 4,
+      kind: 'MOVED',
+      amount: 500_000,
+      actor: 'STAFF',
+      staff: 'Rani',
+      reason: 'Minta akhir pekan',
+      created_at: '2026-11-21T03:00:00.000Z',
+    },
+  ],
   entries: [
     entry({}),
     entry({
@@ -107,6 +150,7 @@ export const order: OrderDetail = {
       created_at: '2026-11-22T06:15:00.000Z',
       updated_at: '2026-11-22T06:15:00.000Z',
       payer: { name: 'Bambang Sutrisno', email: 'bambang@karsa.test' },
+      account: null,
     },
   ],
   instalments: [],
@@ -114,6 +158,7 @@ export const order: OrderDetail = {
     {
       registration_id: 1,
       course_schedule_id: 14,
+      course: { id: 3, slug: 'full-stack-web-development' },
       title: 'Full Stack Web Development',
       batch: 14,
       state: 'CONFIRMED',
@@ -129,6 +174,30 @@ export const order: OrderDetail = {
       created_at: '2026-11-21T03:00:00.000Z',
     },
   ],
+  mails: [
+    {
+      id: 12,
+      kind: 'moved',
+      to: 'PAYER',
+      recipient: 'bambang@karsa.test',
+      subject: 'Jadwal Full Stack Web Development diubah',
+      state: 'GIVEN_UP',
+      attempts: 6,
+      created_at: '2026-11-21T03:00:00.000Z',
+      sent_at: null,
+    },
+    {
+      id: 11,
+      kind: 'confirmed',
+      to: 'PARTICIPANT',
+      recipient: 'kirana@karsa.test',
+      subject: 'Pendaftaran Full Stack Web Development berhasil',
+      state: 'SENT',
+      attempts: 1,
+      created_at: '2026-11-20T05:15:00.000Z',
+      sent_at: '2026-11-20T05:15:02.000Z',
+    },
+  ],
 };
 
 /** What a call of staff answers where nothing changes but what `part` says. */
@@ -137,6 +206,7 @@ export const outcome = (part: Partial<Outcome> = {}): Outcome => ({
   after: { state: order.state, ...order.money },
   seats: [],
   refunds: [],
+  bill: null,
   mails: [],
   ...part,
 });

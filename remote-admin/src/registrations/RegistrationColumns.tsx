@@ -1,3 +1,4 @@
+import { formatPhone } from '@site/shared/phone';
 import type { Registration } from '@site/shared/api/registration';
 import { formatDate, formatInstant, formatTimes } from '@site/shared/dates';
 import { Price } from '@site/shared/ui/Price';
@@ -76,7 +77,9 @@ export const registrationColumns = (open: number | null, show: (id: number) => v
   {
     key: 'contact',
     ...englishHeader(copy.columns.contact),
-    cell: ({ email, phone_number }) => <TwoLines first={<Email address={email} />} second={phone_number} />,
+    cell: ({ email, phone_number }) => (
+      <TwoLines first={<Email address={email} />} second={formatPhone(phone_number)} />
+    ),
   },
   {
     key: 'price',

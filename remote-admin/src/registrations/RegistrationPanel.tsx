@@ -1,3 +1,4 @@
+import { formatPhone } from '@site/shared/phone';
 import { readRegistration, type RegistrationDetail } from '@site/shared/api/registration';
 import { formatDate, formatInstantWithTime, formatTimes } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
@@ -10,6 +11,10 @@ import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
 import { color, radius } from '@site/shared/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useAccess } from '../access/access.ts';
+import { WhyMasked } from '../access/WhyMasked.tsx';
+import { WhyMissing } from '../access/WhyMissing.tsx';
+import { RecordHistory } from '../history/RecordHistory.tsx';
 import { Facts } from '../staff-list/Facts.tsx';
 import { useLoading } from '../staff-list/use-loading.ts';
 import { shownAddress } from './address.ts';
@@ -131,6 +136,7 @@ export function RegistrationPanel({ id }: { id: number }) {
 
 function Details({ registration }: { registration: RegistrationDetail }) {
   const { course_schedule: schedule, payer, order } = registration;
+  const { may } = useAccess();
   const name = `${registration.first_name} ${registration.last_name}`;
   const awaited = awaitedUntil(registration);
   const sums: [string, number][] = [
@@ -152,9 +158,13 @@ function Details({ registration }: { registration: RegistrationDetail }) {
           <span>{registration.transaction_id}</span>
           <CopyButton text={registration.transaction_id} label={words.copyId} />
         </Id>
-        <LinkButton to={`/admin-dashboard/orders/${registration.transaction_id}`} variant="secondary" size="small">
-          {words.openRecord}
-        </LinkButton>
+        {may('order.read') && (
+          <LinkButton to={`/admin-dashboard/orders/${registration.transaction_id}`} variant="secondary" size="small">
+            {words.openRecord}
+          </LinkButton>
+        )}
+        <RecordHistory entity="registration" id={registration.id} name={name} />
+        <WhyMissing of={['order.read']} />
       </Head>
       <Facts
         facts={[
@@ -162,7 +172,7 @@ function Details({ registration }: { registration: RegistrationDetail }) {
             words.schedule,
             `${schedule.course.title}, ${copy.batch(schedule.batch)}\n${formatDate(schedule.start_date)}, ${formatTimes(schedule.start_time, schedule.end_time)}`,
           ],
-          [words.contact, `${registration.email}\n${registration.phone_number}`],
+          [words.contact, `${registration.email}\n${formatPhone(registration.phone_number)}`],
           [
             words.payer,
             payer.name === name && payer.email === registration.email ? null : `${payer.name}\n${payer.email}`,
@@ -172,6 +182,7 @@ function Details({ registration }: { registration: RegistrationDetail }) {
           [words.motivation, registration.motivation],
         ]}
       />
+      <WhyMasked masked={registration.masked} />
       <section aria-label={words.payment}>
         <Sums>
           {sums.map(([label, amount]) => [

@@ -133,7 +133,7 @@ test('the table shows every column; a price of 0 reads FREE', async () => {
     '07 Desember 2026',
     '19.00–21.30 WIB',
     'kirana1@karsa.test',
-    '081234567890',
+    '+62 812-3456-7890',
     '20 November 2026',
     'Rp10,125,000',
     'Lunas',
@@ -235,11 +235,11 @@ test('a row opens its details: who, for what, the sums and all that happened to 
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Pendaftaran dibuat20 November 2026, 10.00 WIB',
-    'Tagihan Rp10,625,000 dibuat8f14e45f-120 November 2026, 10.00 WIB',
-    'Tagihan diganti20 November 2026, 10.59 WIB',
-    'Tagihan Rp10,125,000 dibuat8f14e45f-220 November 2026, 11.00 WIB',
-    'Tagihan dibayarlewat BCA20 November 2026, 12.15 WIB',
+    'Pendaftaran dibuat20 November 2026, 10.00\u00a0WIB',
+    'Tagihan Rp10,625,000 dibuat8f14e45f-120 November 2026, 10.00\u00a0WIB',
+    'Tagihan diganti20 November 2026, 10.59\u00a0WIB',
+    'Tagihan Rp10,125,000 dibuat8f14e45f-220 November 2026, 11.00\u00a0WIB',
+    'Tagihan dibayarlewat BCA20 November 2026, 12.15\u00a0WIB',
   ]);
   await user.click(within(panel).getByRole('button', { name: 'Tutup' }));
   expect(router.state.location.search).toBe('');

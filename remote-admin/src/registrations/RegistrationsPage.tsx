@@ -49,7 +49,7 @@ export function Page() {
         <ExportButton
           name={copy.csv.file}
           columns={registrationCsv}
-          list={(part) => listRegistrations({ ...filterOf(query), ...part })}
+          list={(part) => listRegistrations({ ...filterOf(query), ...part, export: true })}
         />
       }
       filters={

@@ -1,5 +1,7 @@
+import { titles } from '../titles.ts';
+
 export const copy = {
-  title: 'Registration',
+  title: titles.registrations,
   caption: 'Daftar pendaftaran',
   search: 'Cari nama, email, telepon, atau ID',
   columns: {

@@ -1,5 +1,7 @@
 import { ApiError } from '@site/shared/api/client';
+import { refreshAccess } from '../access/access.ts';
 import { create } from 'zustand';
+import { noticeSetUp } from './set-up-first.ts';
 
 /** Calls that failed because the session ended and wait for a new one. Empty while the session is valid. */
 interface SessionEnded {
@@ -17,6 +19,9 @@ export async function asStaff<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
+    noticeSetUp(error);
+    // Permissions were taken away since they were read: the screen shows it.
+    if (error instanceof ApiError && error.status === 403) void refreshAccess();
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     await new Promise<void>((resume, reject) => {
       useSessionEnded.setState(({ waiting }) => ({ waiting: [...waiting, { resume, giveUp: () => reject(error) }] }));

@@ -6,7 +6,7 @@ import { renderRoute } from '@site/shared/testing/render-route';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
-import { ok, signInStaff, signOutStaff } from '../testing/staff-pages.ts';
+import { ok, profileWithout, signInStaff, signOutStaff } from '../testing/staff-pages.ts';
 
 jest.setTimeout(30_000);
 
@@ -21,6 +21,7 @@ const overview: Overview = {
   registrations: [],
 };
 const api = startApi(
+  http.get('http://localhost/api/v1/users/me', () => ok(profileWithout())),
   http.get('http://localhost/api/v1/overview', () => ok(overview)),
   http.post(LOGIN, async ({ request }) => {
     const { email, password } = (await request.json()) as { email: string; password: string };
@@ -84,7 +85,7 @@ test('a user who is signed in already goes to the back-office', async () => {
 });
 
 test('without a token every page but the sign-in leads to /', async () => {
-  for (const { path } of routes.filter(({ id }) => id !== 'admin.sign-in')) {
+  for (const { path } of routes.filter(({ id }) => !['admin.sign-in', 'admin.forgot-password'].includes(id))) {
     const { router } = await renderRoute(routes, path);
     expect([path, router.state.location.pathname]).toEqual([path, '/']);
     cleanup();
@@ -115,6 +116,98 @@ test('the sidebar leads to Home, Course, Registration and Corporate Needs and of
   expect(screen.getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
 });
 
+describe('an account with a second factor', () => {
+  const STEP = 'http://localhost/api/v1/users/login/second-factor';
+  const sent: unknown[] = [];
+  beforeEach(() => {
+    sent.length = 0;
+    api.use(
+      http.post(LOGIN, () =>
+        HttpResponse.json(
+          {
+            message: 'Masukkan kode',
+            code: 'SECOND_FACTOR',
+            second_factor: { token: 'challenge', expires_at: '2026-11-23T03:05:00Z' },
+          },
+          { status: 401 },
+        ),
+      ),
+      http.post(STEP, async ({ request }) => {
+        const body = (await request.json()) as { token: string; code: string };
+        sent.push(body);
+        if (body.code === '111111' || body.code === '7KD9-22QF')
+          return ok({ token: 'token-2', user: { id: 1, name: 'Rani', role: 'ADMIN' } });
+        const [code, message] =
+          body.code === '999999' ? ['CHALLENGE_ENDED', 'Langkah ini berakhir.'] : ['WRONG_CODE', 'Kode tidak cocok.'];
+        return HttpResponse.json({ message, code }, { status: 401 });
+      }),
+    );
+  });
+
+  test('asks for the code of the app next, and goes on with it', async () => {
+    const { router, user } = await signIn('admin@karsa.test', 'karsa-admin');
+    const code = await screen.findByLabelText('Kode 6 angka');
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(staffToken()).toBeNull();
+    await user.type(code, '12 34');
+    await user.click(screen.getByRole('button', { name: 'Lanjut' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Kode 6 angka: Tulis 6 angka');
+    await user.clear(code);
+    await user.type(code, '222222');
+    await user.click(screen.getByRole('button', { name: 'Lanjut' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Kode 6 angka: Kode tidak cocok.');
+    expect(code).toHaveValue('222222');
+    await user.clear(code);
+    await user.type(code, '111111');
+    await user.click(screen.getByRole('button', { name: 'Lanjut' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin-dashboard'));
+    expect(staffToken()).toBe('token-2');
+    expect(sent.at(-1)).toEqual({ token: 'challenge', code: '111111' });
+  });
+
+  test('takes a recovery code instead', async () => {
+    const { router, user } = await signIn('admin@karsa.test', 'karsa-admin');
+    await user.click(await screen.findByRole('button', { name: 'Ponsel tidak ada? Pakai kode cadangan' }));
+    const code = screen.getByLabelText('Kode cadangan');
+    expect(code).toHaveFocus();
+    await user.type(code, '7KD9-22QF');
+    await user.click(screen.getByRole('button', { name: 'Lanjut' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin-dashboard'));
+  });
+
+  test('begins again when the time is over, or when one goes back', async () => {
+    const { user } = await signIn('admin@karsa.test', 'karsa-admin');
+    await user.type(await screen.findByLabelText('Kode 6 angka'), '999999');
+    await user.click(screen.getByRole('button', { name: 'Lanjut' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Waktunya habis. Masuk lagi');
+    await user.type(screen.getByLabelText('Email'), 'admin@karsa.test');
+    await user.type(screen.getByLabelText('Kata sandi', { exact: true }), 'karsa-admin');
+    await user.click(screen.getByRole('button', { name: 'Masuk' }));
+    await user.click(await screen.findByRole('button', { name: 'Kembali' }));
+    expect(screen.getByLabelText('Email')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+test('a forgotten password leads to a page that answers the same for every address', async () => {
+  const asked: unknown[] = [];
+  api.use(
+    http.post('http://localhost/api/v1/users/forgot-password', async ({ request }) => {
+      asked.push(await request.json());
+      return ok();
+    }),
+  );
+  const { router, user } = await renderRoute(routes, '/admin-dashboard/signin');
+  await user.click(screen.getByRole('link', { name: 'Lupa password?' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin-dashboard/forgot-password'));
+  await user.type(screen.getByLabelText('Email'), ' rani@karsa.test ');
+  await user.click(screen.getByRole('button', { name: 'Kirim tautan' }));
+  expect(await screen.findByText('Periksa kotak masukmu')).toBeInTheDocument();
+  expect(screen.getByText(/Kalau rani@karsa\.test terdaftar/)).toBeInTheDocument();
+  expect(asked).toEqual([{ email: 'rani@karsa.test' }]);
+});
+
 test('after signing in one is where one came from, and never on another site', async () => {
   const { router } = await signIn(
     'admin@karsa.test',
@@ -122,4 +215,13 @@ test('after signing in one is where one came from, and never on another site', a
     '/admin-dashboard/signin?from=//evil.test/admin-dashboard',
   );
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin-dashboard'));
+});
+
+test('staff who asked for a page without a token are there after signing in', async () => {
+  const asked = await renderRoute(routes, '/admin-dashboard/masters?list=locations');
+  expect(asked.router.state.location.pathname).toBe('/');
+  cleanup();
+  const { router } = await signIn('admin@karsa.test', 'karsa-admin');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin-dashboard/masters'));
+  expect(router.state.location.search).toBe('?list=locations');
 });

@@ -1,8 +1,11 @@
 /** What the tests of staff pages have in common: a signed-in user, the API's address and the shape of its calls. */
+import type { Profile } from '@site/shared/api/access';
+import type { PermissionName } from '@site/shared/api/staff-accounts';
 import { useStore } from '@site/shared/store';
 import { useToastStore } from '@site/shared/toasts';
 import { configure } from '@testing-library/react';
 import { HttpResponse } from 'msw';
+import { useKnownAccess } from '../access/access.ts';
 
 export const API = 'http://localhost/api/v1';
 
@@ -19,10 +22,66 @@ export function setUpStaffPages(): void {
 /** Puts staff's session into an otherwise empty store. */
 export function signInStaff(): void {
   const empty = useStore.getInitialState();
+  useKnownAccess.setState(allowed());
   useStore.setState(
     { ...empty, user: { ...empty.user, user: { id: 1, name: 'Rani', role: 'ADMIN', token: 'token-1' } } },
     true,
   );
+}
+
+const LABELS = {
+  'overview.read': 'melihat ringkasan',
+  'course.write': 'mengubah program dan detailnya',
+  'schedule.write': 'mengubah jadwal',
+  'schedule.cancel': 'membatalkan satu batch',
+  'batch.own': 'melihat kelas yang diajar sendiri',
+  'master.write': 'mengubah data master',
+  'certificate.read': 'melihat sertifikat',
+  'certificate.issue': 'menerbitkan dan mencabut sertifikat',
+  'registration.read': 'melihat pendaftaran',
+  'registration.write': 'memperbaiki data pendaftaran',
+  'person.read': 'melihat tanggal lahir, alamat, dan nomor telepon',
+  'mail.send': 'mengirim ulang email',
+  'corporate.read': 'melihat kebutuhan perusahaan',
+  'order.read': 'melihat pesanan dan pembayarannya',
+  'order.cancel': 'membatalkan pesanan',
+  'order.move': 'memindahkan peserta ke batch lain',
+  'order.bill': 'mengubah tagihan dan tenggatnya',
+  'refund.create': 'mengembalikan uang',
+  'money.read': 'melihat antrean uang',
+  'money.record': 'mencatat uang masuk dan keluar',
+  'voucher.read': 'melihat voucher',
+  'voucher.write': 'mengubah voucher',
+  'account.manage': 'mengelola akun staf',
+  'role.manage': 'mengatur peran dan izin',
+  'audit.read': 'melihat riwayat perubahan',
+} as const satisfies Record<PermissionName, string>;
+export const permissionNames = Object.keys(LABELS) as PermissionName[];
+export const permissionLabels: Readonly<Record<PermissionName, string>> = LABELS;
+
+/** What the API says of an account without these permissions. */
+export function profileWithout(...missing: PermissionName[]): Profile {
+  return {
+    id: 1,
+    name: 'Rani',
+    email: 'rani@karsa.test',
+    role: 'ADMIN',
+    roles: ['ADMIN'],
+    second_factor: 'OFF',
+    permissions: permissionNames.filter((name) => !missing.includes(name)),
+    missing: missing.map((permission) => ({ permission, label: LABELS[permission], roles: ['Keuangan'] })),
+  };
+}
+
+const allowed = (...missing: PermissionName[]) => ({
+  token: 'token-1',
+  profile: profileWithout(...missing),
+  hasFailed: false,
+});
+
+/** The signed-in account may do everything but this. */
+export function takeAway(...missing: PermissionName[]): void {
+  useKnownAccess.setState(allowed(...missing));
 }
 
 /** Empties the store. */

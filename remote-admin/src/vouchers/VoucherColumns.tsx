@@ -5,6 +5,7 @@ import { Badge, type BadgeProps } from '@site/shared/ui/Badge';
 import { Button } from '@site/shared/ui/Button';
 import type { TableColumn } from '@site/shared/ui/Table';
 import { CalendarClock, CircleCheck, CircleSlash, CircleX, Clock } from 'lucide-react';
+import { RecordHistory } from '../history/RecordHistory.tsx';
 import { RowActions } from '../staff-list/RowActions.tsx';
 import { TwoLines } from '../staff-list/TwoLines.tsx';
 import { copy } from './copy.ts';
@@ -32,7 +33,10 @@ function State({ state }: { state: Voucher['state'] }) {
   );
 }
 
-export const voucherColumns = (act: (action: 'edit' | 'end', voucher: Voucher) => void): TableColumn<Voucher>[] => [
+export const voucherColumns = (
+  act: (action: 'edit' | 'end', voucher: Voucher) => void,
+  { mayWrite, onRestored }: { mayWrite: boolean; onRestored: () => void },
+): TableColumn<Voucher>[] => [
   {
     key: 'code',
     header: copy.columns.code,
@@ -61,26 +65,30 @@ export const voucherColumns = (act: (action: 'edit' | 'end', voucher: Voucher) =
     header: copy.columns.actions,
     align: 'end',
     card: 'actions',
-    cell: (voucher) =>
-      voucher.state !== 'ENDED' && (
-        <RowActions>
-          <Button
-            variant="secondary"
-            size="small"
-            aria-label={copy.actions.edit(voucher.code)}
-            onClick={() => act('edit', voucher)}
-          >
-            {copy.actions.editShort}
-          </Button>
-          <Button
-            variant="text"
-            size="small"
-            aria-label={copy.actions.end(voucher.code)}
-            onClick={() => act('end', voucher)}
-          >
-            {copy.actions.endShort}
-          </Button>
-        </RowActions>
-      ),
+    cell: (voucher) => (
+      <RowActions>
+        <RecordHistory entity="voucher" id={voucher.id} name={voucher.code} onRestored={onRestored} />
+        {mayWrite && voucher.state !== 'ENDED' && (
+          <>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={copy.actions.edit(voucher.code)}
+              onClick={() => act('edit', voucher)}
+            >
+              {copy.actions.editShort}
+            </Button>
+            <Button
+              variant="text"
+              size="small"
+              aria-label={copy.actions.end(voucher.code)}
+              onClick={() => act('end', voucher)}
+            >
+              {copy.actions.endShort}
+            </Button>
+          </>
+        )}
+      </RowActions>
+    ),
   },
 ];

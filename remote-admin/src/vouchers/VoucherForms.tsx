@@ -1,5 +1,7 @@
 import { listCourses, type CourseRow } from '@site/shared/api/courses';
+import { storedInstead } from '@site/shared/api/conflict';
 import { createVoucher, updateVoucher, type Voucher } from '@site/shared/api/vouchers';
+import { formatDate } from '@site/shared/dates';
 import { FormikCombobox } from '@site/shared/forms/FormikCombobox';
 import { FormikField } from '@site/shared/forms/FormikField';
 import { DateInput } from '@site/shared/ui/DateInput';
@@ -85,7 +87,15 @@ export function EditVoucher({ voucher, ...outcomes }: FormOutcomes & { voucher: 
       labels={{ quota: words.labels.quota, valid_from: words.labels.valid_from, valid_until: words.labels.valid_until }}
       initialValues={initialValues}
       validationSchema={schema}
-      save={(values) => updateVoucher(voucher.id, limitBody(values))}
+      save={(values, { version }) => updateVoucher(voucher.id, limitBody(values), version)}
+      stored={{
+        version: voucher.version,
+        readNow: (error) => {
+          const now = storedInstead<Voucher>(error);
+          return now && { values: limitValues(now), version: now.version };
+        },
+        inWords: (field, values) => (field !== 'quota' && values[field] ? formatDate(values[field]) : undefined),
+      }}
       saveLabel={words.save}
       {...outcomes}
       note={() => voucher.code}

@@ -4,6 +4,8 @@ import { Button } from '@site/shared/ui/Button';
 import { SegmentedControl } from '@site/shared/ui/SegmentedControl';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useAccess } from '../access/access.ts';
+import { WhyMissing } from '../access/WhyMissing.tsx';
 import { useOverlay } from '../form-dialog/use-overlay.ts';
 import { ConfirmChange } from '../form-dialog/ConfirmChange.tsx';
 import { ListPage } from '../staff-list/ListPage.tsx';
@@ -24,6 +26,7 @@ export function Page() {
     listVouchers({ type, limit, page: 1, ...(q ? { q } : {}) }, signal).then(setVouchers),
   );
   const { shown: task, show: setTask, close } = useOverlay<Task>();
+  const { may } = useAccess();
 
   const handleSaved = () => {
     close();
@@ -36,13 +39,20 @@ export function Page() {
       words={copy}
       lang="id"
       list={list}
-      columns={voucherColumns((action, voucher) => setTask({ action, voucher }))}
+      columns={voucherColumns((action, voucher) => setTask({ action, voucher }), {
+        mayWrite: may('voucher.write'),
+        onRestored: list.reload,
+      })}
       rows={rows}
       count={count}
       action={
-        <Button variant="accent" onClick={() => setTask({ action: 'add' })}>
-          <Plus aria-hidden="true" /> {copy.add}
-        </Button>
+        may('voucher.write') ? (
+          <Button variant="accent" onClick={() => setTask({ action: 'add' })}>
+            <Plus aria-hidden="true" /> {copy.add}
+          </Button>
+        ) : (
+          <WhyMissing of={['voucher.write']} />
+        )
       }
       filters={
         <SegmentedControl

@@ -1,6 +1,8 @@
+import { titles } from '../titles.ts';
+
 /** Texts of the voucher page. */
 export const copy = {
-  title: 'Voucher',
+  title: titles.vouchers,
   caption: 'Daftar voucher',
   search: 'Cari kode atau program',
   add: 'Tambah voucher',

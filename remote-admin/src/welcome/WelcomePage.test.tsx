@@ -57,10 +57,7 @@ test('says what waits, the most urgent first, each with a link into the filtered
       .getAllByRole('listitem')
       .map((task) => [task.textContent, within(task).getByRole('link').getAttribute('href')]),
   ).toEqual([
-    [
-      '2Pembayaran tanpa kursiSudah dibayar, belum ada tempatnya. Hubungi pesertanya.Hubungi',
-      '/admin-dashboard/registrations?status=PAID_UNPLACED',
-    ],
+    ['2Pembayaran tanpa kursiSudah dibayar, belum ada tempatnya. Hubungi pesertanya.Hubungi', '/admin-dashboard/work'],
     ['4Permintaan perusahaan baruMasuk dalam 7 hari terakhir.Buka', '/admin-dashboard/corporate-needs?since=week'],
     [
       '12Menunggu pembayaranKursinya dipegang sampai tagihan berakhir.Periksa',

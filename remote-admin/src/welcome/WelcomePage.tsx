@@ -1,6 +1,7 @@
 import { readOverview, type Overview } from '@site/shared/api/overview';
 import { todayInJakarta } from '@site/shared/dates';
 import { useStore } from '@site/shared/store';
+import { EmptyState } from '@site/shared/ui/EmptyState';
 import { ErrorState } from '@site/shared/ui/ErrorState';
 import { Heading } from '@site/shared/ui/Heading';
 import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
@@ -9,7 +10,9 @@ import { TextLink } from '@site/shared/ui/TextLink';
 import { color, media, radius, shadow } from '@site/shared/ui/theme';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { useAccess } from '../access/access.ts';
 import { BackOffice } from '../frame/BackOffice.tsx';
+import { useIsOpen } from '../frame/use-is-open.ts';
 import { useLoading } from '../staff-list/use-loading.ts';
 import { copy } from './copy.ts';
 import { NextBatches } from './NextBatches.tsx';
@@ -71,6 +74,9 @@ export function Page() {
   const name = useStore((state) => state.user.user?.name);
   const [overview, setOverview] = useState<Overview>();
   const { hasFailed, reload } = useLoading('overview', (signal) => readOverview(signal).then(setOverview));
+  const { may, why } = useAccess();
+  const mayRead = may('overview.read');
+  const isOpen = useIsOpen();
   const today = todayInJakarta();
   return (
     <BackOffice>
@@ -82,7 +88,12 @@ export function Page() {
           {overview ? copy.lead(today, waitingCount(overview)) : copy.today(today)}
         </Text>
       </Head>
-      {hasFailed && (
+      {hasFailed && !mayRead && (
+        <Card>
+          <EmptyState title={copy.noOverview}>{why('overview.read')}</EmptyState>
+        </Card>
+      )}
+      {hasFailed && mayRead && (
         <Card>
           <ErrorState title={copy.failed} onRetry={reload} />
         </Card>
@@ -97,7 +108,10 @@ export function Page() {
       )}
       {overview && (
         <Panels>
-          <Panel title={copy.queue.title} link={<TextLink to="/admin-dashboard/work">{copy.queue.money}</TextLink>}>
+          <Panel
+            title={copy.queue.title}
+            link={may('money.read') && <TextLink to="/admin-dashboard/work">{copy.queue.money}</TextLink>}
+          >
             <WorkQueue overview={overview} />
           </Panel>
           <Panel title={copy.chart.title}>
@@ -106,7 +120,11 @@ export function Page() {
           <Panel
             id="batch-berikutnya"
             title={copy.batches.title}
-            link={<TextLink to="/admin-dashboard/courses">{copy.batches.all}</TextLink>}
+            link={
+              isOpen('/admin-dashboard/courses') && (
+                <TextLink to="/admin-dashboard/courses">{copy.batches.all}</TextLink>
+              )
+            }
           >
             <NextBatches batches={overview.next_batches} today={today} />
           </Panel>

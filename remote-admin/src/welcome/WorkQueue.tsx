@@ -3,6 +3,7 @@ import { EmptyState } from '@site/shared/ui/EmptyState';
 import { LinkButton } from '@site/shared/ui/LinkButton';
 import { color, media, radius } from '@site/shared/ui/theme';
 import styled from 'styled-components';
+import { useIsOpen } from '../frame/use-is-open.ts';
 import { copy } from './copy.ts';
 
 const words = copy.queue;
@@ -72,7 +73,7 @@ const waiting = ({ unplaced_payments, corporate_needs, pending_payments, startin
       ...words.unplaced,
       tone: 'error',
       count: unplaced_payments,
-      to: '/admin-dashboard/registrations?status=PAID_UNPLACED',
+      to: '/admin-dashboard/work',
     },
     {
       ...words.corporate,
@@ -90,6 +91,7 @@ export const waitingCount = (overview: Overview): number =>
 
 /** Today's tasks of staff, each with a link to the list. */
 export function WorkQueue({ overview }: { overview: Overview }) {
+  const isOpen = useIsOpen();
   const tasks = waiting(overview);
   if (tasks.length === 0)
     return (
@@ -106,9 +108,11 @@ export function WorkQueue({ overview }: { overview: Overview }) {
             <strong>{title}</strong>
             {text}
           </p>
-          <LinkButton to={to} variant="secondary" size="small" aria-label={`${action}: ${title}`}>
-            {action}
-          </LinkButton>
+          {isOpen(to) && (
+            <LinkButton to={to} variant="secondary" size="small" aria-label={`${action}: ${title}`}>
+              {action}
+            </LinkButton>
+          )}
         </li>
       ))}
     </List>

@@ -1,7 +1,9 @@
 import { formatDate } from '@site/shared/dates';
+import { titles } from '../titles.ts';
 
 export const copy = {
-  title: 'Back-office',
+  noOverview: 'Ringkasan tidak terbuka untukmu',
+  title: titles.welcome,
   greeting: (name: string) => `Selamat datang, ${name}`,
   lead: (today: string, waiting: number) =>
     `${formatDate(today)}. ${waiting === 0 ? 'Tidak ada yang menunggu.' : `Ada ${waiting} hal yang menunggu.`}`,

@@ -51,6 +51,10 @@ const Count = styled.span`
     background: ${color.kunyit100};
     color: ${color.kunyit700};
   }
+  &[data-tone='nila'] {
+    background: ${color.nila100};
+    color: ${color.nila800};
+  }
 `;
 
 const Rows = styled.ul`
@@ -111,7 +115,7 @@ export interface QueueRow {
 
 export interface QueuePanelProps {
   words: { title: string; text: string };
-  tone: 'error' | 'warning';
+  tone: 'error' | 'warning' | 'nila';
   rows: readonly QueueRow[];
   /** Of all that wait, where more wait than are shown. */
   count: number;

@@ -1,7 +1,8 @@
-import { recordRefund, retryRefund, type Refund } from '@site/shared/api/refunds';
+import { giveUpRefund, recordRefund, retryRefund, type Refund } from '@site/shared/api/refunds';
 import { todayInJakarta } from '@site/shared/dates';
 import { FormikField } from '@site/shared/forms/FormikField';
 import { formatRupiah } from '@site/shared/money';
+import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { TextInput } from '@site/shared/ui/TextInput';
 import { ActionDialog, type ActionOutcomes } from '../order-actions/ActionDialog.tsx';
 import { copy as actionCopy } from '../order-actions/copy.ts';
@@ -27,6 +28,11 @@ export function RecordRefundDialog({ refund, ...outcomes }: DialogProps) {
       done={words.done}
       {...outcomes}
     >
+      {refund.account ? (
+        <p>{copy.account.to(refund.account.bank, refund.account.number, refund.account.holder)}</p>
+      ) : (
+        <InlineNotice tone="warning">{copy.account.missing}</InlineNotice>
+      )}
       <FormikField name="reference" hint={words.hint}>
         {(control) => <TextInput {...control} autoComplete="off" />}
       </FormikField>
@@ -51,6 +57,29 @@ export function RetryRefundDialog({ refund, ...outcomes }: DialogProps) {
       {...outcomes}
     >
       <p>{words.text(formatRupiah(refund.amount))}</p>
+    </ActionDialog>
+  );
+}
+
+/** A refund that is not owed any more. */
+export function GiveUpRefundDialog({ refund, ...outcomes }: DialogProps) {
+  const words = copy.giveUp;
+  const amount = formatRupiah(refund.amount);
+  return (
+    <ActionDialog
+      title={words.title(refund.payer.name)}
+      labels={{}}
+      initialValues={{ reason: '' }}
+      rules={{}}
+      toBody={() => ({})}
+      act={(body, sending) => giveUpRefund(refund.id, body, sending)}
+      sendLabel={() => words.send(amount)}
+      sendVariant="danger"
+      startsAt="cancel"
+      done={words.done}
+      {...outcomes}
+    >
+      <p>{words.text(amount)}</p>
     </ActionDialog>
   );
 }

@@ -15,6 +15,9 @@ const queued = (part: Partial<QueuedOrder>): QueuedOrder => ({
   transaction_id: ORDER_ID,
   state: 'PAID_UNPLACED',
   balance: 0,
+  received: 10_625_000,
+  overdue: null,
+  expires_at: null,
   payer,
   course_schedule: { id: 14, course: { title: 'Full Stack' }, batch: 14, start_date: '2026-12-07' },
   registration_id: 1,
@@ -37,6 +40,7 @@ const refund = (id: number, part: Partial<Refund>): Refund => ({
   created_at: '2026-11-22T03:00:00.000Z',
   updated_at: '2026-11-22T03:00:00.000Z',
   payer,
+  account: null,
   ...part,
 });
 const payment: UnmatchedPayment = {
@@ -57,6 +61,7 @@ let excess: QueuedOrder[] = [];
 let unmatched: UnmatchedPayment[] = [];
 let pending: Refund[] = [];
 let failed: Refund[] = [];
+let others: Partial<Record<string, QueuedOrder[]>> = {};
 let sent: SentCall[] = [];
 const list = (rows: readonly unknown[]) => ok({ rows, count: rows.length });
 const write = async ({ request }: { request: Request }) => {
@@ -65,25 +70,37 @@ const write = async ({ request }: { request: Request }) => {
   return ok(outcome({ after: { ...outcome().after, paid: outcome().after.paid + 3_375_000 } }));
 };
 const api = startApi(
-  http.get(`${API}/orders`, ({ request }) =>
-    list(new URL(request.url).searchParams.get('queue') === 'UNPLACED' ? unplaced : excess),
-  ),
+  http.get(`${API}/orders`, ({ request }) => {
+    const wanted = new URL(request.url).searchParams.get('queue') ?? '';
+    return list({ UNPLACED: unplaced, TO_REFUND: excess, ...others }[wanted] ?? []);
+  }),
   http.get(`${API}/unmatched-payments`, () => list(unmatched)),
   http.get(`${API}/refunds`, ({ request }) =>
-    list(new URL(request.url).searchParams.get('state') === 'PENDING' ? pending : failed),
+    list(
+      new URL(request.url).searchParams.get('state') === 'PENDING'
+        ? pending.filter(({ method }) => method === new URL(request.url).searchParams.get('method'))
+        : failed,
+    ),
   ),
   http.get(`${API}/registration`, ({ request }) =>
     list(new URL(request.url).searchParams.get('q') === 'tidak ada' ? [] : [registration]),
   ),
   http.get(`${API}/registration/1`, () => ok(registration)),
   http.get(`${API}/orders/:id`, () => ok({ ...order, state: 'PAID_UNPLACED' })),
+  http.get(`${API}/orders/:id/documents`, () => list([])),
   http.get(`${API}/course-schedules/active`, () => list([])),
+  http.get(`${API}/orders/:id/batches`, () => ok({ rows: [] })),
   http.post(`${API}/unmatched-payments/:id/match`, write),
+  http.post(`${API}/unmatched-payments/:id/dismiss`, async ({ request }) => {
+    await write({ request });
+    return ok(null);
+  }),
   http.post(`${API}/refunds/:id/:call`, write),
 );
 
 beforeEach(() => {
   sent = [];
+  others = {};
   unplaced = [queued({})];
   excess = [queued({ state: 'PAID', balance: 250_000, participant: null })];
   unmatched = [payment];
@@ -111,7 +128,7 @@ test('shows what waits, the most urgent first, each row with why, how much and t
     'Kelebihan bayar, 1',
   ]);
   const row = within(await queue('Uang tanpa tempat, 1')).getByRole('listitem');
-  expect(row).toHaveTextContent('Sekar AyuFull Stack, Batch 14Sejak 22 November 2026');
+  expect(row).toHaveTextContent('Sekar AyuFull Stack, Batch 14Sejak 22 November 2026Rp10,625,000');
   expect(within(row).getByRole('link', { name: 'Tempatkan: Sekar Ayu' })).toHaveAttribute(
     'href',
     `/admin-dashboard/orders/${ORDER_ID}?do=move`,
@@ -200,6 +217,77 @@ test('a refund that staff paid is recorded with its reference, and a failed one 
   );
 });
 
+test('late stages, debts and seats that are held for hours lead to what settles them', async () => {
+  others = {
+    OVERDUE: [
+      queued({ state: 'PAID', balance: -666_666, overdue: { number: 2, due_on: '2026-11-19', amount: 333_333 } }),
+    ],
+    OWING: [queued({ state: 'PAID', balance: -500_000 })],
+    EXPIRING: [queued({ state: 'PENDING', balance: -10_125_000, expires_at: '2026-11-23T10:00:00.000Z' })],
+  };
+  await open();
+  const late = await queue('Cicilan lewat tempo, 1');
+  expect(late).toHaveTextContent('Tahap 2, jatuh tempo 19 November 2026Rp333,333');
+  const links: [string, string, string][] = [
+    ['Cicilan lewat tempo, 1', 'Tagih lagi: Sekar Ayu', 'bill'],
+    ['Masih kurang, 1', 'Tagih: Sekar Ayu', 'bill'],
+    ['Kursi hampir lepas, 1', 'Perpanjang: Sekar Ayu', 'extend'],
+  ];
+  for (const [name, link, task] of links)
+    expect(within(await queue(name)).getByRole('link', { name: link })).toHaveAttribute(
+      'href',
+      `/admin-dashboard/orders/${ORDER_ID}?do=${task}`,
+    );
+  expect(await queue('Kursi hampir lepas, 1')).toHaveTextContent('Sampai 23 November 2026, 17.00 WIB');
+});
+
+test('an account is typed in, shown with its last digits, and in full where the transfer is recorded', async () => {
+  const { user } = await open();
+  const toPay = await queue('Dana untuk dibayar, 1');
+  expect(toPay).toHaveTextContent('Rekening belum diketahui');
+  await user.click(within(toPay).getByRole('button', { name: 'Isi rekening: Bambang Sutrisno' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Rekening: Bambang Sutrisno' });
+  type(dialog, 'Bank', 'BCA');
+  type(dialog, 'Nomor rekening', '123 456-4821');
+  await within(dialog).findByText(/dicatat masuk/);
+  type(dialog, 'Alasan', 'Dari email pembayar');
+  pending = [refund(7, { account: { bank: 'BCA', number: '1234564821', holder: 'Bambang Sutrisno' } })];
+  await user.click(within(dialog).getByRole('button', { name: 'Simpan rekening' }));
+  await waitFor(() => expect(toPay).toHaveTextContent('BCA …4821'));
+  expect(sent).toEqual([
+    {
+      call: 'POST /refunds/7/bank-account',
+      body: { bank: 'BCA', number: '1234564821', holder: 'Bambang Sutrisno', reason: 'Dari email pembayar' },
+    },
+  ]);
+  await user.click(within(toPay).getByRole('button', { name: 'Tandai dibayar: Bambang Sutrisno' }));
+  expect(await screen.findByText('Transfer ke BCA 1234564821 a.n. Bambang Sutrisno.')).toBeInTheDocument();
+});
+
+test('a refund is given up, and a payment that is none of ours is closed', async () => {
+  const { user } = await open();
+  const toPay = await queue('Dana untuk dibayar, 1');
+  await user.click(within(toPay).getByRole('button', { name: 'Hentikan: Bambang Sutrisno' }));
+  const giving = await screen.findByRole('dialog', { name: 'Hentikan pengembalian: Bambang Sutrisno' });
+  expect(within(giving).getByRole('button', { name: 'Batal' })).toHaveFocus();
+  await within(giving).findByText(/dicatat masuk/);
+  type(giving, 'Alasan', 'Pindah batch saja');
+  await user.click(within(giving).getByRole('button', { name: 'Hentikan pengembalian Rp2,500,000' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  await user.click(screen.getByRole('button', { name: /^Tutup: Mandiri/ }));
+  const closing = await screen.findByRole('dialog', { name: 'Tutup pembayaran' });
+  await within(closing).findByText(/Rp3,375,000 keluar dari antrean/);
+  type(closing, 'Alasan', 'Dikembalikan bank');
+  await user.click(within(closing).getByRole('button', { name: 'Tutup Rp3,375,000' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { call: 'POST /refunds/7/give-up', body: { reason: 'Pindah batch saja' } },
+      { call: 'POST /unmatched-payments/5/dismiss', body: { reason: 'Dikembalikan bank' } },
+    ]),
+  );
+});
+
 test('empty queues say so', async () => {
   unplaced = [];
   excess = [];
@@ -215,8 +303,11 @@ test('empty queues say so', async () => {
     'Uang tanpa tempat: kosong',
     'Uang tak dikenal: kosong',
     'Pengembalian gagal: kosong',
+    'Cicilan lewat tempo: kosong',
     'Dana untuk dibayar: kosong',
     'Kelebihan bayar: kosong',
+    'Masih kurang: kosong',
+    'Kursi hampir lepas: kosong',
   ]);
 });
 

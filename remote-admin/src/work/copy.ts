@@ -1,6 +1,8 @@
+import { titles } from '../titles.ts';
+
 /** Texts of the work queues. */
 export const copy = {
-  title: 'Antrean uang',
+  title: titles.work,
   lead: 'Yang paling lama menunggu ada di atas.',
   loading: 'Memuat antrean',
   failed: 'Antrean gagal dimuat',
@@ -14,12 +16,48 @@ export const copy = {
     unmatched: { title: 'Uang tak dikenal', text: 'Masuk tanpa tagihan yang cocok.', action: 'Cocokkan' },
     failed: { title: 'Pengembalian gagal', text: 'Ditolak penyedia pembayaran.', action: 'Coba lagi' },
     toPay: { title: 'Dana untuk dibayar', text: 'Transfer, lalu tulis nomor rujukannya.', action: 'Tandai dibayar' },
+    overdue: { title: 'Cicilan lewat tempo', text: 'Sudah ditagih, belum dibayar.', action: 'Tagih lagi' },
+    owing: { title: 'Masih kurang', text: 'Dibayar sebagian, atau ada selisih pindah batch.', action: 'Tagih' },
+    expiring: {
+      title: 'Kursi hampir lepas',
+      text: 'Belum dibayar, kursinya disimpan beberapa jam lagi.',
+      action: 'Perpanjang',
+    },
     excess: { title: 'Kelebihan bayar', text: 'Belum diputuskan kembali ke mana.', action: 'Kembalikan' },
   },
   of: (action: string, name: string) => `${action}: ${name}`,
   payment: (channel: string | null, date: string) => `${channel ?? 'Pembayaran'}, ${date}`,
   reference: (id: string) => `Rujukan ${id}`,
   failure: (code: string) => `Kode ${code}`,
+  noAccount: 'Rekening belum diketahui',
+  late: (stage: number, due: string) => `Tahap ${stage}, jatuh tempo ${due}`,
+  until: (time: string) => `Sampai ${time}`,
+  account: {
+    action: 'Isi rekening',
+    title: (name: string) => `Rekening: ${name}`,
+    labels: { bank: 'Bank', number: 'Nomor rekening', holder: 'Atas nama' },
+    bankForm: 'Tulis nama bank, misalnya BCA',
+    numberForm: 'Tulis 6 sampai 20 angka',
+    numberHint: 'Dihapus beberapa waktu setelah dananya dikirim.',
+    send: 'Simpan rekening',
+    done: 'Rekening disimpan',
+    to: (bank: string, number: string, holder: string) => `Transfer ke ${bank} ${number} a.n. ${holder}.`,
+    missing: 'Rekening pembayar belum diisi. Tanyakan dulu, atau catat transfer yang sudah kamu lakukan.',
+  },
+  giveUp: {
+    action: 'Hentikan',
+    title: (name: string) => `Hentikan pengembalian: ${name}`,
+    text: (amount: string) => `${amount} tidak jadi dikembalikan dan kembali menjadi uang pendaftaran.`,
+    send: (amount: string) => `Hentikan pengembalian ${amount}`,
+    done: 'Pengembalian dana dihentikan',
+  },
+  dismiss: {
+    action: 'Tutup',
+    title: 'Tutup pembayaran',
+    send: (amount: string) => `Tutup ${amount}`,
+    done: 'Pembayaran ditutup',
+    text: (amount: string) => `${amount} keluar dari antrean dan tidak dihitung sebagai uang kita. Tidak ada email.`,
+  },
   match: {
     title: 'Cocokkan pembayaran',
     search: 'Cari nama, email, telepon, atau ID',

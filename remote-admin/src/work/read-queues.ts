@@ -20,19 +20,27 @@ export interface Queues {
   toPay: Queue<Refund>;
   /** Refused by the provider. */
   failed: Queue<Refund>;
+  /** Stages of a plan that are late. */
+  overdue: Queue<QueuedOrder>;
+  /** Paid in part, or more is owed after a move. */
+  owing: Queue<QueuedOrder>;
+  /** Unpaid, and the seat is held for a few hours more. */
+  expiring: Queue<QueuedOrder>;
 }
 
 /** @throws ApiError */
 export async function readQueues(signal: AbortSignal): Promise<Queues> {
   const page = { limit: SHOWN, page: 1 };
-  const [unplaced, excess, unmatched, pending, failed] = await Promise.all([
+  const [unplaced, excess, unmatched, toPay, failed, overdue, owing, expiring] = await Promise.all([
     listOrderQueue({ queue: 'UNPLACED', ...page }, signal),
     listOrderQueue({ queue: 'TO_REFUND', ...page }, signal),
     listUnmatchedPayments(page, signal),
-    listRefunds({ state: 'PENDING', ...page }, signal),
+    // What the provider sends by itself waits for nobody here.
+    listRefunds({ state: 'PENDING', method: 'BANK_TRANSFER', ...page }, signal),
     listRefunds({ state: 'FAILED', ...page }, signal),
+    listOrderQueue({ queue: 'OVERDUE', ...page }, signal),
+    listOrderQueue({ queue: 'OWING', ...page }, signal),
+    listOrderQueue({ queue: 'EXPIRING', ...page }, signal),
   ]);
-  // What the provider sends by itself waits for nobody here.
-  const toPay = pending.rows.filter(({ method }) => method === 'BANK_TRANSFER');
-  return { unplaced, excess, unmatched, toPay: { rows: toPay, count: toPay.length }, failed };
+  return { unplaced, excess, unmatched, toPay, failed, overdue, owing, expiring };
 }

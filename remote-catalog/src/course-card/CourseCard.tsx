@@ -1,4 +1,5 @@
 import type { CourseRow } from '@site/shared/api/courses';
+import { formatDate } from '@site/shared/dates';
 import { Badge } from '@site/shared/ui/Badge';
 import { Cluster } from '@site/shared/ui/Cluster';
 import { Heading } from '@site/shared/ui/Heading';
@@ -23,6 +24,8 @@ export function CourseCard({
   eager?: boolean;
 }) {
   const { slug, title, category, short_description, price, discounted_price, discount, course_schedules } = course;
+  // The API orders batches by their start.
+  const [next] = course_schedules;
   const ways = modesOf(course_schedules);
   return (
     <CardLink to={`/bootcamps/${slug}`}>
@@ -58,6 +61,11 @@ export function CourseCard({
             {ways.length === 0 && <Badge tone="sogan">{copy.noModes}</Badge>}
           </Cluster>
         </span>
+        {next && (
+          <Text as="span" size="small" weight="medium">
+            {copy.starts(formatDate(next.start_date))}
+          </Text>
+        )}
         <Price amount={discounted_price} original={price} size="card" />
       </CardBody>
     </CardLink>

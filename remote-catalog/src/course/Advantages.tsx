@@ -1,4 +1,4 @@
-import type { CourseDetail } from '@site/shared/api/courses';
+import type { CourseDetail, CourseType } from '@site/shared/api/courses';
 import { AdvantageIcon } from '@site/shared/ui/AdvantageIcon';
 import { Heading } from '@site/shared/ui/Heading';
 import { Leaf } from '@site/shared/ui/Leaf';
@@ -29,12 +29,12 @@ const List = styled.ul`
   }
 `;
 
-export function Advantages({ advantages }: { advantages: readonly CourseDetail[] }) {
+export function Advantages({ advantages, type }: { advantages: readonly CourseDetail[]; type: CourseType }) {
   if (advantages.length === 0) return null;
   return (
     <Stack as="section" gap={24} aria-labelledby="advantages">
       <Heading level={2} id="advantages">
-        {copy.advantages}
+        {copy.advantages[type]}
       </Heading>
       <List>
         {advantages.map(({ id, title, description }) => (

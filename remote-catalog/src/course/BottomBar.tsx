@@ -46,7 +46,7 @@ export function BottomBar({ course, chosen }: { course: Course; chosen: number |
     };
   }, []);
   return (
-    <Root ref={bar} role="region" aria-label={copy.price}>
+    <Root ref={bar} data-bottom-bar role="region" aria-label={copy.price}>
       <Price amount={course.discounted_price} original={course.price} size="large" layout="above" />
       {chosen === null ? (
         <LinkButton href={advisorChatUrl(copy.questionSchedule(course.title))} newTab>

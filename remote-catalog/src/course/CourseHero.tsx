@@ -120,7 +120,7 @@ export function CourseHero({ course }: { course: Course }) {
               setVideoOpen(true);
             }}
           >
-            <Play aria-hidden="true" /> {copy.video.open}
+            <Play aria-hidden="true" /> {course.introduction_video ? copy.video.open : copy.video.none}
           </Button>
         </div>
       </Container>

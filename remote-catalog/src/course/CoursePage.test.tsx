@@ -41,11 +41,21 @@ test('the introduction video opens in a dialog and loads nothing before', async 
   );
 });
 
-test('without a video the dialog says so', async () => {
+test('without a video nothing offers to watch one, and the dialog says so', async () => {
   answer(courseWithDetails);
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Tonton video perkenalan' }));
+  expect(screen.queryByRole('button', { name: /Tonton/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Video perkenalan' }));
   expect(within(screen.getByRole('dialog')).getByText('Introduction video not found')).toBeInTheDocument();
+});
+
+test.each([
+  ['WORKSHOP', 'Kenapa workshop ini'],
+  ['EVENT', 'Kenapa event ini'],
+] as const)('the advantages of a %s are headed "%s"', async (type, heading) => {
+  answer({ ...courseWithDetails, type });
+  await open();
+  expect(screen.getByRole('heading', { name: heading })).toBeInTheDocument();
 });
 
 test('the advantages are in order, each with the icon its detail chooses', async () => {
@@ -108,11 +118,11 @@ test('each batch says when, how, where and with whom it runs; the chosen one als
   const first = batches().getByRole('radio', { name: 'Batch 14' });
   expect(first).toBeChecked();
   expect(first).toHaveAccessibleDescription(
-    '07 Desember 2026 – 07 Maret 2027 Senin dan Rabu, 19.00–21.30 WIB Jakarta Selatan Dewi Anggraini, Staff Engineer 24 sesi, 3 jam per sesi Kuota 30 peserta',
+    '07 Desember 2026 – 07 Maret 2027 Senin dan Rabu, 19.00–21.30\u00a0WIB Jakarta Selatan Dewi Anggraini, Staff Engineer 24 sesi, 3 jam per sesi Kuota 30 peserta',
   );
   expect(batches().getByText('Hibrida')).toBeInTheDocument();
   expect(batches().getByRole('radio', { name: 'Batch 15' })).toHaveAccessibleDescription(
-    '07 Desember 2026 – 07 Maret 2027 Senin dan Rabu, 19.00–21.30 WIB Jakarta Selatan Adi Putra, Engineer',
+    '07 Desember 2026 – 07 Maret 2027 Senin dan Rabu, 19.00–21.30\u00a0WIB Jakarta Selatan Adi Putra, Engineer',
   );
   await user.click(batches().getByRole('radio', { name: 'Batch 15' }));
   expect(batches().getByText('Tanpa batas peserta')).toBeInTheDocument();

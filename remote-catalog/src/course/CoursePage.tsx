@@ -77,7 +77,7 @@ function CourseDetails({ course }: CourseData) {
           <PriceCard course={course} chosen={chosen} onChoose={setChosen} />
         </div>
         <Stack gap={72} data-part="rest">
-          <Advantages advantages={details('ADVANTAGE')} />
+          <Advantages type={course.type} advantages={details('ADVANTAGE')} />
           <Syllabus steps={details('SYLLABUS')} document={course.document} />
           <Professions professions={details('DESCRIPTION')} />
           <PaymentMethods isFree={course.discounted_price === 0} />

@@ -3,11 +3,12 @@ export const copy = {
   courses: 'Courses',
   video: {
     open: 'Tonton video perkenalan',
+    none: 'Video perkenalan',
     title: (course: string) => `Video perkenalan ${course}`,
     notFound: 'Introduction video not found',
   },
   about: 'Tentang program ini',
-  advantages: 'Kenapa bootcamp ini',
+  advantages: { BOOTCAMP: 'Kenapa bootcamp ini', WORKSHOP: 'Kenapa workshop ini', EVENT: 'Kenapa event ini' },
   syllabus: 'Silabus',
   download: 'Download Syllabus',
   professions: 'Profesi setelah lulus',

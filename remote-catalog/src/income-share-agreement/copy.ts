@@ -80,7 +80,7 @@ export const copy = {
     first: 'Bootcamp Immersive (4 bulan)',
     second: 'Data Science (3 bulan)',
     rows: [
-      { topic: 'Kegiatan lain', first: 'Tidak sedang menjalani kegiatan lain', second: 'Tidak disyaratkan' },
+      { topic: 'Kegiatan lain', first: 'Tidak sedang menjalani kegiatan lain', second: '–' },
       {
         topic: 'Usia, non-IT',
         first: 'Maksimal 30 tahun, minimal lulusan SMA',

@@ -1,5 +1,7 @@
+import { brand } from '@site/shared/brand';
+
 export const copy = {
-  lead: 'Karsa berarti kemauan. Kami menemanimu mengubahnya jadi keahlian, lewat bootcamp, kelas profesional, dan workshop bersama praktisi.',
+  lead: `${brand.meaning} Kami menemanimu mengubahnya jadi keahlian, lewat bootcamp, kelas profesional, dan workshop bersama praktisi.`,
   allPrograms: 'Lihat semua program',
   search: { failed: 'Pilihan pencarian gagal dimuat' },
   programs: {

@@ -35,10 +35,11 @@ export function NewsletterForm() {
     try {
       await subscribeToNewsletter(email);
       setEmail('');
-      showToast({ tone: 'success', title: copy.success, lang: 'en' });
+      showToast({ tone: 'success', cause: 'newsletter', title: copy.success, lang: 'en' });
     } catch (error) {
       const { fields } = serverErrors(error instanceof ApiError ? error : { errors: [] }, { email: copy.email });
-      if (fields.email === undefined) showToast({ tone: 'error', title: DEFAULT_ERROR_MESSAGE, lang: 'en' });
+      if (fields.email === undefined)
+        showToast({ tone: 'error', cause: 'newsletter', title: DEFAULT_ERROR_MESSAGE, lang: 'en' });
       else setRefusal(fields.email);
     } finally {
       setIsSending(false);

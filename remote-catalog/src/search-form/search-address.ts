@@ -1,5 +1,5 @@
-/** Parameters of a search, in the order of its address. `program` is a category's id. */
-export const SEARCH_PARAMETERS = ['program', 'course', 'location', 'q', 'sort'] as const;
+/** Parameters of a search, in the order of its address. `program` is a category's id; `exact` is `true` where the words must not be corrected. */
+export const SEARCH_PARAMETERS = ['program', 'course', 'location', 'q', 'sort', 'exact'] as const;
 export type SearchParameter = (typeof SEARCH_PARAMETERS)[number];
 export type Search = Partial<Record<SearchParameter, string>>;
 
@@ -7,6 +7,7 @@ export type Search = Partial<Record<SearchParameter, string>>;
 export function searchAddress(search: Search): string {
   const chosen = SEARCH_PARAMETERS.flatMap((name): [string, string][] => {
     const value = search[name]?.trim();
+    if (name === 'exact' && !search.q?.trim()) return [];
     return value ? [[name, value]] : [];
   });
   return chosen.length > 0 ? `/search?${new URLSearchParams(chosen).toString()}` : '/search';

@@ -32,7 +32,7 @@ const Centre = styled(Stack)`
 `;
 
 /** The filter to remove first: the most restrictive one. */
-const NARROWEST: readonly SearchParameter[] = ['q', 'location', 'course', 'program'];
+const NARROWEST = ['q', 'location', 'course', 'program'] as const satisfies readonly SearchParameter[];
 
 /** The specification's text, a link to remove a filter, and the next batches. */
 export function NothingFound({

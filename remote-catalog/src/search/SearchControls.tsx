@@ -94,7 +94,7 @@ export function SearchControls({
                   value={wanted.q ?? ''}
                   maxLength={100}
                   onChange={(event) => {
-                    setWanted({ ...wanted, q: event.target.value });
+                    setWanted({ ...wanted, q: event.target.value, exact: '' });
                   }}
                 />
               )}

@@ -47,6 +47,7 @@ test('lists courses as cards with thumbnail, category, title, description and th
   expect(within(card).getByText('Dari nol sampai menayangkan aplikasi web.')).toBeInTheDocument();
   expect(card).toHaveTextContent(/Pilihan Metode BelajarHibridaOnline/);
   expect(within(card).getByText(/Rp10,625,000/)).toBeInTheDocument();
+  expect(within(card).getByText(/^Mulai \d\d [A-Z][a-z]+ \d{4}$/)).toBeInTheDocument();
 });
 
 test('a course without thumbnail shows its drawn cover, one with a thumbnail the best format that is ready', async () => {
@@ -131,6 +132,30 @@ test('free text narrows the list and starts from its first page', async () => {
   await user.click(screen.getByRole('button', { name: 'Cari' }));
   await waitFor(() => expect(router.state.location.search).toBe('?program=3&q=malam'));
   expect(asked.at(-1)?.get('q')).toBe('malam');
+});
+
+test('says which words were searched instead of misspelt ones, and searches what was typed when asked to', async () => {
+  api.use(
+    http.get(LIST, ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      asked.push(query);
+      const found = query.get('exact') ? { rows: [], count: 0 } : { rows: [course], count: 1, corrected: 'python' };
+      return HttpResponse.json({ message: 'ok', data: found });
+    }),
+  );
+  const { user, router } = await renderRoute(routes, '/search?program=3&q=pyhton');
+  expect(screen.getByText(/Menampilkan hasil untuk/)).toHaveTextContent(
+    'Menampilkan hasil untuk python, cari pyhton saja',
+  );
+  await user.click(screen.getByRole('link', { name: 'cari pyhton saja' }));
+  expect(await screen.findByText('Please select another search')).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?program=3&q=pyhton&exact=true');
+  expect(screen.queryByText(/Menampilkan hasil/)).not.toBeInTheDocument();
+  // Other words may be corrected again.
+  await user.type(screen.getByRole('searchbox'), '3');
+  await user.click(screen.getByRole('button', { name: 'Cari' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?program=3&q=pyhton3'));
+  expect(asked.at(-1)?.get('exact')).toBeNull();
 });
 
 test('the list can be ordered by soonest start or by price', async () => {
@@ -345,7 +370,10 @@ test('a search form that cannot be loaded says so beside the list and can be tri
 });
 
 test('pages of results are listed by search engines, free text and empty results are not', () => {
-  const data = { rows: [course], count: 31, page: 2, failure: null, options: null, optionsFailure: null, others: [] };
+  const data = {
+    ...{ rows: [course], count: 31, page: 2, corrected: null, failure: null },
+    ...{ options: null, optionsFailure: null, others: [] },
+  };
   expect(searchHead(data, { pathname: '/search', search: '?program=3&page=2&sort=price' })).toMatchObject({
     canonical: '/search?program=3&page=2',
   });

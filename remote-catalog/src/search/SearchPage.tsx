@@ -13,6 +13,7 @@ import { CourseCard } from '../course-card/CourseCard.tsx';
 import { ListFailed } from '../lists/ListFailed.tsx';
 import { searchAddress, searchOf, type Search } from '../search-form/search-address.ts';
 import { copy } from './copy.ts';
+import { Corrected } from './Corrected.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { PAGE_SIZE, type SearchData } from './load-search.ts';
 import { NothingFound } from './NothingFound.tsx';
@@ -63,7 +64,7 @@ export function Page() {
 }
 
 function Results({
-  data: { rows, count, page, failure, others },
+  data: { rows, count, page, corrected, failure, others },
   search,
   wanted,
 }: {
@@ -79,6 +80,7 @@ function Results({
     return <EmptyState title={copy.beyond.title} action={<LinkButton to={address}>{copy.beyond.first}</LinkButton>} />;
   return (
     <>
+      {corrected !== null && <Corrected search={search} corrected={corrected} />}
       <Grid columns={3}>
         {rows.map((course, at) => (
           <CourseCard key={course.id} course={course} eager={at < 3} />

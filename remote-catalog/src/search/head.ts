@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
 import type { SearchData } from './load-search.ts';
 
 export const searchHead = ({ rows, page }: SearchData, { search }: { pathname: string; search: string }): PageHead => {
-  const { sort: _order, ...filters } = searchOf(new URLSearchParams(search));
+  const { sort: _order, exact: _exact, ...filters } = searchOf(new URLSearchParams(search));
   const address = searchAddress(filters);
   return {
     title: copy.heading,

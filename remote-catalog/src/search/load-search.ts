@@ -17,11 +17,17 @@ const OTHERS = 3;
 /** The courses of the address, and the options of the form. */
 export async function loadSearch({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const { sort, ...filters } = searchOf(searchParams);
+  const { sort, exact, ...filters } = searchOf(searchParams);
   const page = Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1);
   // An unknown sort order is ignored.
   const order = sort === 'soonest' || sort === 'price' ? sort : null;
-  const query: SearchQuery = { ...filters, ...(order ? { sort: order } : {}), page, limit: PAGE_SIZE };
+  const query: SearchQuery = {
+    ...filters,
+    ...(order ? { sort: order } : {}),
+    ...(exact === 'true' ? { exact } : {}),
+    page,
+    limit: PAGE_SIZE,
+  };
   const [result, options] = await Promise.all([
     find(query, request.signal),
     loadedList(loadSearchOptions(request.signal).then((found) => [found])),
@@ -41,16 +47,18 @@ export async function loadSearch({ request }: LoaderFunctionArgs) {
   };
 }
 
+const NONE = { rows: [], count: 0, corrected: null };
+
 /** @throws on the server, and after an abort */
 async function find(query: SearchQuery, signal: AbortSignal) {
   try {
-    const { rows, count } = await loadSearchedCourses(query, signal);
-    return { rows, count, failure: null };
+    const { rows, count, corrected = null } = await loadSearchedCourses(query, signal);
+    return { rows, count, corrected, failure: null };
   } catch (error) {
     // An invalid search has no results: trying again would not help.
-    if (error instanceof ApiError && error.status === 400) return { rows: [], count: 0, failure: null };
+    if (error instanceof ApiError && error.status === 400) return { ...NONE, failure: null };
     if (typeof document === 'undefined' || (error instanceof ApiError && error.isAborted)) throw error;
-    return { rows: [], count: 0, failure: error instanceof ApiError ? error.message : DEFAULT_ERROR_MESSAGE };
+    return { ...NONE, failure: error instanceof ApiError ? error.message : DEFAULT_ERROR_MESSAGE };
   }
 }
 

@@ -1,4 +1,5 @@
+import { brand } from '@site/shared/brand';
 import { Badge } from '@site/shared/ui/Badge';
 
-/** Marks what is beside it as a sample, not a real person or company. */
-export const SampleMark = () => <Badge tone="warning">contoh</Badge>;
+/** Marks what is beside it as a sample, not a real person or company, until the brand has real ones. */
+export const SampleMark = () => (brand.hasSamples ? <Badge tone="warning">contoh</Badge> : null);

@@ -96,7 +96,7 @@ test('the optional fields are sent where they are filled', async () => {
   await send(user);
   await waitFor(() =>
     expect(requests).toEqual([
-      expect.objectContaining({ pic_whatsapp: '0812 3456 7890', course_id: 7, notes: 'Dua hari' }),
+      expect.objectContaining({ pic_whatsapp: '+6281234567890', course_id: 7, notes: 'Dua hari' }),
     ]),
   );
 });
@@ -147,4 +147,24 @@ test.each(['0', 'dua', '1,5', '-3'])('%s is no number of participants', async (c
   await send(user);
   expect(await screen.findByRole('link', { name: /Jumlah peserta: Tulis/ })).toBeInTheDocument();
   expect(requests).toEqual([]);
+});
+
+test('that it was sent stays on the page', async () => {
+  const { user } = await open();
+  await fillIn(user);
+  await send(user);
+  const confirmation = (await screen.findByText('Permintaanmu sudah terkirim')).closest('[tabindex]');
+  await waitFor(() => expect(confirmation).toHaveFocus());
+  expect(confirmation).toHaveTextContent('PT Batik Nusantara dan membalas ke ratna@karsa.test');
+  useToastStore.setState({ toasts: [] });
+  await user.type(field('Nama perusahaan'), 'PT Lain');
+  expect(screen.getByText('Permintaanmu sudah terkirim')).toBeInTheDocument();
+});
+
+test('the form works without the list of programs', async () => {
+  api.use(http.get('http://localhost/api/v1/courses', () => HttpResponse.error()));
+  const { user } = await open();
+  await fillIn(user);
+  await send(user);
+  await waitFor(() => expect(requests).toHaveLength(1));
 });

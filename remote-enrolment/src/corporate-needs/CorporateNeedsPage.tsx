@@ -10,6 +10,7 @@ import { showToast } from '@site/shared/toasts';
 import { Container } from '@site/shared/ui/Container';
 import { Grid } from '@site/shared/ui/Grid';
 import { Heading } from '@site/shared/ui/Heading';
+import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { PhoneInput } from '@site/shared/ui/PhoneInput';
 import { Section } from '@site/shared/ui/Section';
 import { Select } from '@site/shared/ui/Select';
@@ -18,6 +19,7 @@ import { Text } from '@site/shared/ui/Text';
 import { TextArea } from '@site/shared/ui/TextArea';
 import { TextInput } from '@site/shared/ui/TextInput';
 import type { FormikHelpers } from 'formik';
+import { useEffect, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { TermsLink } from '../terms/TermsLink.tsx';
 import { AfterSending } from './AfterSending.tsx';
@@ -27,6 +29,12 @@ import type { ProgramsData } from './load-programs.ts';
 
 export function Page() {
   const { programs } = useLoaderData<ProgramsData>();
+  const [sent, setSent] = useState<CorporateValues | null>(null);
+  const confirmation = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form is empty again and its button far below: the reader goes on at what became of it.
+    if (sent) confirmation.current?.focus();
+  }, [sent]);
   return (
     <Section space="half">
       <Container>
@@ -35,13 +43,20 @@ export function Page() {
             <Heading level={1}>{copy.title}</Heading>
             <Text size="lead">{copy.lead}</Text>
           </Stack>
+          {sent && (
+            <InlineNotice ref={confirmation} tabIndex={-1} tone="success" title={copy.confirmed.title}>
+              <p>{copy.confirmed.text(sent.company_name.trim(), sent.pic_email.trim())}</p>
+            </InlineNotice>
+          )}
           <Grid columns="aside" gap={40}>
             <Form
               id="corporate"
               labels={LABELS}
               initialValues={BLANK}
               validationSchema={corporateSchema}
-              onSubmit={sendRequest}
+              onSubmit={async (values: CorporateValues, helpers: FormikHelpers<CorporateValues>) => {
+                if (await sendRequest(values, helpers)) setSent(values);
+              }}
             >
               <FormikField name="company_name">
                 {(control) => <TextInput {...control} autoComplete="organization" />}
@@ -88,16 +103,26 @@ export function Page() {
   );
 }
 
-async function sendRequest(values: CorporateValues, helpers: FormikHelpers<CorporateValues>) {
+/** @returns whether it was accepted */
+async function sendRequest(values: CorporateValues, helpers: FormikHelpers<CorporateValues>): Promise<boolean> {
   try {
     await createCorporateNeed(corporateNeedOf(values));
-    showToast({ tone: 'success', title: copy.sent.title, text: copy.sent.text, lang: 'en', textLang: 'en' });
+    showToast({
+      tone: 'success',
+      cause: 'corporate',
+      title: copy.sent.title,
+      text: copy.sent.text,
+      lang: 'en',
+      textLang: 'en',
+    });
     helpers.resetForm();
+    return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    showToast({ tone: 'error', title: DEFAULT_ERROR_MESSAGE, lang: 'en' });
+    showToast({ tone: 'error', cause: 'corporate', title: DEFAULT_ERROR_MESSAGE, lang: 'en' });
     const { fields } = serverErrors(error, LABELS);
     if (Object.keys(fields).length > 0) helpers.setErrors(fields);
     else helpers.setStatus({ reason: copy.failed });
+    return false;
   }
 }

@@ -9,6 +9,13 @@ export const copy = {
   termsAfter: 'dan bersedia dihubungi.',
   wrongNumber: 'Tulis jumlah peserta dengan angka, paling sedikit 1',
   sent: { title: 'Data Sent!', text: 'Thank You, We will reach You soon!' },
+  /** Stays on the page, beside the notice of the specification. */
+  confirmed: {
+    title: 'Permintaanmu sudah terkirim',
+    text: (company: string, email: string) =>
+      `Kami membaca kebutuhan ${company} dan membalas ke ${email}. Salinannya kami kirim ke alamat itu.`,
+  },
+  wrongName: 'Tulis nama dengan huruf',
   failed: 'Permintaan belum terkirim. Isianmu tetap ada, coba kirim lagi.',
   after: {
     title: 'Setelah kamu mengirim',

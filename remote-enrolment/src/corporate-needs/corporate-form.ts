@@ -1,6 +1,7 @@
 import type { NewCorporateNeed } from '@site/shared/api/corporate-needs';
 import { emailText, phoneText } from '@site/shared/forms/contact-rules';
 import { copy as formCopy } from '@site/shared/forms/copy';
+import { phoneNumber } from '@site/shared/phone';
 import { boolean, object, string } from 'yup';
 import { copy } from './copy.ts';
 
@@ -43,7 +44,7 @@ const filled = () => string().trim().required(formCopy.required);
 
 export const corporateSchema = object({
   company_name: filled(),
-  pic_name: filled(),
+  pic_name: filled().matches(/\p{L}/u, { message: copy.wrongName, excludeEmptyString: true }),
   pic_email: emailText().required(formCopy.required),
   pic_whatsapp: phoneText(),
   participant_amount: filled().matches(/^0*[1-9]\d{0,5}$/, { message: copy.wrongNumber, excludeEmptyString: true }),
@@ -52,7 +53,7 @@ export const corporateSchema = object({
 
 /** Body of the call: the count as a number, empty fields left out. @param values valid ones */
 export function corporateNeedOf(values: CorporateValues): NewCorporateNeed {
-  const [whatsapp, notes] = [values.pic_whatsapp.trim(), values.notes.trim()];
+  const [whatsapp, notes] = [phoneNumber(values.pic_whatsapp), values.notes.trim()];
   return {
     company_name: values.company_name.trim(),
     pic_name: values.pic_name.trim(),

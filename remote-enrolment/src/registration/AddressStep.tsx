@@ -15,15 +15,26 @@ export function AddressStep() {
   return (
     <Step number={3} title={copy.steps.address}>
       <FormikField name="country">
-        {(control) => <Select {...control} autoComplete="country" placeholder={copy.chooseCountry} options={OPTIONS} />}
+        {(control) => (
+          <Select
+            {...control}
+            autoComplete="section-participant country"
+            placeholder={copy.chooseCountry}
+            options={OPTIONS}
+          />
+        )}
       </FormikField>
       <FormikField name="address">
-        {(control) => <TextInput {...control} autoComplete="street-address" maxLength={500} />}
+        {(control) => <TextInput {...control} autoComplete="section-participant street-address" maxLength={500} />}
       </FormikField>
       <Grid columns="pairs" gap={20}>
-        <FormikField name="city">{(control) => <TextInput {...control} autoComplete="address-level2" />}</FormikField>
+        <FormikField name="city">
+          {(control) => <TextInput {...control} autoComplete="section-participant address-level2" />}
+        </FormikField>
         <FormikField name="zip_code">
-          {(control) => <TextInput {...control} inputMode="numeric" autoComplete="postal-code" maxLength={20} />}
+          {(control) => (
+            <TextInput {...control} inputMode="numeric" autoComplete="section-participant postal-code" maxLength={20} />
+          )}
         </FormikField>
       </Grid>
       <FormikField name="motivation">{(control) => <TextArea {...control} rows={4} maxLength={2000} />}</FormikField>

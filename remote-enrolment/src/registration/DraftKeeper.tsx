@@ -1,6 +1,7 @@
 import { useStore } from '@site/shared/store';
 import { clearDraft, saveDraft } from '@site/shared/store/draft';
 import { DRAFT_FIELDS } from '@site/shared/store/state';
+import { dismissToast, showToast } from '@site/shared/toasts';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { TextButton } from '@site/shared/ui/TextLink';
 import { useFormikContext } from 'formik';
@@ -45,6 +46,19 @@ export function DraftKeeper({ offers, courseId, batchId, onRemove }: DraftKeeper
     else if (useStore.getState().draft) clearDraft();
   }, [values, initialValues]);
 
+  const removed = useRef<number | null>(null);
+  // Its undo would fill a form that is no longer there.
+  useEffect(
+    () => () => {
+      if (removed.current !== null) dismissToast(removed.current);
+    },
+    [],
+  );
+  const takeBack = (all: RegistrationValues) => {
+    void setValues(all, false);
+    setIsRestored(true);
+  };
+
   if (!isRestored) return null;
   return (
     <InlineNotice
@@ -53,6 +67,12 @@ export function DraftKeeper({ offers, courseId, batchId, onRemove }: DraftKeeper
       action={
         <TextButton
           onClick={() => {
+            removed.current = showToast({
+              tone: 'info',
+              cause: 'draft',
+              title: copy.draft.removed,
+              action: { label: copy.draft.undo, onAct: () => takeBack(values) },
+            });
             clearDraft();
             setIsRestored(false);
             void setValues(initialValues, false);

@@ -4,6 +4,7 @@ import { FormikRadioGroup } from '@site/shared/forms/FormikRadioGroup';
 import { genderLabels } from '@site/shared/registration/labels';
 import { Checkbox } from '@site/shared/ui/Checkbox';
 import { Grid } from '@site/shared/ui/Grid';
+import { Heading } from '@site/shared/ui/Heading';
 import { PhoneInput } from '@site/shared/ui/PhoneInput';
 import { TextInput } from '@site/shared/ui/TextInput';
 import { useFormikContext } from 'formik';
@@ -45,6 +46,9 @@ export function PeopleStep() {
 
   return (
     <Step number={2} title={copy.steps.people}>
+      <Heading level={3} size="h4">
+        {copy.payer}
+      </Heading>
       <Grid columns="pairs" gap={20}>
         <FormikField name="name">
           {(control) => (
@@ -71,6 +75,9 @@ export function PeopleStep() {
           )}
         </FormikField>
       </Grid>
+      <Heading level={3} size="h4">
+        {copy.participant}
+      </Heading>
       <Checkbox
         checked={isSamePerson}
         onChange={({ target }) => {
@@ -85,18 +92,18 @@ export function PeopleStep() {
           {(control) => (
             <TextInput
               {...control}
-              autoComplete="section-student given-name"
+              autoComplete="section-participant given-name"
               onChange={({ target }) => {
                 changeStudent({ first_name: target.value });
               }}
             />
           )}
         </FormikField>
-        <FormikField name="last_name">
+        <FormikField name="last_name" hint={copy.oneName}>
           {(control) => (
             <TextInput
               {...control}
-              autoComplete="section-student family-name"
+              autoComplete="section-participant family-name"
               onChange={({ target }) => {
                 changeStudent({ last_name: target.value });
               }}
@@ -109,7 +116,7 @@ export function PeopleStep() {
               {...control}
               type="email"
               inputMode="email"
-              autoComplete="section-student email"
+              autoComplete="section-participant email"
               onChange={({ target }) => {
                 changeStudent({ email_student: target.value });
               }}
@@ -120,10 +127,10 @@ export function PeopleStep() {
           <FormikRadioGroup name="gender" look="cards" columns="always-2" options={GENDERS} />
         </Genders>
       </Grid>
-      <FormikDateParts name="birth_date" autoComplete="bday" />
+      <FormikDateParts name="birth_date" autoComplete="section-participant bday" />
       <Grid columns="pairs" gap={20}>
         <FormikField name="phone_number" hint={copy.phoneHint}>
-          {(control) => <PhoneInput {...control} />}
+          {(control) => <PhoneInput {...control} autoComplete="section-participant tel" />}
         </FormikField>
         <FormikField
           name="phone_confirmation"

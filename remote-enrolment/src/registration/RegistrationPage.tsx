@@ -18,6 +18,8 @@ import { EarlierOrderDialog } from './EarlierOrderDialog.tsx';
 import { LeavingGuard } from './LeavingGuard.tsx';
 import type { RegistrationData } from './load-offers.ts';
 import { findBatch, findOffer } from './offers.ts';
+import { forgetOpenOrder } from './open-order.ts';
+import { OpenOrder } from './OpenOrder.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PeopleStep } from './PeopleStep.tsx';
 import { ProgramStep } from './ProgramStep.tsx';
@@ -66,7 +68,9 @@ function useSignOuts(): number {
   useEffect(
     () =>
       useStore.subscribe(({ student }, before) => {
-        if (before.student.student && !student.student) setCount((counted) => counted + 1);
+        if (!before.student.student || student.student) return;
+        forgetOpenOrder();
+        setCount((counted) => counted + 1);
       }),
     [],
   );
@@ -119,7 +123,8 @@ interface FillingProps {
   batchId: string | null;
 }
 
-function Filling({ order: { offers, voucher, quoteFor, question, isDone }, courseId, batchId }: FillingProps) {
+function Filling({ order, courseId, batchId }: FillingProps) {
+  const { offers, voucher, quoteFor, question, isDone } = order;
   const { values } = useFormikContext<RegistrationValues>();
   const offer = findOffer(offers, values.course_id);
   const quote = quoteFor(values.course_id);
@@ -132,6 +137,7 @@ function Filling({ order: { offers, voucher, quoteFor, question, isDone }, cours
         voucherCode={voucher.applied?.code ?? null}
       />
       <Stack gap={32}>
+        <OpenOrder replacing={order.replacing} onReplace={order.setReplacing} />
         <DraftKeeper offers={offers} courseId={courseId} batchId={batchId} onRemove={voucher.clear} />
         <ProgramStep
           offers={offers}

@@ -1,9 +1,9 @@
+import { headCopy } from './head-copy.ts';
+
 /** Texts of the registration form. What the specification quotes is used exactly. */
 export const copy = {
-  title: 'Formulir Pendaftaran',
+  title: headCopy.title,
   lead: 'Sekitar lima menit. Semua isian wajib, kecuali yang bertanda opsional.',
-  description:
-    'Daftar bootcamp, kelas profesional, atau workshop: pilih batch, isi data, dan bayar dalam satu formulir.',
   submit: 'Kirim Formulir',
   afterPaid: 'Setelah formulir terkirim, kamu diarahkan ke halaman pembayaran.',
   afterFree: 'Program ini gratis. Setelah formulir terkirim, kamu langsung terdaftar.',
@@ -17,6 +17,8 @@ export const copy = {
   noSchedule: 'Program itu belum punya jadwal. Pilih program lain, atau hubungi kami.',
   batch: (number: number, date: string, mode: string) => `Batch ${number}, ${date}, ${mode}`,
 
+  payer: 'Pembayar',
+  participant: 'Peserta',
   sameAsPayer: 'Peserta sama dengan pembayar',
   phoneHint: 'Untuk kabar jadwal dan kelas lewat WhatsApp.',
   confirmationHint: 'Ketik sekali lagi agar tidak keliru.',
@@ -26,6 +28,11 @@ export const copy = {
   termsAfter: 'pendaftaran.',
 
   wrongDate: 'Tulis tanggal yang ada di kalender dan sudah lewat',
+  shortYear: 'Tulis tahun dengan empat angka, misalnya 1999',
+  tooYoung: 'Periksa tanggalnya: peserta paling muda 5 tahun',
+  wrongName: 'Tulis nama dengan huruf',
+  oneName: 'Namamu satu kata saja? Ulangi di sini.',
+  wrongZipCode: 'Tulis kode pos dengan lima angka, misalnya 12160',
 
   voucher: {
     label: 'Kode voucher',
@@ -60,6 +67,8 @@ export const copy = {
 
   ordered: 'Berhasil melakukan order',
   draft: {
+    removed: 'Isian dihapus',
+    undo: 'Urungkan',
     restored: 'Isian terakhirmu kami kembalikan.',
     explanation: 'Isian disimpan 24 jam di perangkat ini, tanpa voucher dan harga.',
     remove: 'Hapus',
@@ -71,6 +80,17 @@ export const copy = {
     stay: 'Lanjut mengisi',
     sending: 'Pendaftaranmu sedang dikirim',
     wait: 'Tunggu sebentar di halaman ini.',
+  },
+  openOrder: {
+    title: 'Pesananmu belum dibayar',
+    text: (course: string, name: string, amount: string, until: string | null) =>
+      `${course} untuk ${name}, ${amount}.${until ? ` Tempatnya disimpan sampai ${until}.` : ''}`,
+    pay: 'Lanjut bayar',
+    look: 'Lihat pesanan',
+    correct: 'Perbaiki data',
+    anew: 'Daftar baru',
+    replacing: 'Isian ini menggantikan pesananmu yang belum dibayar',
+    replacingText: 'Begitu dikirim, pesanan lama dibatalkan dan tempatnya dipakai untuk isian ini.',
   },
   earlier: {
     title: 'Pendaftaranmu tadi sudah kami terima',

@@ -1,3 +1,4 @@
+import { useToastStore } from '@site/shared/toasts';
 import { useStore } from '@site/shared/store';
 import { signOutStudent } from '@site/shared/store/session';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -33,6 +34,19 @@ describe('draft and leaving', () => {
     await user.click(screen.getByRole('button', { name: 'Hapus' }));
     expect(field('Kota')).toHaveValue('');
     expect(useStore.getState().draft).toBeNull();
+  });
+
+  test('a removed draft can be brought back', async () => {
+    useStore.setState({ draft: { savedAt: Date.now(), values: { city: 'Solo', address: 'Jl. Slamet Riyadi' } } });
+    const { user } = await open('/registration');
+    await user.click(screen.getByRole('button', { name: 'Hapus' }));
+    const [toast] = useToastStore.getState().toasts;
+    expect(toast?.title).toBe('Isian dihapus');
+    act(() => toast?.action?.onAct());
+    await waitFor(() => expect(field('Kota')).toHaveValue('Solo'));
+    expect(field('Alamat')).toHaveValue('Jl. Slamet Riyadi');
+    await waitFor(() => expect(useStore.getState().draft?.values.city).toBe('Solo'));
+    expect(screen.getByRole('button', { name: 'Hapus' })).toBeInTheDocument();
   });
 
   test('a removed draft takes the voucher with it', async () => {

@@ -35,7 +35,7 @@ test('the payload has the fields of the specification, trimmed, without phone co
     email_student: 'kirana@karsa.test',
     gender: 'P',
     birth_date: '2001-08-14',
-    phone_number: '0812 3456 7890',
+    phone_number: '+6281234567890',
     country: 'ID',
     address: 'Jl. Tirtodipuran',
     city: 'Yogyakarta',

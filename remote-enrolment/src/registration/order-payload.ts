@@ -1,5 +1,6 @@
 import type { Order } from '@site/shared/api/payments';
 import type { Quote } from '@site/shared/money';
+import { phoneNumber } from '@site/shared/phone';
 import type { RegistrationValues } from './registration-form.ts';
 
 /**
@@ -18,7 +19,7 @@ export function orderOf(values: RegistrationValues, quote: Quote, voucherCode: s
     email_student: text('email_student'),
     gender: values.gender === 'L' ? 'L' : 'P',
     birth_date: values.birth_date,
-    phone_number: text('phone_number'),
+    phone_number: phoneNumber(values.phone_number) ?? text('phone_number'),
     country: values.country,
     address: text('address'),
     city: text('city'),

@@ -1,10 +1,13 @@
 import { ApiError } from '@site/shared/api/client';
 import { createFreeOrder, createInvoice, findAttempt, type AttemptCheck, type Order } from '@site/shared/api/payments';
+import { newKey } from '../idempotency-key.ts';
 
 export interface AcceptedOrder {
   transactionId: string;
   /** Address of the invoice; null where nothing is to be paid. */
   invoiceUrl: string | null;
+  /** What proves that the order is this browser's: the secret of its page, and the key it was sent with. */
+  proof?: { secret: string; key: string };
 }
 
 /** An order that an earlier attempt made although its answer was lost. It holds no personal data. */
@@ -64,8 +67,11 @@ export function createOrderSender({ looks, pauseMs }: LookUpLimits = { looks: 10
     }
   }
 
-  /** @throws ApiError where the order was refused, or its answer is missing */
-  return async function send(order: Order): Promise<Sending> {
+  /**
+   * @param replacing key of an order of this browser whose place this one takes
+   * @throws ApiError where the order was refused, or its answer is missing
+   */
+  return async function send(order: Order, replacing: string | null = null): Promise<Sending> {
     for (const earlier of outstanding) {
       const isEdited = JSON.stringify(earlier.order) !== JSON.stringify(order);
       let found: AttemptCheck;
@@ -90,7 +96,7 @@ export function createOrderSender({ looks, pauseMs }: LookUpLimits = { looks: 10
       if (found.status === 'IN_FLIGHT') return { kind: 'unclear', reason: 'in-flight' };
     }
     // An attempt that made no order may still arrive: once replaced, it never makes one.
-    const replaces = outstanding[0]?.key ?? null;
+    const replaces = outstanding[0]?.key ?? replacing;
     return { kind: 'accepted', order: await attempt({ key: newKey(), order, replaces }) };
   };
 }
@@ -107,18 +113,17 @@ export function isAnswerMissing(error: unknown): boolean {
 async function place({ key, order, replaces }: Attempt): Promise<AcceptedOrder> {
   const body = replaces === null ? order : { ...order, replaces_key: replaces };
   if (order.price === 0) {
-    const { transaction } = await createFreeOrder(body, key);
-    return { transactionId: transaction.id, invoiceUrl: null };
+    const { transaction, order_link: secret } = await createFreeOrder(body, key);
+    return { transactionId: transaction.id, invoiceUrl: null, ...proofOf(secret, key) };
   }
-  const { transaction, invoice } = await createInvoice(body, key);
-  return { transactionId: transaction.id, invoiceUrl: invoice.invoice_url };
+  const { transaction, invoice, order_link: secret } = await createInvoice(body, key);
+  return { transactionId: transaction.id, invoiceUrl: invoice.invoice_url, ...proofOf(secret, key) };
 }
+
+/** @param secret undefined from an API that does not give one yet */
+const proofOf = (secret: string | null | undefined, key: string) => (secret ? { proof: { secret, key } } : {});
 
 const acceptedAs = ({ transaction, invoice }: EarlierOrder): AcceptedOrder => ({
   transactionId: transaction.id,
   invoiceUrl: invoice?.invoice_url ?? null,
 });
-
-/** 128 random bits. `crypto.randomUUID` would need a secure context, which a test installation in a local network is not. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,4 +1,4 @@
-import { todayInJakarta } from '@site/shared/dates';
+import { addDays, todayInJakarta } from '@site/shared/dates';
 import { ValidationError } from 'yup';
 import { offersOf } from './offers.ts';
 import {
@@ -141,4 +141,30 @@ test('offers are grouped by course, courses by title, batches by the day they st
     'Intro to Programming',
   ]);
   expect(offers[1]?.batches.map(({ batch }) => batch)).toEqual([14, 15, 16]);
+});
+
+test.each([
+  ['name', '😀', 'Tulis nama dengan huruf'],
+  ['first_name', '123', 'Tulis nama dengan huruf'],
+  ['birth_date', addDays(todayInJakarta(), -1), 'Periksa tanggalnya: peserta paling muda 5 tahun'],
+  ['birth_date', '99-08-14', 'Tulis tahun dengan empat angka, misalnya 1999'],
+  ['zip_code', 'ABCDE', 'Tulis kode pos dengan lima angka, misalnya 12160'],
+])('%s "%s" is refused: %s', (name, text, message) => {
+  expect(errorsOf({ ...good, [name]: text })).toEqual({ [name]: message });
+});
+
+test('another country has its own zip codes', () => {
+  expect(errorsOf({ ...good, country: 'GB', zip_code: 'SW1A 1AA' })).toEqual({});
+});
+
+test.each(['0812\u00a03456\u00a07890', '0812\u20113456\u20117890', '0812\u20133456', '\u202a+62 812-3456-7890\u202c'])(
+  'a phone number pasted as "%s" is accepted',
+  (phone_number) => {
+    expect(errorsOf({ ...good, phone_number })).toEqual({});
+  },
+);
+
+test('a number repeated in another form is the same', () => {
+  expect(isPhoneMismatch({ phone_number: '+62 812-3456-7890', phone_confirmation: '081234567890' })).toBe(false);
+  expect(isPhoneMismatch({ phone_number: '+62 812-3456-7890', phone_confirmation: '081234567891' })).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { isPlainDate, todayInJakarta } from '@site/shared/dates';
 import { emailText, phoneText } from '@site/shared/forms/contact-rules';
+import { phoneNumber } from '@site/shared/phone';
 import { copy as formCopy } from '@site/shared/forms/copy';
 import { DRAFT_FIELDS, type Draft } from '@site/shared/store/state';
 import { boolean, object, string } from 'yup';
@@ -52,40 +53,57 @@ export const LABELS = {
 } as const satisfies Record<keyof RegistrationValues, string>;
 
 const filled = () => string().trim().required(formCopy.required);
+/** An emoji or a number alone is no name. */
+const personName = () => filled().matches(/\p{L}/u, { message: copy.wrongName, excludeEmptyString: true });
 const email = () => emailText().required(formCopy.required);
+
+/** Years a participant has at least: a younger birth date is a slip. */
+const YOUNGEST = 5;
+
+/** What is wrong with a birth date, or null. Only its first fault is named. */
+function faultOfBirthDate(date: string): string | null {
+  const today = todayInJakarta();
+  const [year = '', ...rest] = today.split('-');
+  if (/^\d{1,3}-/.test(date)) return copy.shortYear;
+  if (!isPlainDate(date) || date >= today || date < '1900') return copy.wrongDate;
+  return date > [Number(year) - YOUNGEST, ...rest].join('-') ? copy.tooYoung : null;
+}
 
 /** The mismatch of the two phone numbers is not part of this schema: it must not stop the form (specification, section 5). */
 export const registrationSchema = object({
   course_id: filled(),
   course_schedule_id: filled(),
-  name: filled(),
+  name: personName(),
   email: email(),
-  first_name: filled(),
-  last_name: filled(),
+  first_name: personName(),
+  last_name: personName(),
   email_student: email(),
   gender: filled(),
-  birth_date: filled().test(
-    'past',
-    copy.wrongDate,
-    (text) => !text || (isPlainDate(text) && text < todayInJakarta() && text > '1900'),
-  ),
+  birth_date: filled().test('birth date', (date, { createError }) => {
+    const message = date ? faultOfBirthDate(date) : null;
+    return message === null || createError({ message });
+  }),
   phone_number: phoneText().required(formCopy.required),
   phone_confirmation: filled(),
   country: filled(),
   address: filled(),
   city: filled(),
-  zip_code: filled(),
+  zip_code: filled().when('country', ([country], schema) =>
+    country === HOME_COUNTRY
+      ? schema.matches(/^\d{5}$/, { message: copy.wrongZipCode, excludeEmptyString: true })
+      : schema,
+  ),
   motivation: filled(),
   terms_accepted: boolean().oneOf([true], formCopy.unticked),
 });
 
-/** Shown live: the confirmation has more than 2 characters and other digits than the number. */
+/** Shown live: the confirmation has more than 2 characters and is another number. Unfinished numbers are compared by their digits. */
 export function isPhoneMismatch({
   phone_number,
   phone_confirmation,
 }: Pick<RegistrationValues, 'phone_number' | 'phone_confirmation'>): boolean {
-  const digits = (text: string) => text.replace(/\D/g, '');
-  return phone_confirmation.length > 2 && digits(phone_confirmation) !== digits(phone_number);
+  const number = (text: string) => phoneNumber(text) ?? text.replace(/\D/g, '');
+  return phone_confirmation.length > 2 && number(phone_confirmation) !== number(phone_number);
 }
 
 /** A name split over the two fields. Many Indonesians have one name only: it fills both. */

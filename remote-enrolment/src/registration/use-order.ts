@@ -6,10 +6,11 @@ import { dismissToast, showToast } from '@site/shared/toasts';
 import type { FormikHelpers } from 'formik';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { rememberInvoice } from '../success-payment/open-invoice.ts';
+import { rememberInvoice, rememberOrderLink } from '../success-payment/open-invoice.ts';
 import { copy } from './copy.ts';
 import { loadOffers } from './load-offers.ts';
 import { findBatch, findOffer, withFullBatch, type Offer } from './offers.ts';
+import { forgetOpenOrder, rememberOpenOrder } from './open-order.ts';
 import { orderOf } from './order-payload.ts';
 import { refusalOf } from './order-refusal.ts';
 import { createOrderSender, type AcceptedOrder, type EarlierOrder, type Sending } from './order-sender.ts';
@@ -52,12 +53,14 @@ export function useOrder(loadedOffers: readonly Offer[]) {
   /** Error of the last attempt. */
   const [failure, setFailure] = useState<object | null>(null);
   const [question, setQuestion] = useState<EarlierOrderQuestion | null>(null);
+  /** Key of the unpaid order of this browser that the form replaces. */
+  const [replacing, setReplacing] = useState<string | null>(null);
   const offers = newerOffers ?? loadedOffers;
 
   useEffect(() => {
     if (!failure) return undefined;
     // Without text (specification, section 8): the reason is in the form's summary. It is dismissed with the form.
-    const notice = showToast({ tone: 'error' });
+    const notice = showToast({ tone: 'error', cause: 'order' });
     return () => {
       dismissToast(notice);
     };
@@ -103,7 +106,7 @@ export function useOrder(loadedOffers: readonly Offer[]) {
       return;
     }
     try {
-      const sending = await send(orderOf(values, seen, applied?.code ?? null));
+      const sending = await send(orderOf(values, seen, applied?.code ?? null), replacing);
       if (sending.kind === 'unclear') {
         setFailure(sending);
         helpers.setStatus({
@@ -130,9 +133,15 @@ export function useOrder(loadedOffers: readonly Offer[]) {
     return choice === 'keep' ? keep() : replace();
   }
 
-  function accept({ transactionId, invoiceUrl }: AcceptedOrder, helpers: Helpers) {
+  function accept({ transactionId, invoiceUrl, proof }: AcceptedOrder, helpers: Helpers) {
     done.current = true;
-    showToast({ tone: 'success', title: copy.ordered });
+    setReplacing(null);
+    forgetOpenOrder();
+    if (proof) {
+      rememberOrderLink(transactionId, proof.secret);
+      rememberOpenOrder({ transactionId, ...proof });
+    }
+    showToast({ tone: 'success', cause: 'order', title: copy.ordered });
     clearDraft();
     voucher.clear();
     helpers.resetForm({ values: BLANK });
@@ -180,5 +189,14 @@ export function useOrder(loadedOffers: readonly Offer[]) {
     loadOffers().then(setNewerOffers, () => undefined);
   }
 
-  return { offers, voucher, quoteFor, submit, question, isDone: useCallback(() => done.current, []) };
+  return {
+    offers,
+    voucher,
+    quoteFor,
+    submit,
+    question,
+    replacing,
+    setReplacing,
+    isDone: useCallback(() => done.current, []),
+  };
 }

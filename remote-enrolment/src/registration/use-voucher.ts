@@ -75,7 +75,7 @@ export function useVoucher() {
     check,
     /** The field's own button. */
     checkNow: (courseId: string) => {
-      if (!courseId) showToast({ tone: 'warning', title: copy.voucher.selectProgram, lang: 'en' });
+      if (!courseId) showToast({ tone: 'warning', cause: 'voucher', title: copy.voucher.selectProgram, lang: 'en' });
       else if (code) void check(courseId);
       else become({ code: '', status: 'empty', applied: null, reason: '' });
     },
@@ -94,7 +94,9 @@ async function askServer(courseId: string, code: string, signal: AbortSignal): P
 
 /** The notices of the specification, section 8. */
 function notify({ status, reason }: Outcome) {
-  if (status === 'valid') showToast({ tone: 'success', title: copy.voucher.success, text: reason, lang: 'en' });
-  else if (status === 'invalid') showToast({ tone: 'error', title: copy.voucher.invalid, text: reason, lang: 'en' });
-  else showToast({ tone: 'error', title: DEFAULT_ERROR_MESSAGE, lang: 'en' });
+  if (status === 'valid')
+    showToast({ tone: 'success', cause: 'voucher', title: copy.voucher.success, text: reason, lang: 'en' });
+  else if (status === 'invalid')
+    showToast({ tone: 'error', cause: 'voucher', title: copy.voucher.invalid, text: reason, lang: 'en' });
+  else showToast({ tone: 'error', cause: 'voucher', title: DEFAULT_ERROR_MESSAGE, lang: 'en' });
 }

@@ -110,6 +110,21 @@ test('a pending payment says so, links to its invoice, and becomes valid without
   await waitFor(() => expect(heading()).toHaveTextContent('Yippie!'), { timeout: 5_000 });
 }, 20_000);
 
+test('an order paid in part says what came and what is missing, and leads to the invoice for the rest', async () => {
+  const rest = {
+    received: 3_000_000,
+    owed: 375_000,
+    invoice: { invoice_url: 'http://localhost/rest', expires_at: '2026-11-30T16:59:00Z', amount: 375_000 },
+  };
+  api.use(http.get(LOOK_UP, () => HttpResponse.json({ message: 'x', status: 'PENDING', rest, data: null })));
+  rememberInvoice(ID, 'http://localhost/paid-in-part');
+  await open();
+  await waitFor(() => expect(heading()).toHaveTextContent('Menunggu pembayaran'));
+  expect(screen.getByText(/Rp3,000,000 sudah masuk, kurang Rp375,000/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Bayar Rp375,000' })).toHaveAttribute('href', 'http://localhost/rest');
+  expect(screen.queryByRole('link', { name: 'Buka halaman pembayaran' })).not.toBeInTheDocument();
+});
+
 test('back in the tab while a look is under way: the newest look counts, and it stays one loop', async () => {
   const held: (() => void)[] = [];
   let looks = 0;

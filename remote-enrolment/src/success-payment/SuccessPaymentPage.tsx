@@ -17,6 +17,7 @@ import { saveCalendarFile } from './calendar-file.ts';
 import { copy } from './copy.ts';
 import { openInvoice } from './open-invoice.ts';
 import { Actions, Card, Order, PaymentId, Waiting } from './result-style.ts';
+import { ToTheOrder } from './ToTheOrder.tsx';
 import { useTransaction, type Transaction } from './use-transaction.ts';
 
 const RING = {
@@ -44,6 +45,7 @@ export function Page() {
 
   const { state } = transaction;
   const { title, text } = wordsOf(transaction);
+  const rest = transaction.state === 'pending' ? transaction.rest : undefined;
   const isEnglish = state === 'valid' || state === 'invalid';
   const contact = (
     <LinkButton variant="text" block href={advisorChatUrl(copy.chat(id))} newTab>
@@ -77,7 +79,7 @@ export function Page() {
             </Order>
           )}
           <Text tone="muted" align="center">
-            {text}
+            {rest ? copy.pending.part(formatRupiah(rest.received), formatRupiah(rest.owed)) : text}
           </Text>
           {state === 'pending' && <Waiting>{copy.pending.checking}</Waiting>}
           <Actions>
@@ -100,7 +102,13 @@ export function Page() {
             {state === 'unplaced' && contact}
             {state === 'pending' && (
               <>
-                {invoiceUrl && (
+                {rest?.invoice && (
+                  <LinkButton block href={rest.invoice.invoice_url}>
+                    <ExternalLink aria-hidden="true" />
+                    {copy.pending.payRest(formatRupiah(rest.invoice.amount))}
+                  </LinkButton>
+                )}
+                {invoiceUrl && !rest && (
                   <LinkButton block href={invoiceUrl}>
                     <ExternalLink aria-hidden="true" />
                     {copy.openInvoice}
@@ -125,6 +133,7 @@ export function Page() {
                 {contact}
               </>
             )}
+            {state !== 'checking' && !(state === 'invalid' && transaction.isUnreachable) && <ToTheOrder id={id} />}
           </Actions>
         </Card>
       </Container>

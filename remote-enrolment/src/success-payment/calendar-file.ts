@@ -1,6 +1,7 @@
 import { brand } from '@site/shared/brand';
-import { addDays, type PlainDate } from '@site/shared/dates';
+import { addDays, formatTimes, jakartaInstant, type PlainDate, type PlainTime } from '@site/shared/dates';
 import { saveFile } from '@site/shared/files/save-file';
+import { classDays, dayCodes, firstOf } from '../my-registration/class-days.ts';
 
 interface FirstDay {
   /** Of the transaction: the same file imported twice stays one entry. */
@@ -10,7 +11,24 @@ interface FirstDay {
   start_date: PlainDate;
 }
 
+/** A batch with its hours, as the order's page knows it. */
+interface Classes {
+  /** Of the order: the same file imported twice stays one entry. */
+  id: string;
+  title: string;
+  batch: number;
+  start_date: PlainDate;
+  end_date: PlainDate;
+  start_time: PlainTime;
+  end_time: PlainTime;
+  /** As staff wrote them. */
+  days: string;
+  place: string;
+}
+
 const compact = (date: PlainDate) => date.replaceAll('-', '');
+/** RFC 5545: an instant. */
+const utc = (instant: number) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
 /** RFC 5545: commas, semicolons, backslashes and line breaks are escaped. */
 const escape = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
@@ -39,7 +57,7 @@ export function calendarFile({ id, title, batch, start_date }: FirstDay, stamp: 
     `PRODID:-//${escape(brand.name)}//Registration//ID`,
     'BEGIN:VEVENT',
     `UID:${escape(id)}`,
-    `DTSTAMP:${new Date(stamp).toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    `DTSTAMP:${utc(stamp)}`,
     `DTSTART;VALUE=DATE:${compact(start_date)}`,
     `DTEND;VALUE=DATE:${compact(addDays(start_date, 1))}`,
     `SUMMARY:${escape(`Hari pertama ${title}, Batch ${batch}`)}`,
@@ -50,8 +68,50 @@ export function calendarFile({ id, title, batch, start_date }: FirstDay, stamp: 
   return `${lines.map(fold).join('\r\n')}\r\n`;
 }
 
+/**
+ * The classes of a batch with hours and place: one entry that repeats on its days until the last, or the first class alone where the
+ * days cannot be told.
+ * @param stamp when the file is made, ms since 1970
+ */
+export function classesFile(classes: Classes, stamp: number): string {
+  const { id, title, batch, start_date, end_date, start_time, end_time, days, place } = classes;
+  const known = classDays(days);
+  const first = known ? firstOf(known, start_date) : start_date;
+  // In Jakarta the clocks are never changed, so that UTC repeats as well as local time. The days are those of UTC.
+  const begins = jakartaInstant(first, start_time);
+  const isSameDay = new Date(begins).toISOString().slice(0, 10) === first;
+  const repeats = known
+    ? [
+        `RRULE:FREQ=WEEKLY;UNTIL=${utc(jakartaInstant(end_date, '23:59'))};BYDAY=${dayCodes(known.map((day) => (isSameDay ? day : (day + 6) % 7)))}`,
+      ]
+    : [];
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escape(brand.name)}//Registration//ID`,
+    'BEGIN:VEVENT',
+    `UID:${escape(id)}`,
+    `DTSTAMP:${utc(stamp)}`,
+    `DTSTART:${utc(begins)}`,
+    `DTEND:${utc(jakartaInstant(first, end_time))}`,
+    ...repeats,
+    `SUMMARY:${escape(`${title}, Batch ${batch}`)}`,
+    `LOCATION:${escape(place)}`,
+    `DESCRIPTION:${escape(`${days}, ${formatTimes(start_time, end_time)}. Bersama ${brand.name}.`)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(fold).join('\r\n')}\r\n`;
+}
+
+/** Downloads the file with all classes. */
+export function saveClassesFile(classes: Classes): void {
+  save(`batch-${classes.batch}-${classes.start_date}.ics`, classesFile(classes, Date.now()));
+}
+
+const save = (name: string, text: string) => saveFile(name, new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+
 /** Downloads the file. */
 export function saveCalendarFile(day: FirstDay): void {
-  const text = calendarFile(day, Date.now());
-  saveFile(`batch-${day.batch}-${day.start_date}.ics`, new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+  save(`batch-${day.batch}-${day.start_date}.ics`, calendarFile(day, Date.now()));
 }

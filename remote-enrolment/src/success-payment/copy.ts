@@ -1,6 +1,5 @@
 /** Texts of the payment result; those for valid and invalid are the specification's. */
 export const copy = {
-  title: 'Hasil pembayaran',
   checking: { title: 'Memeriksa pembayaran', text: 'Sebentar, kami melihat status transaksimu.' },
   valid: {
     title: 'Yippie! You have registered to the event',
@@ -15,6 +14,9 @@ export const copy = {
     title: 'Menunggu pembayaran',
     text: 'Halaman ini memeriksa sendiri setiap beberapa detik. Kursimu disimpan selama tagihan berlaku.',
     checking: 'Memeriksa status…',
+    part: (received: string, owed: string) =>
+      `${received} sudah masuk, kurang ${owed}. Kursimu tetap disimpan. Bayar sisanya lewat tagihan baru.`,
+    payRest: (amount: string) => `Bayar ${amount}`,
   },
   invalid: {
     title: 'Oops! Your transaction invalid',
@@ -26,6 +28,11 @@ export const copy = {
   batch: (number: number, date: string) => `Batch ${number}, ${date}`,
   free: 'GRATIS',
   calendar: 'Simpan ke kalender',
+  order: 'Lihat pesanan',
+  sendLink: 'Kirim tautan ke email',
+  linkSending: 'Mengirim…',
+  linkSent: 'Kalau pesanannya ada, tautannya sudah kami kirim. Periksa kotak masukmu.',
+  linkFailed: 'Belum terkirim. Coba lagi sebentar lagi.',
   home: 'Kembali ke Home',
   openInvoice: 'Buka halaman pembayaran',
   retry: 'Periksa lagi',

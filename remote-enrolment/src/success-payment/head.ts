@@ -1,5 +1,5 @@
 import type { PageHead } from '@site/shared/contract/remote-route';
-import { copy } from './copy.ts';
+import { headCopy } from './head-copy.ts';
 
 /** The address holds a transaction: not for search engines. */
-export const paymentHead = (): PageHead => ({ title: copy.title, noindex: true });
+export const paymentHead = (): PageHead => ({ title: headCopy.title, noindex: true });

@@ -8,7 +8,7 @@ const SOON_TIMES = 20;
 
 export type Transaction =
   | { state: 'checking' }
-  | { state: 'pending' }
+  | { state: 'pending'; rest?: TransactionCheck['rest'] }
   | { state: 'valid' | 'unplaced'; data: NonNullable<TransactionCheck['data']> }
   | { state: 'invalid'; isUnreachable: boolean };
 
@@ -73,7 +73,7 @@ export function useTransaction(id: string): { transaction: Transaction; retry: (
   };
 }
 
-function toTransaction({ status, data }: TransactionCheck): Transaction {
+function toTransaction({ status, data, rest }: TransactionCheck): Transaction {
   if (data) return { state: data.status === 'PAID_UNPLACED' ? 'unplaced' : 'valid', data };
-  return status === 'PENDING' ? { state: 'pending' } : { state: 'invalid', isUnreachable: false };
+  return status === 'PENDING' ? { state: 'pending', rest } : { state: 'invalid', isUnreachable: false };
 }

@@ -1,6 +1,7 @@
 import { color, media, motion, radius } from '../theme/theme.tsx';
 
-export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'text' | 'danger' | 'onDark' | 'onDarkSolid';
+export type ButtonVariant =
+  'primary' | 'accent' | 'secondary' | 'text' | 'textDanger' | 'danger' | 'onDark' | 'onDarkSolid';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 /** Common style of buttons, links that look like buttons and icon buttons. */
@@ -53,6 +54,11 @@ export const buttonStyle = `
     background: transparent; color: ${color.nila700};
     ${media.hover} { &:hover { background: ${color.nila50}; } }
     &:active { background: ${color.nila100}; }
+  }
+  &[data-variant='textDanger'] {
+    background: transparent; color: ${color.mengkudu700};
+    ${media.hover} { &:hover { background: ${color.mengkudu50}; } }
+    &:active { background: ${color.mengkudu100}; }
   }
   &[data-variant='danger'] {
     background: ${color.mengkudu700}; color: ${color.white};

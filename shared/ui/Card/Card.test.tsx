@@ -47,7 +47,7 @@ describe('a filter chip', () => {
     expect(onRemove).toHaveBeenCalledTimes(1);
   });
 
-  test('that lives in the address is taken off by a link', () => {
+  test('that is kept in the address is removed by a link', () => {
     render(
       <MemoryRouter>
         <Chip

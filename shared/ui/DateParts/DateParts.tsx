@@ -51,7 +51,7 @@ export interface DatePartsProps {
   /** Id of the day, the first of the three. */
   controlId?: string | undefined;
   /** Of the birthday: `bday` fills all three. */
-  autoComplete?: 'bday' | 'off';
+  autoComplete?: 'bday' | `section-${string} bday` | 'off';
 }
 
 /** A date people know by heart, such as a birth date: day, month by name, year. The name of the month keeps 03/04 and 04/03 apart. */
@@ -79,7 +79,7 @@ export function DateParts({
     onChange(valueOf(next));
   };
 
-  const completion = (part: string) => (autoComplete === 'bday' ? `bday-${part}` : 'off');
+  const completion = (part: string) => (autoComplete === 'off' ? 'off' : `${autoComplete}-${part}`);
   const state = {
     'aria-invalid': error ? (true as const) : undefined,
     'aria-required': required ? (true as const) : undefined,

@@ -29,19 +29,6 @@ test('a failed place is announced and can be tried again, once at a time', async
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('the pictures of both are drawn with ids of their own', () => {
-  const { container } = render(
-    <>
-      <EmptyState title="A" />
-      <EmptyState title="B" />
-      <ErrorState title="C" />
-    </>,
-  );
-  const ids = [...container.querySelectorAll('pattern, g[id]')].map((element) => element.id);
-  expect(ids.length).toBeGreaterThan(3);
-  expect(new Set(ids).size).toBe(ids.length);
-});
-
 test('a skeleton is read as one sentence, its bones are silent', () => {
   const { container } = render(
     <SkeletonGroup label="Memuat program">

@@ -1,9 +1,7 @@
 import styled from 'styled-components';
 
-import { coverSvg, leafSvg } from '../../patterns/cover.ts';
-import { CATEGORY_DYES, MOTIF_NAMES } from '../../patterns/dyes.ts';
-import { latticeSvg, missingPetalSvg } from '../../patterns/lattice.ts';
-import { QUIET_FIELDS, quietField } from '../../patterns/quiet-field.ts';
+import { pictureUrl } from '../../api/media.ts';
+import { CATEGORY_DYES } from '../../patterns/dyes.ts';
 import { Cluster } from '../Cluster/Cluster.tsx';
 import { Grid } from '../Grid/Grid.tsx';
 import { Heading } from '../Heading/Heading.tsx';
@@ -64,22 +62,10 @@ const Swatches = styled.ul`
   ${SHOWN.map((name) => `& > li[data-color='${name}'] { background: ${color[name]}; }`).join('\n')}
 `;
 
-const Picture = styled.div`
+const Picture = styled.img`
   overflow: hidden;
   border-radius: ${radius.button};
-  & > svg {
-    width: 100%;
-    height: auto;
-  }
-  &[data-size='small'] {
-    width: 220px;
-  }
 `;
-
-/** Output of the pattern generator: no data from outside. */
-function Drawn({ svg, size }: { svg: string; size?: 'small' }) {
-  return <Picture data-size={size} dangerouslySetInnerHTML={{ __html: svg }} />;
-}
 
 /** Colours, type, logo and patterns. */
 export function FoundationGallery() {
@@ -142,44 +128,24 @@ export function FoundationGallery() {
       </GallerySection>
       <GallerySection title="Sampul">
         <Grid columns={3}>
-          {CATEGORY_DYES.map(({ name }, id) => (
+          {CATEGORY_DYES.map(({ name }, index) => (
             <Stack key={name} gap={8}>
-              <Drawn svg={coverSvg({ slug: `contoh-${id}`, category: { id, name } })} />
+              <Picture src={pictureUrl(`cloth-${index + 1}`)} alt="" width={240} height={240} />
               <Text size="caption">{name}</Text>
             </Stack>
           ))}
         </Grid>
         <Cluster>
-          {MOTIF_NAMES.map((motif) => (
-            <Leaf
-              key={motif}
-              size={60}
-              dangerouslySetInnerHTML={{
-                __html: coverSvg({
-                  slug: motif,
-                  category: { id: 1, name: 'Umum & Acara' },
-                  motif,
-                  composition: 'penuh',
-                  box: { width: 240, height: 240 },
-                }),
-              }}
-            />
-          ))}
-          <Leaf
-            size={48}
-            dangerouslySetInnerHTML={{
-              __html: leafSvg({ slug: 'cloud-engineering', category: { id: 1, name: 'Keamanan Siber & Cloud' } }),
-            }}
-          />
+          <Leaf size={60}>
+            <img src={pictureUrl('cloth-2')} alt="" />
+          </Leaf>
+          <Leaf size={48}>
+            <img src={pictureUrl('cloth-6')} alt="" />
+          </Leaf>
         </Cluster>
-        <Grid columns={4}>
-          {Object.entries(QUIET_FIELDS).map(([name, field]) => (
-            <Drawn key={name} svg={quietField(field)} />
-          ))}
-        </Grid>
         <Cluster>
-          <Drawn size="small" svg={latticeSvg({ columns: 3, rows: 2 })} />
-          <Drawn size="small" svg={missingPetalSvg()} />
+          <Picture src={pictureUrl('lattice-3x2')} alt="" width={220} height={147} />
+          <Picture src={pictureUrl('missing-petal')} alt="" width={220} height={220} />
         </Cluster>
       </GallerySection>
     </>

@@ -1,6 +1,6 @@
 import { CircleCheck, Clock, MapPin, Pencil, Shuffle, Trash2, Wifi, X } from 'lucide-react';
 
-import { coverSvg } from '../../patterns/cover.ts';
+import { pictureUrl } from '../../api/media.ts';
 import { dyesOf } from '../../patterns/dyes.ts';
 import { Accordion, AccordionItem } from '../Accordion/Accordion.tsx';
 import { Avatar } from '../Avatar/Avatar.tsx';
@@ -73,12 +73,7 @@ function SampleCard({ index }: { index: number }) {
   return (
     <Card as="article">
       <CardCover>
-        <img
-          alt=""
-          width={640}
-          height={400}
-          src={`data:image/svg+xml,${encodeURIComponent(coverSvg({ slug: name, category: { id: index, name: category } }))}`}
-        />
+        <img alt="" width={640} height={400} src={pictureUrl(`cloth-${index + 1}`)} />
         {index === 0 && (
           <div data-part="badge">
             <Badge tone="accent">Hemat 10%</Badge>

@@ -12,8 +12,7 @@ const Root = styled.span`
   font-weight: 800;
   line-height: 1.2;
   text-align: center;
-  & > img,
-  & > svg[preserveAspectRatio] {
+  & > img {
     width: 100%;
     height: 100%;
     object-fit: cover;

@@ -24,6 +24,18 @@ const Root = styled.progress`
     background: ${color.nila700};
     border-radius: ${radius.round};
   }
+  &[data-tone='warning'] {
+    background: ${color.kunyit300};
+    &::-webkit-progress-bar {
+      background: ${color.kunyit300};
+    }
+    &::-webkit-progress-value {
+      background: ${color.kunyit600};
+    }
+    &::-moz-progress-bar {
+      background: ${color.kunyit600};
+    }
+  }
   ${media.forcedColors} {
     appearance: auto;
   }
@@ -33,9 +45,11 @@ export interface ProgressBarProps extends Omit<ComponentPropsWithRef<'progress'>
   label: string;
   /** 0 to 100; left out while unknown. */
   value?: number;
+  /** `warning` where time runs out. */
+  tone?: 'nila' | 'warning';
 }
 
 /** Progress of an action. */
-export function ProgressBar({ label, ...rest }: ProgressBarProps) {
-  return <Root {...rest} max={100} aria-label={label} />;
+export function ProgressBar({ label, tone = 'nila', ...rest }: ProgressBarProps) {
+  return <Root {...rest} data-tone={tone} max={100} aria-label={label} />;
 }

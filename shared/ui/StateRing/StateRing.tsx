@@ -1,15 +1,42 @@
 import { Check, Clock, X } from 'lucide-react';
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { Swatch } from '../Swatch/Swatch.tsx';
-import { color, radius } from '../theme/theme.tsx';
+import { color, media, radius } from '../theme/theme.tsx';
 
 const Root = styled.span`
   display: inline-grid;
   place-items: center;
   & > * {
     grid-area: 1 / 1;
+  }
+  /* Beside a heading of the page: 72 px on phones, else 96. */
+  &[data-size='heading'] > * {
+    width: 72px;
+    height: 72px;
+    ${media.from600} {
+      width: 96px;
+      height: 96px;
+    }
+  }
+  &[data-size='heading'] > span {
+    width: 46px;
+    height: 46px;
+    border-width: 6px;
+    ${media.from600} {
+      width: 60px;
+      height: 60px;
+      border-width: 8px;
+    }
+  }
+  &[data-size='heading'] > span svg {
+    width: 20px;
+    height: 20px;
+    ${media.from600} {
+      width: 24px;
+      height: 24px;
+    }
   }
 `;
 
@@ -42,17 +69,19 @@ const ICON = { success: Check, waiting: Clock, failed: X } as const;
 
 export interface StateRingProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   state: keyof typeof ICON;
+  /** `large` alone above a heading, `heading` beside one. */
+  size?: 'large' | 'heading';
+  /** Instead of the state's own icon. */
+  icon?: ReactNode;
 }
 
 /** Result of an action as an icon in a patterned ring. Decorative: the heading below names it. */
-export function StateRing({ state, ...rest }: StateRingProps) {
+export function StateRing({ state, size = 'large', icon, ...rest }: StateRingProps) {
   const Icon = ICON[state];
   return (
-    <Root {...rest} aria-hidden="true">
+    <Root {...rest} data-size={size} aria-hidden="true">
       <Swatch state={state} />
-      <Sign data-state={state}>
-        <Icon />
-      </Sign>
+      <Sign data-state={state}>{icon ?? <Icon />}</Sign>
     </Root>
   );
 }

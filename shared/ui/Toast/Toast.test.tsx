@@ -96,6 +96,15 @@ test('Escape closes the one that has the focus', () => {
   expect(screen.getByText('Kedua')).toBeInTheDocument();
 });
 
+test('a newer toast about the same takes the place of the older, whatever their tones', () => {
+  raise({ tone: 'error', cause: 'voucher', title: 'Voucher is invalid' });
+  raise({ tone: 'error', title: 'Galat lain' });
+  raise({ tone: 'success', cause: 'voucher', title: 'Success get Voucher' });
+  expect(screen.queryByText('Voucher is invalid')).not.toBeInTheDocument();
+  expect(screen.getByText('Galat lain')).toBeInTheDocument();
+  expect(screen.getByText('Success get Voucher')).toBeInTheDocument();
+});
+
 test('the newest three are kept, and one can be taken away by its id', () => {
   const ids = ['1', '2', '3', '4'].map((title) => raise({ tone: 'error', title: `Galat ${title}` }));
   expect(screen.getAllByRole('alert')).toHaveLength(3);

@@ -44,6 +44,13 @@ const Card = styled.li`
   color: ${color.sogan950};
   box-shadow: ${shadow.card};
   pointer-events: auto;
+  /* Without text: small, on the bar of the frame, so that it covers nothing of the page. */
+  &[data-empty] {
+    justify-self: start;
+    grid-template-columns: 32px 0 auto;
+    gap: 4px;
+    padding: 2px 2px 2px 8px;
+  }
   animation: ${arrive} 200ms cubic-bezier(0.2, 0.8, 0.2, 1);
   ${media.forcedColors} {
     border: 1px solid;
@@ -145,6 +152,7 @@ function ToastCard({ toast }: { toast: Toast }) {
 
   return (
     <Card
+      data-empty={title || text ? undefined : true}
       onPointerEnter={() => {
         setIsHeld(true);
       }}

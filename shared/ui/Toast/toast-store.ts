@@ -17,6 +17,8 @@ export interface Toast {
   lang?: 'en';
   /** Language of the text, where it is not Indonesian: it often comes from the server, whatever the title's. */
   textLang?: 'en';
+  /** What it is about, such as `voucher`: a newer toast of the same cause takes its place. */
+  cause?: string;
   /** An action such as undo. It closes the toast. */
   action?: { label: string; onAct: () => void };
   /** How long it still stays, in ms; null: until it is closed. Kept here, because the card is mounted again whenever a dialog opens or closes. */
@@ -39,12 +41,15 @@ interface ToastState {
 
 export const useToastStore = create<ToastState>()(() => ({ toasts: [], dialogs: [], nextId: 1 }));
 
-/** Shows a toast and returns its id. The newest three stay; an error stays until it is closed. */
+/** Shows a toast and returns its id. One of each cause and the newest three stay; an error stays until it is closed. */
 export function showToast(toast: Omit<Toast, 'id' | 'leftMs' | 'isAnnounced'>): number {
   const { nextId: id, toasts } = useToastStore.getState();
   const leftMs = toast.action ? STAYS_WITH_ACTION_MS : STAYS_MS[toast.tone];
   useToastStore.setState({
-    toasts: [...toasts, { ...toast, id, leftMs, isAnnounced: false }].slice(-3),
+    toasts: [
+      ...toasts.filter(({ cause }) => cause === undefined || cause !== toast.cause),
+      { ...toast, id, leftMs, isAnnounced: false },
+    ].slice(-3),
     nextId: id + 1,
   });
   return id;

@@ -2,8 +2,10 @@ import { advisorChatUrl } from '@site/shared/brand';
 import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
 import { color, layer, media, motion, shadow, visuallyHidden } from '@site/shared/ui/theme';
 import { MessageCircle } from 'lucide-react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
+import { useCovering } from './use-covering.ts';
 
 /*
  * Set by pages on the document's root: `--ka-bottom-bar` is the height of a bar below the button, and `data-chat="aside"` hides
@@ -49,6 +51,13 @@ const Root = styled.a`
     outline: 3px solid ${color.kunyit500};
     box-shadow: 0 0 0 2px ${color.nila950};
   }
+  /* Above a page's bar, also before its script has measured it. */
+  ${media.below768} {
+    html:has([data-bottom-bar]) & {
+      bottom: calc(20px + var(--ka-bottom-bar, 88px) + env(safe-area-inset-bottom, 0px));
+    }
+  }
+  &[data-covers],
   [data-chat='aside'] & {
     opacity: 0;
     visibility: hidden;
@@ -74,9 +83,11 @@ const Root = styled.a`
 
 /** The link to an advisor on every public page. */
 export function ChatButton() {
+  const button = useRef<HTMLAnchorElement>(null);
+  const isCovering = useCovering(button);
   return (
     <aside aria-label={copy.chat}>
-      <Root href={advisorChatUrl()} target="_blank" rel="noopener">
+      <Root ref={button} data-covers={isCovering || undefined} href={advisorChatUrl()} target="_blank" rel="noopener">
         <MessageCircle aria-hidden="true" />
         <span data-part="label">{copy.chat}</span>
         <VisuallyHidden> {copy.footer.newTab}</VisuallyHidden>

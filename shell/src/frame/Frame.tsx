@@ -4,7 +4,7 @@ import { SkipLink } from '@site/shared/ui/SkipLink';
 import { ToastRegion } from '@site/shared/ui/Toast';
 import { Suspense } from 'react';
 import { ScrollRestoration } from 'react-router';
-import { Outlet, useLocation, useMatches } from 'react-router-dom';
+import { type Location, Outlet, useLocation, useMatches } from 'react-router-dom';
 import type { Remotes } from '../remotes/loader.ts';
 import type { RouteHandle } from '../remotes/route-handle.ts';
 import { useSessionMark } from '../session/use-session-mark.ts';
@@ -26,6 +26,9 @@ export interface FrameProps {
   /** The page is loading: its skeleton takes its place. */
   isPending?: boolean;
 }
+
+/** A document's first entry has the key of every other document's first entry: its address tells them apart. */
+const entryOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
 /** The layout around every page. It knows the remotes only by what they declare. */
 export function Frame({ set, remotes, isPending = false }: FrameProps) {
@@ -53,7 +56,7 @@ export function Frame({ set, remotes, isPending = false }: FrameProps) {
       <PageChange remotes={remotes} />
       <OfflineNotice />
       <ToastRegion />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={entryOf} />
     </>
   );
 }

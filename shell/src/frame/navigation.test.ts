@@ -15,11 +15,13 @@ const routes = [
   ...remotes.flatMap((remote) => remote.routes),
 ];
 
-test('the sign-in and every page of the back-office have no header and footer, and all other pages do', () => {
+test('the pages of signing in and of passwords, and every page of the back-office, have no header and footer; all other pages do', () => {
   const bare = routes.filter((route) => route.bare === true).map(({ path }) => path);
   expect(bare).toEqual(expect.arrayContaining(['/signin', '/admin-dashboard', '/admin-dashboard/signin']));
   expect(bare).toEqual(
-    routes.map(({ path }) => path).filter((path) => path === '/signin' || /^\/admin-dashboard(\/|$)/.test(path)),
+    routes
+      .map(({ path }) => path)
+      .filter((path) => /^\/(signin|forgot-password|set-password|admin-dashboard)(\/|$)/.test(path)),
   );
 });
 

@@ -24,6 +24,11 @@ const Choices = styled.div`
   font-size: 0.9375rem;
 `;
 
+const NewPassword = styled.p`
+  margin-top: 12px;
+  font-size: 0.9375rem;
+`;
+
 async function signIn({ email, password, remember }: SignInValues): Promise<void> {
   signedInStudent(await signInStudent({ email, password, remember_me: remember }));
 }
@@ -49,6 +54,9 @@ export function SignInPage() {
           </TextLink>
         </Choices>
       </SignInForm>
+      <NewPassword>
+        <TextLink to="/forgot-password">{copy.newPassword}</TextLink>
+      </NewPassword>
     </SignInLayout>
   );
 }

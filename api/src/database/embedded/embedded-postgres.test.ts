@@ -50,7 +50,7 @@ describe('the embedded PostgreSQL', () => {
     await server.stop();
   });
 
-  it('refuses a second server on the same folder and keeps the first alive', async () => {
+  it('refuses a second server on the same folder and keeps the first one running', async () => {
     const server = await start();
     await assert.rejects(start(), { name: 'StartError', message: /Another server is using the database/ });
     assert.deepEqual(await query(server.url, 'SELECT 1 AS n'), [{ n: 1 }]);

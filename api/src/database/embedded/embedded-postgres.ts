@@ -34,7 +34,7 @@ export interface EmbeddedOptions {
 
 /**
  * Starts the PostgreSQL of the npm packages on a private folder: random port on 127.0.0.1, random password.
- * Finishes what an earlier process left (a half-made folder, a server still running), restarts the server if it dies.
+ * Finishes what an earlier process left (a half-made folder, a server still running), restarts the server when it ends unexpectedly.
  * @throws StartError if the operator must act: folder in use, disk full, no binaries
  */
 export async function startEmbeddedPostgres(wantedFolder: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -127,7 +127,7 @@ async function canLogIn(url: string): Promise<boolean> {
   }
 }
 
-/** One folder, one server: the lock lives as long as this connection. A killed owner's connection takes a moment to end. */
+/** One folder, one server: the lock is held as long as this connection. A killed owner's connection takes a moment to end. */
 async function claim(url: string, folder: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, keepAlive: true });
   client.on('error', () => undefined);

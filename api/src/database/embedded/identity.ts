@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 /** PostgreSQL refuses to run as root; as root it runs under this user, which every system knows. */
 const UNPRIVILEGED_ID = 65534;
 
-/** Under whom the database server runs. */
+/** The user that the database server runs as. */
 export interface ServerIdentity {
   /** null: as ourselves. */
   readonly uid: number | null;

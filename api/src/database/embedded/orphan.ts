@@ -12,7 +12,7 @@ export interface OrphanOptions {
 }
 
 /**
- * A server process killed the hard way leaves its PostgreSQL running. It is recognised by a real login, never by its process id alone
+ * A server process that is killed leaves its PostgreSQL running. It is recognised by a real login, never by its process id alone
  * (ids are reused), and stopped in good order unless another server is still working with it.
  */
 export async function stopOrphan({ data, password, user, log }: OrphanOptions): Promise<void> {
@@ -61,7 +61,7 @@ async function probe(url: string, data: string): Promise<'ours' | 'in use' | 'un
   return 'unknown';
 }
 
-/** A dead owner's connections end within moments; a live owner's stay. */
+/** The connections of an owner that ended close within moments; those of a running owner stay. */
 async function othersConnected(client: pg.Client): Promise<boolean> {
   for (let attempt = 0; attempt < 15; attempt += 1) {
     const { rows } = await client.query<{ others: number }>(

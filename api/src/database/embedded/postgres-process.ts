@@ -20,7 +20,7 @@ export interface PostgresProcessOptions {
 const START_ATTEMPTS = 5;
 const START_TIMEOUT_MS = 20_000;
 
-/** The running server: started, watched, restarted when it dies, stopped in good order. */
+/** The running server: started, watched, restarted when it ends unexpectedly, stopped in order. */
 export class PostgresProcess {
   readonly #options: PostgresProcessOptions;
   #child: ChildProcess | null = null;

@@ -34,6 +34,43 @@ export function passwordReset({ name, email }: Recipient, url: string, minutes: 
   });
 }
 
+export function secondFactorOn({ name, email }: Recipient): Mail {
+  return letter({
+    to: email,
+    subject: `Verifikasi dua langkah ${brand.name} aktif`,
+    greeting: `Halo ${name},`,
+    paragraphs: [
+      'Mulai sekarang, masuk ke back-office juga meminta kode dari aplikasi autentikatormu. Perangkat lain sudah dikeluarkan.',
+      'Bukan kamu? Segera ganti password dan hubungi Admin.',
+    ],
+  });
+}
+
+export function secondFactorOff({ name, email }: Recipient): Mail {
+  return letter({
+    to: email,
+    subject: `Verifikasi dua langkah ${brand.name} dimatikan`,
+    greeting: `Halo ${name},`,
+    paragraphs: [
+      'Masuk ke back-office sekarang hanya meminta email dan password.',
+      'Bukan kamu? Segera ganti password dan hubungi Admin.',
+    ],
+  });
+}
+
+/** @param by who did it */
+export function secondFactorReset({ name, email }: Recipient, by: string): Mail {
+  return letter({
+    to: email,
+    subject: `Verifikasi dua langkah ${brand.name} direset`,
+    greeting: `Halo ${name},`,
+    paragraphs: [
+      `${by} mereset verifikasi dua langkah akunmu, dan semua perangkat sudah dikeluarkan. Masuk dengan email dan password, lalu pasang lagi di Akun saya.`,
+      'Tidak memintanya? Segera hubungi Admin.',
+    ],
+  });
+}
+
 export function passwordChanged({ name, email }: Recipient): Mail {
   return letter({
     to: email,

@@ -5,9 +5,13 @@ import type { Mail } from '../outbox.ts';
 import { letter } from './layout.ts';
 
 export interface OrderFacts {
+  /** Who reads the mail: money is the payer's business. */
+  readonly reader: { readonly role: 'PAYER' | 'PARTICIPANT'; readonly name: string; readonly email: string };
   readonly payerName: string;
   readonly payerEmail: string;
   readonly participantName: string;
+  /** As the subject calls them. */
+  readonly participantFirstName: string;
   readonly courseTitle: string;
   readonly batch: number;
   /** Days of the week, as staff wrote them. */
@@ -20,157 +24,183 @@ export interface OrderFacts {
   readonly endTime: string;
   readonly amount: number;
   readonly transactionId: string;
-  /** Address of the page that shows the order. */
-  readonly resultUrl: string;
-  /** Address of the form for another registration. */
-  readonly formUrl: string;
+  /** Address of the order's page, by a link that is the reader's own. */
+  readonly orderUrl: string;
+  /** The document about money that goes with the payer's letter, where there is one. */
+  readonly document?: { readonly label: string; readonly number: string } | null;
 }
 
-export function registrationReceived(
+/** What the team is told: no link of a buyer, which would let them act as the buyer. */
+export type TeamFacts = Omit<OrderFacts, 'reader' | 'orderUrl'> & {
+  /** Address of the page that shows what became of the payment. */
+  readonly resultUrl: string;
+};
+
+export function registrationReceived(order: OrderFacts, { expiresAt }: { readonly expiresAt: string }): Mail {
+  const isPayer = order.reader.role === 'PAYER';
+  return about(order, {
+    subject: isPayer ? `Selesaikan pembayaran ${order.courseTitle}` : `Tempatmu di ${order.courseTitle} kami simpan`,
+    paragraphs: isPayer
+      ? [
+          `Pendaftaran untuk ${order.courseTitle} sudah kami terima. Tempatnya kami simpan sampai batas waktu pembayaran di bawah ini.`,
+          'Bayar, ubah data, atau batalkan lewat halaman pesananmu.',
+        ]
+      : [
+          `${order.payerName} mendaftarkanmu untuk ${order.courseTitle}. Tempatmu kami simpan sampai batas waktu pembayaran di bawah ini.`,
+          'Begitu pembayarannya masuk, kamu kami kabari.',
+        ],
+    more: [['Bayar sebelum', formatInstantWithTime(expiresAt)]],
+    ...(isPayer ? { label: 'Bayar sekarang' } : {}),
+  });
+}
+
+/** For a stage of a plan, for what is owed after a move, or for the rest of what was paid in part. */
+export function paymentRequested(
   order: OrderFacts,
-  invoice: { readonly url: string; readonly expiresAt: string },
+  { expiresAt, amount, received }: { readonly expiresAt: string; readonly amount: number; readonly received: number },
 ): Mail {
-  return letter({
-    to: order.payerEmail,
-    subject: `Selesaikan pembayaran ${order.courseTitle}`,
-    greeting: `Halo ${order.payerName},`,
+  return about(order, {
+    subject: `Tagihan ${order.courseTitle}`,
     paragraphs: [
-      `Pendaftaran untuk ${order.courseTitle} sudah kami terima. Tempatnya kami simpan sampai batas waktu pembayaran di bawah ini.`,
+      received > 0
+        ? `${formatRupiah(received)} untuk ${order.courseTitle} sudah kami terima. Terima kasih. Berikutnya ${formatRupiah(amount)}.`
+        : `Berikut tagihan ${formatRupiah(amount)} untuk ${order.courseTitle}.`,
     ],
-    facts: [...facts(order), ['Bayar sebelum', formatInstantWithTime(invoice.expiresAt)]],
-    action: { label: 'Bayar sekarang', url: invoice.url },
+    more: [
+      ['Tagihan ini', formatRupiah(amount)],
+      ['Bayar sebelum', formatInstantWithTime(expiresAt)],
+    ],
+    label: `Bayar ${formatRupiah(amount)}`,
   });
 }
 
 export function registrationExpired(order: OrderFacts): Mail {
-  return letter({
-    to: order.payerEmail,
+  return about(order, {
     subject: `Pendaftaran ${order.courseTitle} kedaluwarsa`,
-    greeting: `Halo ${order.payerName},`,
     paragraphs: [
       `Batas waktu pembayaran untuk ${order.courseTitle} sudah lewat, jadi tempatnya kami lepas kembali.`,
-      'Masih ingin ikut? Kamu bisa mendaftar lagi selama tempat masih tersedia.',
+      'Masih ingin ikut? Datanya masih ada di halaman pesanan: kamu bisa mendaftar lagi selama tempat masih tersedia.',
     ],
-    facts: facts(order),
-    action: { label: 'Daftar lagi', url: order.formUrl },
+    label: 'Daftar ulang',
   });
 }
 
 export function registrationConfirmed(order: OrderFacts): Mail {
-  return letter({
-    to: order.payerEmail,
-    subject: `Pendaftaran ${order.courseTitle} berhasil`,
-    greeting: `Halo ${order.payerName},`,
+  const received =
+    order.reader.role === 'PAYER'
+      ? `Pembayaranmu sudah kami terima dan tempat ${order.participantName} di ${order.courseTitle} sudah pasti.`
+      : `Pembayaran dari ${order.payerName} sudah kami terima dan tempatmu di ${order.courseTitle} sudah pasti.`;
+  return about(order, {
+    subject: seatIsSure(order),
     paragraphs: [
-      order.amount === 0
-        ? `Pendaftaranmu untuk ${order.courseTitle} sudah kami terima.`
-        : `Pembayaranmu sudah kami terima dan pendaftaran untuk ${order.courseTitle} sudah aktif.`,
-      'Tim kami akan menghubungi kamu sebelum kelas dimulai.',
+      order.amount === 0 ? `Tempat ${order.participantName} di ${order.courseTitle} sudah pasti.` : received,
+      'Jadwal, data peserta, dan perubahan rencana ada di halaman pesananmu.',
     ],
-    facts: facts(order),
-    action: { label: 'Lihat pendaftaran', url: order.resultUrl },
+  });
+}
+
+/** Another person has the seat now. Whoever had it before is told nothing: the payer decides about that. */
+export function participantChanged(order: OrderFacts): Mail {
+  return about(order, {
+    subject: order.reader.role === 'PAYER' ? `Peserta ${order.courseTitle} diganti` : seatIsSure(order),
+    paragraphs: [
+      order.reader.role === 'PAYER'
+        ? `Tempat di ${order.courseTitle} sekarang untuk ${order.participantName}. Pembayarannya tidak berubah.`
+        : `${order.payerName} memberikan tempat di ${order.courseTitle} kepadamu.`,
+    ],
   });
 }
 
 /** Whatever the cause: too late, too little, class has begun, another registration of the same student. */
 export function paymentWithoutSeat(order: OrderFacts): Mail {
-  return letter({
-    to: order.payerEmail,
+  return about(order, {
     subject: `Pembayaran ${order.courseTitle} kami terima`,
-    greeting: `Halo ${order.payerName},`,
     paragraphs: [
-      `Terima kasih, pembayaranmu untuk ${order.courseTitle} sudah kami terima. Tempatmu di jadwal ini belum bisa kami pastikan.`,
+      `Terima kasih, pembayaran untuk ${order.courseTitle} sudah kami terima. Tempat di jadwal ini belum bisa kami pastikan.`,
       `Tim ${brand.name} akan menghubungi kamu tentang pengembalian dana atau jadwal lain.`,
     ],
-    facts: facts(order),
   });
 }
 
 /** The money that came does not settle the order: too little, or not what its invoice says. */
 export function paymentBeingChecked(order: OrderFacts): Mail {
-  return letter({
-    to: order.payerEmail,
+  return about(order, {
     subject: `Pembayaran ${order.courseTitle} sedang kami periksa`,
-    greeting: `Halo ${order.payerName},`,
     paragraphs: [
       `Terima kasih, pembayaranmu untuk ${order.courseTitle} sudah kami terima, tetapi belum sesuai dengan tagihannya. Tempatmu tetap kami simpan.`,
-      `Tim ${brand.name} akan menghubungi kamu. Kamu tidak perlu membayar lagi sebelum itu.`,
+      `Kalau masih ada sisa tagihan, jumlahnya ada di halaman pesananmu. Ada pertanyaan? Tim ${brand.name} siap membantu.`,
     ],
-    facts: facts(order),
-  });
-}
-
-/** Tells the team of money that came and cannot be settled without them. */
-export function paymentNeedsTeam(order: OrderFacts, reason: string): Mail {
-  return letter({
-    to: brand.email,
-    subject: `Pembayaran perlu diperiksa: ${order.courseTitle}`,
-    greeting: 'Halo tim,',
-    paragraphs: [reason],
-    facts: [...facts(order), ['Pembayar', `${order.payerName}, ${order.payerEmail}`]],
-    action: { label: 'Lihat pendaftaran', url: order.resultUrl },
   });
 }
 
 /** @param refund what goes back, in rupiah */
 export function orderCancelled(order: OrderFacts, refund: number): Mail {
-  return letter({
-    to: order.payerEmail,
+  return about(order, {
     subject: `Pendaftaran ${order.courseTitle} dibatalkan`,
-    greeting: `Halo ${order.payerName},`,
     paragraphs: [
       `Pendaftaran ${order.participantName} untuk ${order.courseTitle} sudah dibatalkan.`,
-      ...(refund > 0
+      ...(refund > 0 && order.reader.role === 'PAYER'
         ? [`Dana ${formatRupiah(refund)} kami kembalikan. Kami kabari lagi begitu dananya terkirim.`]
         : []),
       `Ada pertanyaan? Balas lewat kontak ${brand.name} di bawah ini.`,
     ],
-    facts: facts(order),
-    action: { label: 'Lihat pendaftaran', url: order.resultUrl },
   });
 }
 
+/** @param balance above 0: to be given back, below 0: still to be paid; rupiah */
 export function orderMoved(order: OrderFacts, balance: number): Mail {
-  return letter({
-    to: order.payerEmail,
+  const isPayer = order.reader.role === 'PAYER';
+  return about(order, {
     subject: `Jadwal ${order.courseTitle} diubah`,
-    greeting: `Halo ${order.payerName},`,
     paragraphs: [
       `Pendaftaran ${order.participantName} sekarang ada di jadwal di bawah ini.`,
-      ...(balance < 0
-        ? [`Selisih harga yang belum dibayar: ${formatRupiah(-balance)}. Tim kami akan menghubungi kamu.`]
+      ...(isPayer && balance < 0
+        ? [`Selisih harga yang belum dibayar: ${formatRupiah(-balance)}. Bayar lewat halaman pesananmu.`]
         : []),
-      ...(balance > 0 ? [`Selisih harga ${formatRupiah(balance)} kami kembalikan.`] : []),
+      ...(isPayer && balance > 0 ? [`Selisih harga ${formatRupiah(balance)} kami kembalikan.`] : []),
     ],
-    facts: facts(order),
-    action: { label: 'Lihat pendaftaran', url: order.resultUrl },
   });
 }
 
 /** The whole batch does not take place. */
 export function batchCancelled(order: OrderFacts): Mail {
-  return letter({
-    to: order.payerEmail,
+  return about(order, {
     subject: `Kelas ${order.courseTitle} batch ${order.batch} tidak jadi berlangsung`,
-    greeting: `Halo ${order.payerName},`,
     paragraphs: [
       'Mohon maaf, jadwal di bawah ini tidak jadi berlangsung.',
       `Tim ${brand.name} akan menghubungi kamu tentang jadwal lain atau pengembalian dana.`,
     ],
-    facts: facts(order),
-    action: { label: 'Lihat pendaftaran', url: order.resultUrl },
   });
 }
 
 export function moneyReturned(order: OrderFacts, amount: number): Mail {
-  return letter({
-    to: order.payerEmail,
+  return about(order, {
     subject: `Dana ${order.courseTitle} sudah dikembalikan`,
-    greeting: `Halo ${order.payerName},`,
     paragraphs: [
       `Dana ${formatRupiah(amount)} sudah kami kirim kembali. Tergantung kanal pembayarannya, dananya sampai dalam beberapa hari kerja.`,
     ],
-    facts: facts(order),
+  });
+}
+
+/** The way back to the order's page, for whoever asked for it. */
+export function orderLink(order: OrderFacts, { earlierEnded }: { readonly earlierEnded: boolean }): Mail {
+  return about(order, {
+    subject: `Tautan pesanan ${order.courseTitle}`,
+    paragraphs: [
+      `Ini tautan ke halaman pesanan ${order.participantName}. Siapa pun yang punya tautan ini bisa membukanya, jadi jangan diteruskan.`,
+      ...(earlierEnded ? ['Tautan di email sebelumnya tidak berlaku lagi.'] : []),
+    ],
+  });
+}
+
+/** Tells the team of money that came and cannot be settled without them. */
+export function paymentNeedsTeam(order: TeamFacts, reason: string): Mail {
+  return letter({
+    to: brand.email,
+    subject: `Pembayaran perlu diperiksa: ${order.courseTitle}`,
+    greeting: 'Halo tim,',
+    paragraphs: [reason],
+    facts: [...facts(order), ...moneyFacts(order), ['Pembayar', `${order.payerName}, ${order.payerEmail}`]],
     action: { label: 'Lihat pendaftaran', url: order.resultUrl },
   });
 }
@@ -203,7 +233,32 @@ export function unknownPaymentNeedsTeam(payment: UnknownPayment): Mail {
   });
 }
 
-function facts(order: OrderFacts): [string, string][] {
+interface Words {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly more?: readonly [string, string][];
+  /** Of the one button, which leads to the order's page: opening a link does nothing by itself. */
+  readonly label?: string;
+}
+
+export function about(order: OrderFacts, { subject, paragraphs, more = [], label = 'Buka pesanan' }: Words): Mail {
+  const { reader } = order;
+  return letter({
+    to: reader.email,
+    subject,
+    greeting: `Halo ${reader.name},`,
+    paragraphs,
+    facts: [...facts(order), ...(reader.role === 'PAYER' ? moneyFacts(order) : []), ...more],
+    action: { label, url: order.orderUrl },
+  });
+}
+
+const seatIsSure = ({ participantFirstName, batch }: OrderFacts) =>
+  `${participantFirstName}, kursimu di Batch ${batch} sudah pasti`;
+
+type ClassFacts = Omit<OrderFacts, 'reader' | 'orderUrl'>;
+
+function facts(order: ClassFacts): [string, string][] {
   return [
     ['Peserta', order.participantName],
     ['Program', order.courseTitle],
@@ -211,12 +266,18 @@ function facts(order: OrderFacts): [string, string][] {
     ['Hari', order.days],
     ['Jam kelas', formatTimes(order.startTime, order.endTime)],
     ['Tempat', placeOf(order)],
-    ['Total', order.amount === 0 ? 'GRATIS' : formatRupiah(order.amount)],
-    ['Payment ID', order.transactionId],
   ];
 }
 
-function placeOf({ mode, location }: OrderFacts): string {
+function moneyFacts({ amount, transactionId, document }: ClassFacts): [string, string][] {
+  return [
+    ['Total', amount === 0 ? 'GRATIS' : formatRupiah(amount)],
+    ['Payment ID', transactionId],
+    ...(document ? [[document.label, document.number] satisfies [string, string]] : []),
+  ];
+}
+
+export function placeOf({ mode, location }: Pick<ClassFacts, 'mode' | 'location'>): string {
   if (mode === 'REMOTE') return 'Online';
   const place = location ?? 'Lokasi menyusul';
   return mode === 'HYBRID' ? `${place} dan online` : place;

@@ -1,10 +1,24 @@
 import type { App, Services } from '../../services.ts';
-import { listEntries } from './repository.ts';
-import { EntriesAnswer, EntriesQuery, HistoryParams, HistoryQuery } from './schemas.ts';
+import { staffActor } from '../../audit/record.ts';
+import { expectedVersion, IfMatch } from '../../http/if-match.ts';
+import { listEntries, listHistory } from './repository.ts';
+import { EntryRestorer } from './restore.ts';
+import {
+  EntriesAnswer,
+  EntriesQuery,
+  EntryParams,
+  HistoryParams,
+  HistoryQuery,
+  RestorationAnswer,
+  RestoreQuery,
+} from './schemas.ts';
 
-/** Who did what. Entries are written beside the changes (src/audit/record.ts), and only read here. */
-export function auditRoutes(app: App, { db }: Services): void {
+/** Who did what. Entries are written beside the changes (src/audit/record.ts). */
+export function auditRoutes(app: App, services: Services): void {
   const tags = ['audit'];
+  const { db } = services;
+  const restorer = new EntryRestorer(db, services);
+
   app.get(
     '/api/v1/audit',
     { schema: { tags, querystring: EntriesQuery, response: { 200: EntriesAnswer } } },
@@ -19,7 +33,31 @@ export function auditRoutes(app: App, { db }: Services): void {
     { schema: { tags, params: HistoryParams, querystring: HistoryQuery, response: { 200: EntriesAnswer } } },
     async ({ params: { entity, id }, query }, reply) => {
       void reply.header('cache-control', 'no-store');
-      return { message: 'Riwayat data ini', data: await listEntries(db, { ...query, entity, entity_id: id }) };
+      return { message: 'Riwayat data ini', data: await listHistory(db, entity, id, query) };
+    },
+  );
+
+  app.post(
+    '/api/v1/audit/:id/restore',
+    {
+      schema: {
+        tags,
+        params: EntryParams,
+        querystring: RestoreQuery,
+        headers: IfMatch,
+        response: { 200: RestorationAnswer },
+      },
+    },
+    async (request) => {
+      const { identity, query, params } = request;
+      const data = await restorer.restore(params.id, {
+        actor: staffActor(request),
+        held: identity?.kind === 'STAFF' ? identity.permissions : new Set(),
+        expected: expectedVersion(request.headers),
+        preview: query.preview === true,
+      });
+      const message = query.preview === true ? 'Begini hasilnya nanti. Belum ada yang berubah.' : 'Nilai dipulihkan';
+      return { message, data };
     },
   );
 }

@@ -17,6 +17,12 @@ export const Entry = Type.Object({
   after: values,
   reason: nullable(Type.String()),
   request_id: nullable(Type.String()),
+  /** What the record is called now, such as a title or a name; null where it is gone or there is none. */
+  subject: nullable(Type.String()),
+  /** Of an order or a registration: the id under which the back-office opens it. */
+  transaction_id: nullable(Type.String()),
+  /** The entry whose values went back by this one. */
+  restores: nullable(Type.Integer()),
 });
 export type Entry = Static<typeof Entry>;
 
@@ -28,6 +34,24 @@ const paging = {
   /** The `next` of the page before. */
   cursor: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
 };
+export const EntryParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
+/** With `preview` nothing is changed: the answer says what would be. */
+export const RestoreQuery = Type.Object({ preview: Type.Optional(Type.Boolean()) });
+const fields = Type.Object({}, { additionalProperties: true });
+export const Restoration = Type.Object({
+  entity: Type.String(),
+  entity_id: Type.String(),
+  /** What the record holds now, and what it will hold. Only fields that differ. */
+  from: fields,
+  to: fields,
+  /** Fields of the entry that stay as they are, because no save changes them. */
+  left_out: Type.Array(Type.String()),
+  /** Of the record now; `If-Match` names it. */
+  version: Type.Integer(),
+});
+export type Restoration = Static<typeof Restoration>;
+export const RestorationAnswer = answer(Restoration);
+
 const word = Type.String({ minLength: 1, maxLength: 60 });
 
 export const HistoryParams = Type.Object({ entity: word, id: word });

@@ -1,14 +1,14 @@
 import { brand } from '@site/shared/brand';
 import { formatDate, type PlainDate } from '@site/shared/dates';
-import { clothField, svgOf } from '@site/shared/patterns/cloth';
-import { tonesOf } from '@site/shared/patterns/dyes';
-import { parangCloth } from '@site/shared/patterns/motifs/parang';
 import type { PDFFont, PDFPage, RGB } from 'pdf-lib';
-import qrcode from 'qrcode-generator';
-import { brandedPdf, drawMark, paintSvg } from '../../documents/branded-pdf.ts';
+import { brandedPdf, drawMark, paintSvg, unprintableLetter } from '../../documents/branded-pdf.ts';
 import { A4 } from '../../documents/page-flow.ts';
 import { ink } from '../../documents/palette.ts';
 import { linesOf } from '../../drawing/lines.ts';
+import { qrCode } from '../../drawing/qr-code.ts';
+import { clothField, svgOf } from '../../drawing/patterns/cloth.ts';
+import { parangCloth } from '../../drawing/patterns/motifs/parang.ts';
+import { tonesOf } from '../../drawing/patterns/tones.ts';
 
 export interface CertificateContent {
   refId: string;
@@ -68,9 +68,8 @@ export class UnprintableText extends Error {
  */
 export async function certificatePdf(content: CertificateContent): Promise<Uint8Array> {
   const { document, fonts } = await brandedPdf(`Sertifikat ${content.fullName}`, content.issuedOn);
-  const printable = new Set(fonts.extraBold.getCharacterSet());
   for (const [part, text] of Object.entries(typedOn(content)) as [TypedPart, string][]) {
-    const letter = [...text].find((one) => !printable.has(one.codePointAt(0) ?? 0));
+    const letter = unprintableLetter(fonts, text);
     if (letter !== undefined) throw new UnprintableText(part, letter);
   }
   const page = document.addPage([SHEET.width, SHEET.height]);
@@ -195,16 +194,9 @@ const CODE = 92;
 
 /** The code that opens the check of this very certificate, drawn as one path: sharp at any size. */
 function drawCode(page: PDFPage, url: string, font: PDFFont): void {
-  const code = qrcode(0, 'M');
-  code.addData(url);
-  code.make();
-  const count = code.getModuleCount();
-  const rows = Array.from({ length: count }, (_, index) => index);
-  const dark = rows.flatMap((row) =>
-    rows.filter((column) => code.isDark(row, column)).map((column) => `M${column} ${row}h1v1h-1z`),
-  );
+  const code = qrCode(url);
   const [x, y] = [RIGHT - CODE, 85];
-  page.drawSvgPath(dark.join(''), { x, y: y + CODE, scale: CODE / count, color: ink.nila900 });
+  page.drawSvgPath(code.path, { x, y: y + CODE, scale: CODE / code.size, color: ink.nila900 });
   const label = 'Pindai untuk memeriksa';
   page.drawText(label, {
     x: RIGHT - CODE / 2 - font.widthOfTextAtSize(label, 8) / 2,

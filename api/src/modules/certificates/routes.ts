@@ -1,6 +1,6 @@
 import { normaliseCertificateId } from '@site/shared/certificate-id';
 import type { App, Services } from '../../services.ts';
-import { staffActor } from '../../audit/record.ts';
+import { auditBulkRead, staffActor } from '../../audit/record.ts';
 import { IdParams } from '../../http/schema-types.ts';
 import { findCertificate } from './repository.ts';
 import {
@@ -32,18 +32,25 @@ export function certificateRoutes(app: App, { db, config, certificates }: Servic
   app.get(
     '/api/v1/certificates',
     { schema: { tags, querystring: CertificatesQuery, response: { 200: IssuedCertificates } } },
-    async ({ query }, reply) => {
+    async (request, reply) => {
+      const { query } = request;
       void reply.header('cache-control', 'no-store');
-      return { message: 'Daftar sertifikat', data: await certificates.list(query) };
+      const data = await certificates.list(query);
+      await auditBulkRead(db, staffActor(request), { list: 'certificate', query, ids: data.rows.map(({ id }) => id) });
+      return { message: 'Daftar sertifikat', data };
     },
   );
 
   app.get(
     '/api/v1/certificates/candidates',
     { schema: { tags, querystring: CandidatesQuery, response: { 200: Candidates } } },
-    async ({ query }, reply) => {
+    async (request, reply) => {
+      const { query } = request;
       void reply.header('cache-control', 'no-store');
-      return { message: 'Pendaftaran yang dapat diberi sertifikat', data: await certificates.candidates(query.q) };
+      const data = await certificates.candidates(query.q);
+      const ids = data.map(({ registration_id }) => registration_id);
+      await auditBulkRead(db, staffActor(request), { list: 'registration', query, ids });
+      return { message: 'Pendaftaran yang dapat diberi sertifikat', data };
     },
   );
 

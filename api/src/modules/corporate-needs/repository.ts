@@ -1,3 +1,4 @@
+import { phoneNumber } from '@site/shared/phone';
 import { containing, Filter } from '../../database/filter.ts';
 import type { Queryable } from '../../database/pool.ts';
 import type { Page } from '../../http/schema-types.ts';
@@ -46,7 +47,7 @@ export async function insertCorporateNeed(
       need.company_name.trim(),
       need.pic_name.trim(),
       need.pic_email.trim().toLowerCase(),
-      need.pic_whatsapp?.trim() || null,
+      phoneNumber(need.pic_whatsapp ?? ''),
       need.course_id ?? null,
       need.participant_amount,
       need.notes?.trim() || null,

@@ -1,3 +1,4 @@
+import { phoneNumber } from '@site/shared/phone';
 import type { App, Services } from '../../services.ts';
 import { auditBulkRead, staffActor } from '../../audit/record.ts';
 import { transaction } from '../../database/pool.ts';
@@ -18,7 +19,7 @@ export function corporateNeedRoutes(app: App, { db, clock, config }: Services): 
       const { query, identity } = request;
       void reply.header('cache-control', 'no-store');
       const { rows, count } = await listCorporateNeeds(db, query);
-      await auditBulkRead(db, staffActor(request), { list: 'corporate_need', query, rows: rows.length });
+      await auditBulkRead(db, staffActor(request), { list: 'corporate_need', query, ids: rows.map(({ id }) => id) });
       const shown = rows.map((row) => withoutPersonalData(row, identity));
       return { message: 'Daftar kebutuhan perusahaan', data: { rows: shown, count } };
     },
@@ -31,6 +32,8 @@ export function corporateNeedRoutes(app: App, { db, clock, config }: Services): 
       schema: { tags, body: NewCorporateNeed, response: { 201: Received } },
     },
     async ({ body }, reply) => {
+      if (body.pic_whatsapp?.trim() && phoneNumber(body.pic_whatsapp) === null)
+        throw invalid([{ field: 'pic_whatsapp', message: 'Tulis nomor telepon dengan angka' }]);
       const id = await transaction(db, async (client) => {
         const title = body.course_id ? await courseTitle(client, body.course_id) : null;
         if (body.course_id && title === null)

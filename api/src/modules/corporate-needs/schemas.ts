@@ -39,6 +39,8 @@ export const CorporateNeedsQuery = Type.Object({
   sort: Type.Optional(oneOf('newest', 'oldest', 'largest')),
   /** Only what the list, newest first, has below this request: pages by it do not shift while new ones arrive. */
   before: Type.Optional(id),
+  /** The list is saved as a file: the audit says so. */
+  export: Type.Optional(Type.Boolean()),
 });
 export type CorporateNeedsQuery = Static<typeof CorporateNeedsQuery>;
 
@@ -46,7 +48,7 @@ export const NewCorporateNeed = closed({
   company_name: filled(200),
   pic_name: filled(200),
   pic_email: email,
-  pic_whatsapp: Type.Optional(nullable(Type.String({ maxLength: 30, pattern: '^(\\+?[0-9 ().-]{6,25})?$' }))),
+  pic_whatsapp: Type.Optional(nullable(Type.String({ maxLength: 30 }))),
   course_id: Type.Optional(nullable(id)),
   participant_amount: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   notes: Type.Optional(nullable(Type.String({ maxLength: 5_000 }))),

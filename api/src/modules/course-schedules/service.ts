@@ -7,6 +7,7 @@ import { conflict, invalid, notFound, type FieldError } from '../../http/api-err
 import { refuseStale } from '../../http/if-match.ts';
 import type { Page } from '../../http/schema-types.ts';
 import * as repository from './repository.ts';
+import { lockOrdersOf, tellOfChange } from './tell-of-change.ts';
 import type { ActiveSchedule, ActiveSchedulesQuery, NewSchedule, Schedule, ScheduleChange } from './schemas.ts';
 
 interface ScheduleWrite {
@@ -18,11 +19,13 @@ interface ScheduleWrite {
 export class ScheduleService {
   readonly #db: pg.Pool;
   readonly #clock: Clock;
+  readonly #publicUrl: string;
   readonly #counts = new RememberedCounts();
 
-  constructor(db: pg.Pool, clock: Clock) {
+  constructor(db: pg.Pool, clock: Clock, publicUrl: string) {
     this.#db = db;
     this.#clock = clock;
+    this.#publicUrl = publicUrl;
   }
 
   active(query: ActiveSchedulesQuery): Promise<Page<ActiveSchedule>> {
@@ -44,7 +47,7 @@ export class ScheduleService {
   }
 
   /**
-   * Capacity cannot go below the seats taken.
+   * Capacity cannot go below the seats taken. People of the batch are told of another time or place.
    * @param expected the version the form was filled from; null: whatever it is
    * @throws ApiError 409 CONFLICT where it is another by now
    */
@@ -52,6 +55,7 @@ export class ScheduleService {
     checkTimes(change);
     await naming(() =>
       transaction(this.#db, async (client) => {
+        await lockOrdersOf(client, id);
         const before = await repository.lockSchedule(client, id);
         if (!before) throw notFound('Jadwal tidak ditemukan');
         await refuseStale(expected, before.version, () => this.#read(id));
@@ -62,8 +66,10 @@ export class ScheduleService {
             { field: 'participant_amount', message: `Sudah ada ${taken} peserta. Kuota tidak boleh lebih kecil.` },
           ]);
         }
-        await auditChange(client, actor, { action: 'schedule.update', entity: 'course_schedule', id }, () =>
-          repository.updateSchedule(client, id, change),
+        await tellOfChange(client, id, { today: this.#clock.today(), publicUrl: this.#publicUrl }, () =>
+          auditChange(client, actor, { action: 'schedule.update', entity: 'course_schedule', id }, () =>
+            repository.updateSchedule(client, id, change),
+          ),
         );
       }),
     );

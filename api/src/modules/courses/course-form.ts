@@ -12,6 +12,7 @@ import { closed, filled, id, nullable } from '../../http/schema-types.ts';
 import { compileFormValidator } from '../../http/validation.ts';
 import type { FileOnDisk } from '../../media/media-store.ts';
 import { CourseType } from '../course-schedules/schemas.ts';
+import { EditedRefundPolicy, refundPolicyFault } from '../orders/refund-policy.ts';
 import { inUploadFolder } from '../media/upload-folder.ts';
 
 const price = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
@@ -29,6 +30,8 @@ const required = {
 const optional = {
   introduction_video: Type.Optional(nullable(Type.String({ format: 'youtube', maxLength: 300 }))),
   discount_id: Type.Optional(nullable(id)),
+  /** As JSON. */
+  refund_policy: Type.Optional(EditedRefundPolicy),
 };
 
 export const NewCourse = closed({ ...required, ...optional });
@@ -94,7 +97,18 @@ async function read<T extends TSchema>(
       ),
     );
   }
+  const fault = refundPolicyFault((fields as CourseChange).refund_policy ?? []);
+  if (fault !== null) throw invalid([{ field: 'refund_policy', message: fault }]);
   return { fields: fields as Static<T>, files };
+}
+
+/** What is no JSON stays text, which the schema refuses. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 async function readParts(
@@ -120,7 +134,8 @@ async function readParts(
       if (name in fields) throw invalid([{ field: name, message: 'Dikirim lebih dari sekali' }]);
       // A file input left empty may arrive as empty text.
       if (isFileField(name) && text === '') continue;
-      fields[name] = CLEARABLE.includes(name) && (text === '' || text === 'null') ? null : text;
+      if (name === 'refund_policy') fields[name] = parsed(text);
+      else fields[name] = CLEARABLE.includes(name) && (text === '' || text === 'null') ? null : text;
     }
   }
   return { fields, files };

@@ -23,13 +23,16 @@ function schedules(condition: string, json: string): string {
     FROM course_schedules s ${scheduleJoins} WHERE s.course_id = c.id AND ${condition}) AS course_schedules`;
 }
 
-interface CourseFilter {
+export interface CourseFilter {
   readonly price?: 'PAID' | 'FREE' | undefined;
   readonly type?: string | undefined;
   readonly categoryId?: number | undefined;
   readonly courseId?: number | undefined;
   readonly locationId?: number | undefined;
-  readonly text?: string | undefined;
+  /** A tsquery over the words of a course. */
+  readonly words?: string | undefined;
+  /** Parts of its text, all of them there. */
+  readonly parts?: readonly string[] | undefined;
 }
 
 type CourseOrder = 'newest' | 'oldest' | 'title' | 'soonest' | 'price';
@@ -40,7 +43,12 @@ interface ListOptions {
   readonly today: string;
   readonly limit: number;
   readonly page: number;
+  /** Those with the text are found first, whatever the planner expects. Else a list may be read in its order until the page is full. */
+  readonly areFew?: boolean;
 }
+
+/** So many courses are sorted at once. */
+const FEW = 1_000;
 
 export async function listCourses(
   db: Queryable,
@@ -48,11 +56,18 @@ export async function listCourses(
   options: ListOptions,
 ): Promise<Page<CourseRow>> {
   const { filter, date } = conditions(options);
-  const [count, rows] = await Promise.all([
-    // The date is always sent, whether or not a condition uses it.
-    counts.count(db, `SELECT count(*) FROM courses c ${filter.where} AND ${date} IS NOT NULL`, filter.values),
-    pageOfCourses(db, counts, options),
-  ]);
+  // The date is always sent, whether or not a condition uses it.
+  const counting = counts.count(
+    db,
+    `SELECT count(*) FROM courses c ${filter.where} AND ${date} IS NOT NULL`,
+    filter.values,
+  );
+  if (options.filter.words ?? options.filter.parts) {
+    const count = await counting;
+    const rows = count === 0 ? [] : await pageOfCourses(db, counts, { ...options, areFew: count <= FEW });
+    return { rows, count };
+  }
+  const [count, rows] = await Promise.all([counting, pageOfCourses(db, counts, options)]);
   return { rows, count };
 }
 
@@ -67,8 +82,16 @@ async function pageOfCourses(db: Queryable, counts: RememberedCounts, options: L
   return rows;
 }
 
+/** The ids of the courses with the text that is looked for; null where none is. */
+function textConditions({ words, parts }: CourseFilter, filter: Filter): string | null {
+  if (words) return `SELECT course_id FROM course_words WHERE words @@ ${filter.value(words)}::tsquery`;
+  if (!parts) return null;
+  const all = parts.map((part) => `search_text ILIKE ${filter.value(containing(part))}`);
+  return `SELECT id FROM courses WHERE deleted_at IS NULL AND ${all.join(' AND ')}`;
+}
+
 /** Which courses are meant; `date` is the placeholder of today. */
-function conditions({ filter: wanted, today }: ListOptions): { filter: Filter; date: string } {
+function conditions({ filter: wanted, today, areFew }: ListOptions): { filter: Filter; date: string } {
   const filter = new Filter();
   const date = `${filter.value(today)}::date`;
   filter.require('c.deleted_at IS NULL');
@@ -76,7 +99,8 @@ function conditions({ filter: wanted, today }: ListOptions): { filter: Filter; d
   if (wanted.type) filter.add('c.type = ?', wanted.type);
   if (wanted.categoryId) filter.add('c.category_id = ?', wanted.categoryId);
   if (wanted.courseId) filter.add('c.id = ?', wanted.courseId);
-  if (wanted.text) filter.add('c.search_text ILIKE ?', containing(wanted.text));
+  const texts = textConditions(wanted, filter);
+  if (texts) filter.require(`c.id ${areFew ? `= ANY (ARRAY(${texts}))` : `IN (${texts})`}`);
   if (wanted.locationId) {
     filter.add(
       `EXISTS (SELECT FROM course_schedules s WHERE s.course_id = c.id AND ${isActive(date)} AND s.location_id = ?)`,
@@ -142,7 +166,7 @@ export async function findCourseBySlug(
     ? schedules('$2::date IS NOT NULL', staffScheduleJson)
     : schedules(isActive('$2::date'), scheduleJson);
   const { rows } = await db.query<Course>(
-    `SELECT ${columns}, c.description, ${shown},
+    `SELECT ${columns}, c.description, ${forStaff ? 'c.refund_policy, ' : ''}${shown},
        (SELECT coalesce(json_agg(json_build_object('id', e.id, 'course_id', e.course_id, 'order', e."order", 'title', e.title, 'type', e.type,
           'description', e.description, 'version', e.version) ORDER BY e.type, e."order", e.id), '[]'::json)
         FROM course_details e WHERE e.course_id = c.id) AS course_details
@@ -167,14 +191,18 @@ const WRITABLE = [
   'document',
   'price',
   'discount_id',
+  'refund_policy',
 ] as const;
 type CourseValues = Partial<Record<(typeof WRITABLE)[number], unknown>>;
+
+/** A list goes into a column of JSON, not into one of PostgreSQL's arrays. */
+const stored = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : value);
 
 export async function insertCourse(db: Queryable, course: CourseValues, createdBy: number): Promise<number> {
   const columns = WRITABLE.filter((column) => course[column] !== undefined);
   const { rows } = await db.query<{ id: number }>(
     `INSERT INTO courses (${columns.join(', ')}, created_by) VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')}, $${columns.length + 1}) RETURNING id`,
-    [...columns.map((column) => course[column]), createdBy],
+    [...columns.map((column) => stored(course[column])), createdBy],
   );
   const [row] = rows;
   if (!row) throw new Error('The course was not stored');
@@ -186,7 +214,7 @@ export async function updateCourse(db: Queryable, id: number, change: CourseValu
   const assignments = columns.map((column, index) => `${column} = $${index + 2}`);
   await db.query(`UPDATE courses SET ${[...assignments, 'updated_at = now()'].join(', ')} WHERE id = $1`, [
     id,
-    ...columns.map((column) => change[column]),
+    ...columns.map((column) => stored(change[column])),
   ]);
 }
 

@@ -4,7 +4,15 @@ import { identify } from '../../http/access.ts';
 import { entityTag, expectedVersion, IfMatch } from '../../http/if-match.ts';
 import { Deleted, IdParams } from '../../http/schema-types.ts';
 import { withCourseChange, withNewCourse } from './course-form.ts';
-import { ByTypeQuery, CourseAnswer, CourseList, CoursesQuery, ReadOneQuery, SearchQuery } from './schemas.ts';
+import {
+  ByTypeQuery,
+  CourseAnswer,
+  CourseList,
+  CoursesQuery,
+  ReadOneQuery,
+  SearchAnswer,
+  SearchQuery,
+} from './schemas.ts';
 
 export function courseRoutes(app: App, { courses, courseEditor, sessions, config }: Services): void {
   const tags = ['courses'];
@@ -16,7 +24,7 @@ export function courseRoutes(app: App, { courses, courseEditor, sessions, config
 
   app.get(
     '/api/v1/courses/by-category-type',
-    { schema: { tags, querystring: SearchQuery, response: { 200: CourseList } } },
+    { schema: { tags, querystring: SearchQuery, response: { 200: SearchAnswer } } },
     async ({ query }) => ({ message: 'Hasil pencarian', data: await courses.search(query) }),
   );
 

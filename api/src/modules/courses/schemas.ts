@@ -3,6 +3,7 @@ import { answer, id, instant, listAnswer, nullable, oneOf, paging, searchText } 
 import { CourseDetail } from '../course-details/schemas.ts';
 import { CourseType, Schedule } from '../course-schedules/schemas.ts';
 import { Category, Discount } from '../master-data/schemas.ts';
+import { RefundPolicy } from '../orders/refund-policy.ts';
 import { MediaVariant } from '../media/schemas.ts';
 
 const courseFields = {
@@ -42,6 +43,8 @@ export const CourseList = listAnswer(CourseRow);
 export const Course = Type.Object({
   ...courseFields,
   description: Type.String(),
+  /** What an order placed from now on gives back when it is cancelled. For staff alone. */
+  refund_policy: Type.Optional(RefundPolicy),
   course_details: Type.Array(CourseDetail),
   course_schedules: Type.Array(Schedule),
 });
@@ -70,9 +73,20 @@ export const SearchQuery = Type.Object({
   /** Location id: a schedule of the course is active there. */
   location: Type.Optional(searchText),
   q: Type.Optional(searchText),
+  /** Searches what was typed, without corrections. */
+  exact: Type.Optional(oneOf('true')),
   /** Newest first without it. */
   sort: Type.Optional(oneOf('soonest', 'price')),
 });
 export type SearchQuery = Static<typeof SearchQuery>;
+
+/** `corrected`: nothing was found for the text, so these are the courses for this one. */
+const SearchResult = Type.Object({
+  rows: Type.Array(CourseRow),
+  count: Type.Integer(),
+  corrected: Type.Optional(Type.String()),
+});
+export type SearchResult = Static<typeof SearchResult>;
+export const SearchAnswer = answer(SearchResult);
 
 export const ReadOneQuery = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 150 }) });

@@ -4,7 +4,9 @@ import { RememberedCounts } from '../../database/remembered-counts.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { Page } from '../../http/schema-types.ts';
 import * as repository from './repository.ts';
-import type { ByTypeQuery, Course, CourseRow, CoursesQuery, SearchQuery } from './schemas.ts';
+import type { ByTypeQuery, Course, CourseRow, CoursesQuery, SearchQuery, SearchResult } from './schemas.ts';
+import { withText } from './text-search.ts';
+import { correctedText } from './vocabulary.ts';
 
 /** Reading the catalogue. */
 export class CourseService {
@@ -19,13 +21,15 @@ export class CourseService {
 
   list({ type, q, sort = 'newest', limit, page }: CoursesQuery): Promise<Page<CourseRow>> {
     const price = type === 'ALL' ? undefined : type;
-    return repository.listCourses(this.#db, this.#counts, {
-      filter: { price, text: q },
-      order: sort,
-      today: this.#clock.today(),
-      limit,
-      page,
-    });
+    return withText(this.#db, q, (text) =>
+      repository.listCourses(this.#db, this.#counts, {
+        filter: { price, ...text },
+        order: sort,
+        today: this.#clock.today(),
+        limit,
+        page,
+      }),
+    );
   }
 
   byType({ type, limit, page }: ByTypeQuery): Promise<Page<CourseRow>> {
@@ -38,21 +42,31 @@ export class CourseService {
     });
   }
 
-  async search({ program, course, location, q, sort, limit, page }: SearchQuery): Promise<Page<CourseRow>> {
+  /** Words nobody uses are corrected where nothing is found otherwise, unless `exact`; `corrected` is then the text that was searched. */
+  async search({ program, course, location, q, exact, sort, limit, page }: SearchQuery): Promise<SearchResult> {
     const [categoryId, courseId, locationId] = [program, course, location].map(idFromAddress);
     if ([categoryId, courseId, locationId].includes(null)) return { rows: [], count: 0 };
-    return repository.listCourses(this.#db, this.#counts, {
-      filter: {
-        categoryId: categoryId ?? undefined,
-        courseId: courseId ?? undefined,
-        locationId: locationId ?? undefined,
-        text: q,
-      },
-      order: sort ?? 'newest',
-      today: this.#clock.today(),
-      limit,
-      page,
-    });
+    const find = (wanted: string | undefined) =>
+      withText(this.#db, wanted, (text) =>
+        repository.listCourses(this.#db, this.#counts, {
+          filter: {
+            categoryId: categoryId ?? undefined,
+            courseId: courseId ?? undefined,
+            locationId: locationId ?? undefined,
+            ...text,
+          },
+          order: sort ?? 'newest',
+          today: this.#clock.today(),
+          limit,
+          page,
+        }),
+      );
+    const found = await find(q);
+    if (found.count > 0 || !q || exact === 'true') return found;
+    const corrected = await correctedText(this.#db, q);
+    if (!corrected) return found;
+    const better = await find(corrected);
+    return better.count > 0 ? { ...better, corrected } : found;
   }
 
   async readOne(slug: string, forStaff: boolean): Promise<Course> {

@@ -69,6 +69,62 @@ describe('staff writing courses', () => {
   const create = (change: Parts = {}) => send('POST', '/api/v1/courses/create', valid(change));
   const storedFiles = async () => (await fs.readdir(`${server.folder}/media`).catch(() => [])).length;
 
+  it('keeps the refund policy of a course, which only staff read', async () => {
+    const policy = [
+      { days: 14, percent: 80 },
+      { days: 3, percent: 25 },
+    ];
+    const { body: made } = await create({ refund_policy: JSON.stringify(policy) });
+    assert.deepEqual(made.data.refund_policy, policy);
+    const standard = (await create()).body.data;
+    assert.deepEqual(standard.refund_policy, [
+      { days: 7, percent: 100 },
+      { days: 0, percent: 50 },
+    ]);
+    const update = (refund_policy: unknown) =>
+      send('PUT', `/api/v1/courses/${standard.id}/update`, { refund_policy: JSON.stringify(refund_policy) });
+    const changed = (await update(policy)).body.data;
+    assert.deepEqual([changed.refund_policy, changed.version], [policy, standard.version + 1]);
+    const { rows } = await server.db.query<{ before: object; after: object }>(
+      `SELECT before -> 'refund_policy' AS before, after -> 'refund_policy' AS after FROM audit_entries WHERE action = 'course.update' ORDER BY id DESC LIMIT 1`,
+    );
+    assert.deepEqual(rows, [{ before: standard.refund_policy, after: policy }]);
+    const shown = await server.get<Course>(`/api/v1/courses/read-one?slug=${standard.slug}`);
+    assert.equal(shown.body.data.refund_policy, undefined);
+  });
+
+  it('refuses a refund policy that gives back more the nearer the class is', async () => {
+    const wrong = [
+      'kosong',
+      JSON.stringify([{ days: 7, percent: 100 }]),
+      JSON.stringify([
+        { days: 7, percent: 50 },
+        { days: 0, percent: 60 },
+      ]),
+      JSON.stringify([
+        { days: 3, percent: 100 },
+        { days: 3, percent: 50 },
+      ]),
+      JSON.stringify([
+        { days: 366, percent: 100 },
+        { days: 0, percent: 50 },
+      ]),
+      JSON.stringify([
+        { days: 7, percent: 101 },
+        { days: 0, percent: 50 },
+      ]),
+      JSON.stringify([
+        { days: 7, percent: 100, note: '' },
+        { days: 0, percent: 50 },
+      ]),
+    ];
+    for (const refund_policy of wrong) {
+      const { status, body } = await create({ refund_policy });
+      assert.equal(status, 422, refund_policy);
+      assert.match(body.errors?.[0]?.field ?? '', /^refund_policy/);
+    }
+  });
+
   it('creates a course and shows who did', async () => {
     const discount = await server.given.discount(25);
     const { status, body } = await create({

@@ -1,6 +1,11 @@
-/** Who causes something. A member of staff is named; of all others the kind is enough. */
+/** Whose link it is. The payer's does everything; the participant's shows the class and corrects the participant's own data. */
+export type LinkRole = 'PAYER' | 'PARTICIPANT';
+
+/** Who causes something. A member of staff is named, a buyer by the link that was used; of all others the kind is enough. */
 export type Actor =
-  { readonly kind: 'STAFF'; readonly staffId: number } | { readonly kind: 'BUYER' | 'PROVIDER' | 'SYSTEM' };
+  | { readonly kind: 'STAFF'; readonly staffId: number }
+  | { readonly kind: 'BUYER'; readonly link?: LinkRole }
+  | { readonly kind: 'PROVIDER' | 'SYSTEM' };
 
 export const SYSTEM: Actor = { kind: 'SYSTEM' };
 export const PROVIDER: Actor = { kind: 'PROVIDER' };

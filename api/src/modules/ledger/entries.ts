@@ -48,7 +48,7 @@ export async function insertEntry(db: Queryable, entry: NewEntry): Promise<numbe
   return row.id;
 }
 
-/** Says which order an entry without one is for, once and for good. */
+/** Says which order an entry without one is for, until {@link endAllocation}. */
 export async function allocate(
   db: Queryable,
   entryId: number,
@@ -57,6 +57,18 @@ export async function allocate(
   await db.query(
     'INSERT INTO ledger_allocations (entry_id, order_id, actor, staff_user_id, reason) VALUES ($1, $2, $3, $4, $5)',
     [entryId, orderId, ...actorColumns(actor), reason],
+  );
+}
+
+/** The entry is for its order no more. What was written stays: this is another row. */
+export async function endAllocation(
+  db: Queryable,
+  { allocation_id, order_id }: { readonly allocation_id: number; readonly order_id: number },
+  { staffId, reason }: { staffId: number; reason: string },
+): Promise<void> {
+  await db.query(
+    'INSERT INTO ledger_allocation_ends (allocation_id, order_id, staff_user_id, reason) VALUES ($1, $2, $3, $4)',
+    [allocation_id, order_id, staffId, reason],
   );
 }
 
@@ -118,7 +130,7 @@ async function findPayment(
   const { rows } = await db.query<KnownEntry>(
     `SELECT e.id, e.order_id, a.order_id AS allocated_to,
        e.amount + coalesce((SELECT sum(c.amount) FROM ledger_entries c WHERE c.corrects = e.id), 0)::integer AS amount
-     FROM ledger_entries e LEFT JOIN ledger_allocations a ON a.entry_id = e.id
+     FROM ledger_entries e LEFT JOIN live_allocations() a ON a.entry_id = e.id
      WHERE e.kind = 'PAYMENT' AND e.provider = $1 AND e.provider_reference IN ($2, $3) ORDER BY e.provider_reference = $2 DESC LIMIT 1`,
     [provider, reference, invoiceReference],
   );

@@ -18,7 +18,7 @@ export interface UnmatchedPayment {
 
 /** Judged as no money of an order, and neither matched nor dismissed since. */
 const waiting = `p.judged IN ('MISMATCH', 'UNKNOWN_INVOICE') AND NOT EXISTS (SELECT FROM dismissed_payments d WHERE d.received_payment_id = p.id)
-  AND NOT EXISTS (SELECT FROM ledger_entries e LEFT JOIN ledger_allocations a ON a.entry_id = e.id
+  AND NOT EXISTS (SELECT FROM ledger_entries e LEFT JOIN live_allocations() a ON a.entry_id = e.id
     WHERE e.received_payment_id = p.id AND (e.order_id IS NOT NULL OR a.id IS NOT NULL))`;
 
 /** The one first that waits longest. */
@@ -45,17 +45,43 @@ export interface WaitingPayment {
   readonly channel: string | null;
   readonly learnt_at: string;
   readonly entry_id: number | null;
+  /** As corrected. */
   readonly entry_amount: number | null;
   readonly occurred_at: string | null;
+  /** Received in whole rupiah: what is entered is what came. */
+  readonly is_rupiah: boolean;
 }
 
 /** @returns null if there is no such payment, or it does not wait any more */
 export async function lockUnmatched(client: pg.PoolClient, id: number): Promise<WaitingPayment | null> {
   await client.query('SELECT FROM received_payments WHERE id = $1 FOR UPDATE', [id]);
   const { rows } = await client.query<WaitingPayment>(
-    `SELECT p.id, p.provider, p.provider_invoice_id, p.channel, p.learnt_at, e.id AS entry_id, e.amount AS entry_amount, e.occurred_at
+    `SELECT p.id, p.provider, p.provider_invoice_id, p.channel, p.learnt_at, e.id AS entry_id,
+       e.amount + coalesce((SELECT sum(c.amount) FROM ledger_entries c WHERE c.corrects = e.id), 0)::integer AS entry_amount, e.occurred_at,
+       p.currency = 'IDR' AND p.amount % 1 = 0 AS is_rupiah
      FROM received_payments p LEFT JOIN ledger_entries e ON e.received_payment_id = p.id AND e.kind = 'PAYMENT' WHERE p.id = $1 AND ${waiting}`,
     [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** A payment that staff matched, with the order it is on. */
+export interface MatchedPayment {
+  readonly allocation_id: number;
+  readonly order_id: number;
+  readonly transaction_id: string;
+  /** As corrected. */
+  readonly amount: number;
+}
+
+/** @returns null where staff matched no such payment, or took it off again */
+export async function findMatched(db: Queryable, paymentId: number): Promise<MatchedPayment | null> {
+  const { rows } = await db.query<MatchedPayment>(
+    `SELECT a.id AS allocation_id, a.order_id, o.transaction_id,
+       e.amount + coalesce((SELECT sum(c.amount) FROM ledger_entries c WHERE c.corrects = e.id), 0)::integer AS amount
+     FROM ledger_entries e JOIN live_allocations() a ON a.entry_id = e.id JOIN orders o ON o.id = a.order_id
+     WHERE e.received_payment_id = $1 AND e.kind = 'PAYMENT' AND a.actor = 'STAFF'`,
+    [paymentId],
   );
   return rows[0] ?? null;
 }

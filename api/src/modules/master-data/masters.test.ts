@@ -121,4 +121,30 @@ describe('the short lists', () => {
     );
     assert.deepEqual([body.data.discounted_price, body.data.discount.percentage], [700_000, 30]);
   });
+
+  it('synonyms: an entry is added, changed and deleted, by staff and for staff alone', async () => {
+    const entry = async (id: number) =>
+      (await server.get<{ id: number }[]>('/api/v1/synonyms', token)).body.data.find((one) => one.id === id);
+    const created = await create('synonyms', { words: ' robot, otomasi ' });
+    const { id } = created.body.data;
+    assert.deepEqual([created.status, created.body.data], [201, { id, words: 'robot, otomasi', version: 1 }]);
+    await update('synonyms', id, { words: 'robot, robotika' });
+    assert.deepEqual(await entry(id), { id, words: 'robot, robotika', version: 2 });
+    assert.equal((await server.get('/api/v1/synonyms')).status, 401);
+    assert.equal((await remove('synonyms', id)).status, 200);
+    assert.equal(await entry(id), undefined);
+  });
+
+  it('synonyms are at least two words, and no group is there twice', async () => {
+    for (const words of ['robot', 'robot,', 'UI/UX, ui ux'])
+      assert.deepEqual(wrong(await create('synonyms', { words })), [
+        422,
+        ['words: Tulis paling sedikit dua kata, dipisah koma'],
+      ]);
+    await create('synonyms', { words: 'awan, cloud' });
+    assert.deepEqual(wrong(await create('synonyms', { words: 'Awan, Cloud' })), [
+      409,
+      ['words: Sinonim ini sudah ada'],
+    ]);
+  });
 });

@@ -5,6 +5,7 @@ import type {
   ListedDiscount,
   ListedInstructor,
   ListedLocation,
+  ListedSynonym,
   MasterValues,
   Uses,
 } from './schemas.ts';
@@ -31,13 +32,24 @@ export async function instructors(db: Queryable) {
   ).rows;
 }
 
+export async function synonyms(db: Queryable) {
+  return (await db.query<Static<typeof ListedSynonym>>('SELECT id, words, version FROM synonyms ORDER BY lower(words)'))
+    .rows;
+}
+
 /** A short list: what staff write of an entry, and what refers to it. */
 export interface Master {
   /** Its name in entries of the audit. */
-  readonly entity: 'category' | 'discount' | 'location' | 'instructor';
-  readonly table: 'categories' | 'discounts' | 'locations' | 'instructors';
+  readonly entity: 'category' | 'discount' | 'location' | 'instructor' | 'synonym';
+  readonly table: 'categories' | 'discounts' | 'locations' | 'instructors' | 'synonyms';
   readonly columns: readonly string[];
-  readonly usedBy: { readonly table: 'courses' | 'course_schedules'; readonly column: string };
+  /** Null: nothing refers to it. */
+  readonly usedBy: MasterUse | null;
+}
+
+interface MasterUse {
+  readonly table: 'courses' | 'course_schedules';
+  readonly column: string;
 }
 
 /** An entry with the columns of its list. */
@@ -71,6 +83,7 @@ export const masters = {
     columns: ['name', 'current_job'],
     usedBy: { table: 'course_schedules', column: 'instructor_id' },
   },
+  synonym: { entity: 'synonym', table: 'synonyms', columns: ['words'], usedBy: null },
 } as const satisfies Record<string, Master>;
 
 export async function insertMaster(
@@ -115,14 +128,14 @@ export async function deleteMaster(db: Queryable, { table }: Master, id: number)
 }
 
 /** A deleted course still counts: it may be restored, and its registrations name it. */
-export async function countUses(db: Queryable, { usedBy: { table, column } }: Master, id: number): Promise<number> {
+export async function countUses(db: Queryable, { table, column }: MasterUse, id: number): Promise<number> {
   return (
     (await db.query<{ count: number }>(`SELECT count(*) FROM ${table} WHERE ${column} = $1`, [id])).rows[0]?.count ?? 0
   );
 }
 
 export async function listUses(db: Queryable): Promise<Uses> {
-  const of = async ({ usedBy: { table, column } }: Master) =>
+  const of = async ({ usedBy: { table, column } }: { readonly usedBy: MasterUse }) =>
     (
       await db.query<{ id: number; count: number }>(
         `SELECT ${column} AS id, count(*) FROM ${table} WHERE ${column} IS NOT NULL GROUP BY 1`,

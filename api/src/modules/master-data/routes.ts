@@ -5,7 +5,7 @@ import { Deleted, IdParams } from '../../http/schema-types.ts';
 import * as repository from './repository.ts';
 import * as schemas from './schemas.ts';
 
-/** The short lists that forms choose from. Anybody reads them, staff write them. */
+/** The short lists that forms choose from, and the synonyms of the search. Staff write them; the synonyms are theirs alone to read. */
 export function masterDataRoutes(app: App, { db, masters }: Services): void {
   const tags = ['master data'];
   app.get('/api/v1/categories', { schema: { tags, response: { 200: schemas.Categories } } }, async () => ({
@@ -24,6 +24,11 @@ export function masterDataRoutes(app: App, { db, masters }: Services): void {
     message: 'Daftar instruktur',
     data: await repository.instructors(db),
   }));
+
+  app.get('/api/v1/synonyms', { schema: { tags, response: { 200: schemas.Synonyms } } }, async (_request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return { message: 'Daftar sinonim', data: await repository.synonyms(db) };
+  });
 
   app.get(
     '/api/v1/master-data/uses',
@@ -82,4 +87,5 @@ const written = [
     one: schemas.OneInstructor,
   },
   { path: 'discounts', noun: 'diskon', master: tables.discount, body: schemas.DiscountBody, one: schemas.OneDiscount },
+  { path: 'synonyms', noun: 'sinonim', master: tables.synonym, body: schemas.SynonymBody, one: schemas.OneSynonym },
 ] as const;

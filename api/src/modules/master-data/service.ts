@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { auditChange, auditCreation, type StaffActor } from '../../audit/record.ts';
 import { transaction, violatedConstraint } from '../../database/pool.ts';
-import { ApiError, conflict, notFound } from '../../http/api-error.ts';
+import { ApiError, conflict, invalid, notFound } from '../../http/api-error.ts';
 import { refuseStale } from '../../http/if-match.ts';
 import * as repository from './repository.ts';
 import type { Master } from './repository.ts';
@@ -12,6 +12,7 @@ const words = {
   discounts: { one: 'Diskon', users: 'program' },
   locations: { one: 'Lokasi', users: 'jadwal' },
   instructors: { one: 'Instruktur', users: 'jadwal' },
+  synonyms: { one: 'Sinonim', users: '' },
 } as const;
 
 interface MasterWrite {
@@ -66,9 +67,9 @@ export class MasterService {
       });
     } catch (error) {
       // The database is asked first: a use that begins in this moment is refused too.
-      if (!violatedConstraint(error)?.startsWith(master.usedBy.table)) throw error;
+      if (!master.usedBy || !violatedConstraint(error)?.startsWith(master.usedBy.table)) throw error;
       const { one, users } = words[master.table];
-      const count = await repository.countUses(this.#db, master, id);
+      const count = await repository.countUses(this.#db, master.usedBy, id);
       throw conflict('IN_USE', `${one} ini dipakai ${count} ${users}, jadi tidak bisa dihapus.`);
     }
   }
@@ -78,8 +79,11 @@ async function naming<T>(master: Master, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!violatedConstraint(error)?.startsWith(master.table)) throw error;
+    const constraint = violatedConstraint(error);
     const [field = ''] = master.columns;
+    if (constraint === 'synonyms_are_several')
+      throw invalid([{ field, message: 'Tulis paling sedikit dua kata, dipisah koma' }]);
+    if (!constraint?.startsWith(master.table)) throw error;
     const message = `${words[master.table].one} ini sudah ada`;
     throw new ApiError(409, 'TAKEN', message, { errors: [{ field, message }] });
   }

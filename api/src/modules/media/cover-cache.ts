@@ -1,4 +1,4 @@
-import { coverSvg, type CoverCategory } from '@site/shared/patterns/cover';
+import { coverSvg, type CoverCategory } from '../../drawing/patterns/cover.ts';
 
 /** A cover is some tens of kilobytes. */
 const MOST_COVERS = 300;

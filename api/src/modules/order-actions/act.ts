@@ -8,9 +8,9 @@ import type { OrderState } from '../orders/repository.ts';
 import { hashOfBody } from '../orders/request-hash.ts';
 import { mark, outcomeSince, takeSnapshot, type Outcome } from './snapshot.ts';
 
-/** What every call of staff says. */
-export interface StaffCall {
-  readonly staffId: number;
+/** What every call on an order says. */
+export interface Call {
+  readonly actor: Actor;
   readonly reason: string;
   /** Answers what would happen, and changes nothing. */
   readonly preview: boolean;
@@ -18,6 +18,11 @@ export interface StaffCall {
   readonly key: string | undefined;
   /** The whole request, to tell a repeated call from another one. */
   readonly request: object;
+}
+
+/** A call of staff. */
+export interface StaffCall extends Call {
+  readonly staffId: number;
 }
 
 /** An order whose row is locked. */
@@ -55,7 +60,7 @@ class Previewed extends Error {
 }
 
 /**
- * Does one call of staff to one order: under the lock of its row, in one transaction with all that follows from it and with the record
+ * Does one call to one order: under the lock of its row, in one transaction with all that follows from it and with the record
  * of who did it and why. A preview does all of it and undoes it: it cannot differ from the call.
  * @param event what the call is in the order's lifecycle, which says whether its state allows it
  * @throws ApiError 404; 409 NOT_POSSIBLE; 422 IDEMPOTENCY_KEY_REUSED; what the work throws
@@ -64,7 +69,7 @@ export async function act<T>(
   db: pg.Pool,
   transactionId: string,
   event: LifecycleEvent,
-  call: StaffCall,
+  call: Call,
   work: (work: Work) => Promise<T>,
 ): Promise<Acted<T>> {
   try {
@@ -72,17 +77,17 @@ export async function act<T>(
       const order = await lockOrder(client, transactionId);
       const done = await findDone(client, call, order.id);
       if (done) return { outcome: done, result: null };
-      if (!isAllowed(event, order.state, 'STAFF')) throw notPossible(order.state);
-      const actor: Actor = { kind: 'STAFF', staffId: call.staffId };
+      const { actor } = call;
+      if (!isAllowed(event, order.state, actor.kind)) throw notPossible(order.state);
       const [before, since] = [await takeSnapshot(client, order.id), await mark(client)];
       const { rows } = await client.query<{ cause: string }>(`SELECT nextval('order_actions_id_seq')::text AS cause`);
       const cause = rows[0]?.cause ?? '';
       const result = await work({ client, order, actor, reason: call.reason, cause });
       // What is looked at when a transaction ends is looked at now: a preview has no end.
       await client.query('SET CONSTRAINTS ALL IMMEDIATE');
-      const outcome = await outcomeSince(client, order.id, before, since);
+      const outcome = await outcomeSince(client, order.id, { before, since, preview: call.preview });
       if (call.preview) throw new Previewed(outcome);
-      await record(client, { id: Number(cause), orderId: order.id, event, actor, call, outcome });
+      await recordAction(client, { ...call, id: Number(cause), orderId: order.id, event, outcome });
       return { outcome, result };
     });
   } catch (error) {
@@ -102,7 +107,7 @@ async function lockOrder(client: pg.PoolClient, transactionId: string): Promise<
 }
 
 /** @returns what the same call answered before */
-async function findDone(client: pg.PoolClient, { key, request }: StaffCall, orderId: number): Promise<Outcome | null> {
+async function findDone(client: pg.PoolClient, { key, request }: Call, orderId: number): Promise<Outcome | null> {
   if (key === undefined) return null;
   const { rows } = await client.query<{ order_id: number; request_hash: Buffer; outcome: Outcome }>(
     'SELECT order_id, request_hash, outcome FROM order_actions WHERE key_hash = $1',
@@ -111,26 +116,34 @@ async function findDone(client: pg.PoolClient, { key, request }: StaffCall, orde
   const [done] = rows;
   if (!done) return null;
   if (done.order_id !== orderId || !done.request_hash.equals(hashOfBody(request))) throw keyReused();
-  return done.outcome;
+  // Calls of the version before say nothing of invoices.
+  return { ...done.outcome, bill: done.outcome.bill ?? null };
 }
 
-interface Recorded {
-  readonly id: number;
+interface Recorded extends Partial<Pick<StaffCall, 'key' | 'request'>> {
+  /** Where it is known already. */
+  readonly id?: number;
   readonly orderId: number;
   readonly event: LifecycleEvent;
   readonly actor: Actor;
-  readonly call: StaffCall;
+  readonly reason: string;
   readonly outcome: Outcome;
 }
 
-async function record(client: pg.PoolClient, { id, orderId, event, actor, call, outcome }: Recorded): Promise<void> {
-  const keyed = call.key === undefined ? [null, null] : [hashOfKey(call.key), hashOfBody(call.request)];
+/** Who did it and why, and what came of it. */
+export async function recordAction(
+  client: pg.PoolClient,
+  { id, orderId, event, actor, reason, key, request, outcome }: Recorded,
+): Promise<void> {
+  const keyed = key === undefined || !request ? [null, null] : [hashOfKey(key), hashOfBody(request)];
   await client.query(
-    `INSERT INTO order_actions (id, order_id, action, actor, staff_user_id, reason, key_hash, request_hash, outcome)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [id, orderId, event, ...actorColumns(actor), call.reason, ...keyed, JSON.stringify(outcome)],
+    `INSERT INTO order_actions (id, order_id, action, actor, staff_user_id, link, reason, key_hash, request_hash, outcome)
+     VALUES (coalesce($1, nextval('order_actions_id_seq')), $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [id ?? null, orderId, event, ...actorColumns(actor), linkOf(actor), reason, ...keyed, JSON.stringify(outcome)],
   );
 }
+
+const linkOf = (actor: Actor) => (actor.kind === 'BUYER' ? (actor.link ?? null) : null);
 
 /** Limits that the database holds, in words. */
 function explained(error: unknown): unknown {

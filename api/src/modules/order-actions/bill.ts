@@ -1,11 +1,12 @@
 import { addDays, jakartaInstant, type PlainDate } from '@site/shared/dates';
+import type { Queryable } from '../../database/pool.ts';
 import { conflict, invalid } from '../../http/api-error.ts';
 import { readMoney } from '../ledger/money.ts';
 import { batchOfOrder } from '../orders/places.ts';
 import { reissueInvoice, rememberOrder } from '../orders/reissue-invoice.ts';
-import type { InvoiceRow } from '../orders/repository.ts';
+import type { InvoiceRow } from '../orders/invoices.ts';
 import type { Billed } from '../orders/create-invoice.ts';
-import type { Work } from './act.ts';
+import { notPossible, type Work } from './act.ts';
 import type { ActionDeps } from './deps.ts';
 import { stages } from './stages.ts';
 
@@ -15,6 +16,9 @@ export interface Bill {
   readonly invoice: InvoiceRow;
   readonly replaced: readonly InvoiceRow[];
 }
+
+/** An order whose row is locked. */
+export type Billable = Pick<Work, 'client' | 'order'>;
 
 interface Batch {
   readonly title: string;
@@ -35,7 +39,7 @@ export async function extendHold(work: Work, deps: ActionDeps, provider: string,
   if (at <= deps.clock.now()) throw invalid([{ field: 'expires_at', message: 'Waktu ini sudah lewat' }]);
   if (at > jakartaInstant(batch.start_date, batch.start_time))
     throw invalid([{ field: 'expires_at', message: 'Tempat tidak bisa disimpan sampai setelah kelas mulai' }]);
-  const amount = await dueNow(work, deps);
+  const amount = await dueNow(client, order.id, deps.clock.today());
   const before = await rememberOrder(client, order.id);
   const until = new Date(at).toISOString();
   await client.query('UPDATE orders SET expires_at = $2, unanswered_since = NULL, updated_at = now() WHERE id = $1', [
@@ -88,40 +92,50 @@ export async function planInstalments(
 }
 
 /** For so many days a bill for the rest can be paid. */
-const BILL_DAYS = 7;
+export const BILL_DAYS = 7;
 
 /**
- * Asks a placed order for what it owes: with a plan for the stages that are due, and the next one; else for all of it.
- * @throws ApiError 409 NOTHING_OWED
+ * Asks an order for what it owes: with a plan for the stages that are due, and the next one; else for all of it. One that has no
+ * certain seat yet is asked only for the rest of what was paid in part: until class begins, for its seat is not held longer.
+ * @throws ApiError 409 NOTHING_OWED, NOT_POSSIBLE
  */
-export async function billRest(work: Work, deps: ActionDeps, provider: string): Promise<Bill> {
+export async function billRest(work: Billable, deps: Pick<ActionDeps, 'clock'>, provider: string): Promise<Bill> {
   const { client, order } = work;
-  const amount = await dueNow(work, deps);
+  const amount = await dueNow(client, order.id, deps.clock.today());
   if (amount === 0) throw conflict('NOTHING_OWED', 'Tidak ada tagihan yang tersisa di pendaftaran ini.');
-  const expiresAt = new Date(jakartaInstant(addDays(deps.clock.today(), BILL_DAYS), '23:59')).toISOString();
+  const batch = await batchOf(work);
+  let until = jakartaInstant(addDays(deps.clock.today(), BILL_DAYS), '23:59');
+  if (order.state === 'PENDING') {
+    const { paid } = await readMoney(client, order.id);
+    const begins = jakartaInstant(batch.start_date, batch.start_time);
+    if (paid === 0 || begins <= deps.clock.now()) throw notPossible(order.state);
+    until = Math.min(until, begins);
+  }
+  const expiresAt = new Date(until).toISOString();
   const { invoice, replaced } = await reissueInvoice(client, order, { provider, amount, expiresAt }, null);
-  return { billed: { order, offer: await batchOf(work), isNewInvoice: true }, invoice, replaced };
+  return { billed: { order, offer: batch, isNewInvoice: true }, invoice, replaced };
 }
 
 /** What is to be asked for now: all that is owed; with a plan the stages that are due, and else the next one. Whole rupiah. */
-async function dueNow({ client, order }: Work, deps: ActionDeps): Promise<number> {
-  const { balance, charged } = await readMoney(client, order.id);
+export async function dueNow(db: Queryable, orderId: number, today: PlainDate): Promise<number> {
+  const { balance, charged } = await readMoney(db, orderId);
   const settled = charged + balance;
-  const { rows } = await client.query<{ due_on: string; amount: number }>(
+  const { rows } = await db.query<{ due_on: string; amount: number }>(
     'SELECT due_on, amount FROM instalments WHERE order_id = $1 ORDER BY number',
-    [order.id],
+    [orderId],
   );
   let [due, sum] = [0, 0];
   for (const stage of rows) {
     sum += stage.amount;
     if (sum <= settled) continue;
-    if (due > 0 && stage.due_on > deps.clock.today()) break;
+    if (due > 0 && stage.due_on > today) break;
     due = sum - settled;
   }
   return Math.max(0, due > 0 ? Math.min(due, -balance) : -balance);
 }
 
-async function batchOf({ client, order }: Work): Promise<Batch> {
+/** The batch the people of an order belong to now. @throws Error if there is none */
+export async function batchOf({ client, order }: Billable): Promise<Batch> {
   const { rows } = await client.query<Batch>(
     `SELECT c.title, s.batch, s.start_date, s.start_time, s.end_date FROM orders o JOIN course_schedules s ON s.id = ${batchOfOrder}
      JOIN courses c ON c.id = s.course_id WHERE o.id = $1`,

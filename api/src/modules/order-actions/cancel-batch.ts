@@ -8,7 +8,8 @@ import type { ActionDeps } from './deps.ts';
 import { moveOrder } from './move.ts';
 import type { BatchCancelling } from './schemas.ts';
 import type { Outcome } from './snapshot.ts';
-import type { InvoiceRow, OrderState } from '../orders/repository.ts';
+import type { InvoiceRow } from '../orders/invoices.ts';
+import type { OrderState } from '../orders/repository.ts';
 
 type Decision = BatchCancelling['decision'];
 

@@ -1,4 +1,5 @@
 import { jakartaInstant } from '@site/shared/dates';
+import { formatRupiah } from '@site/shared/money';
 import type { Queryable } from '../../database/pool.ts';
 import { conflict, invalid } from '../../http/api-error.ts';
 import { readMoney } from '../ledger/money.ts';
@@ -7,7 +8,7 @@ import { giveBack } from '../orders/end-order.ts';
 import { mailAboutCancelling } from '../orders/order-mail.ts';
 import { batchOfOrder } from '../orders/places.ts';
 import { refundAmount, toRefundPolicy } from '../orders/refund-policy.ts';
-import { closeOpenInvoices, type InvoiceRow } from '../orders/repository.ts';
+import { closeOpenInvoices, type InvoiceRow } from '../orders/invoices.ts';
 import type { Work } from './act.ts';
 import type { ActionDeps } from './deps.ts';
 
@@ -18,23 +19,26 @@ interface Cancelling {
   readonly refund: RefundChoice;
   /** The whole batch does not take place: its own mail says so. */
   readonly quietly?: boolean;
+  /** What its caller was shown that would come back, whole rupiah. */
+  readonly shown?: number | undefined;
 }
 
 /**
  * Ends an order, paid or not: its seats and voucher go back, and of its money what is chosen.
  * @returns invoices to be closed at their providers
- * @throws ApiError 409 CERTIFIED; 422 for more than there is
+ * @throws ApiError 409 CERTIFIED, REFUND_CHANGED where another amount was shown; 422 for more than there is
  */
 export async function cancelOrder(
   work: Work,
   deps: ActionDeps,
-  { refund, quietly }: Cancelling,
+  { refund, quietly, shown }: Cancelling,
 ): Promise<InvoiceRow[]> {
   const { client, order, actor, reason, cause } = work;
   await refuseCertified(client, order.id);
   const { paid, refunded, refunding, written_off } = await readMoney(client, order.id);
   const left = paid - refunded - refunding;
   const back = await chosen(client, order.id, { refund, left, now: deps.clock.now() });
+  if (shown !== undefined && shown !== back) throw refundChanged(back);
   await client.query(`UPDATE orders SET ended_as = 'CANCELLED', updated_at = now() WHERE id = $1`, [order.id]);
   await giveBack(client, order.id);
   const closed = await closeOpenInvoices(client, order.id, 'EXPIRED');
@@ -77,6 +81,12 @@ export async function refundByPolicy(db: Queryable, orderId: number, amount: num
 
 export function tooMuch(left: number): Error {
   return invalid([{ field: 'amount', message: `Yang bisa dikembalikan paling banyak ${left} rupiah` }]);
+}
+
+function refundChanged(back: number): Error {
+  return conflict('REFUND_CHANGED', `Yang kembali sekarang ${formatRupiah(back)}. Periksa lagi sebelum lanjut.`, {
+    refund_amount: back,
+  });
 }
 
 /** Somebody with a certificate has taken part. */

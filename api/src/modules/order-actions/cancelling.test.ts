@@ -165,7 +165,10 @@ describe('a preview', () => {
       assert.deepEqual(await desk.read(id), before, action);
       assert.deepEqual(await desk.mailsOf(id), mails, action);
       const done = await desk.do(id, action, body);
-      assert.deepEqual(preview.body.data, done.body.data, action);
+      // A number is given to what is done, not to what is looked at.
+      const numbered = (done.body.data.documents ?? []).map((one) => ({ ...one, number: null }));
+      const expected = { ...done.body.data, ...(numbered.length > 0 && { documents: numbered }) };
+      assert.deepEqual(preview.body.data, expected, action);
       assert.notEqual(preview.body.message, done.body.message);
     }
   });

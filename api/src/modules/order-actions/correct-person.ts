@@ -1,6 +1,8 @@
+import { phoneNumber } from '@site/shared/phone';
 import type { Queryable } from '../../database/pool.ts';
 import { conflict, invalid } from '../../http/api-error.ts';
-import { mailAboutMoving } from '../orders/order-mail.ts';
+import { endLinks } from '../orders/order-links.ts';
+import { mailAboutNewParticipant } from '../orders/order-mail.ts';
 import { currentPlaces, insertPlace } from '../orders/places.ts';
 import type { Work } from './act.ts';
 import type { ActionDeps } from './deps.ts';
@@ -10,6 +12,8 @@ interface Correction {
   readonly registrationId: number | null;
   readonly participant: ParticipantCorrection | null;
   readonly payer: PayerCorrection | null;
+  /** Hash of the link it is corrected by, which stays when the e-mail changes. */
+  readonly link?: Buffer;
 }
 
 /** Columns of a registration that a form fills, in the sequence of {@link values}. */
@@ -32,8 +36,9 @@ const columns = [
  */
 export async function correctPerson(
   { client, order }: Work,
-  { registrationId, participant, payer }: Correction,
+  { registrationId, participant, payer, link }: Correction,
 ): Promise<void> {
+  if (payer?.email !== undefined) await endLinksOfPayer(client, order.id, payer.email.trim(), link);
   if (payer)
     await client.query(
       'UPDATE orders SET payer_name = coalesce($2, payer_name), payer_email = coalesce($3, payer_email), updated_at = now() WHERE id = $1',
@@ -41,6 +46,7 @@ export async function correctPerson(
     );
   const id = await registrationOf(client, order.id, registrationId);
   const given = trimmed(participant ?? {});
+  if (given.email !== undefined) await endLinksOfParticipant(client, order.id, { id, email: given.email }, link);
   const names = columns.filter((name) => given[name] !== undefined);
   // Also where only the payer changed: what a registration is searched by names the payer.
   const assignments = ['created_at = created_at', ...names.map((name, index) => `${name} = $${index + 2}`)];
@@ -73,6 +79,8 @@ export async function changeParticipant(
   if (rowCount !== 0)
     throw conflict('CERTIFIED', 'Peserta ini punya sertifikat yang berlaku. Cabut dulu sertifikatnya.');
   await client.query(`UPDATE places SET state = 'TRANSFERRED', updated_at = now() WHERE id = $1`, [place.id]);
+  // Whoever had the seat before must not see the data of who has it now, even where both have one e-mail.
+  await endLinks(client, order.id, { role: 'PARTICIPANT', registrationId: id });
   await correctPerson(work, { registrationId: id, participant, payer: null });
   // The seat is neither given back nor taken: its number stays.
   await insertPlace(client, {
@@ -82,7 +90,29 @@ export async function changeParticipant(
     state: place.state,
     transferredFrom: place.id,
   });
-  await mailAboutMoving(client, order.id, { cause, balance: 0 }, publicUrl);
+  await mailAboutNewParticipant(client, order.id, { cause }, publicUrl);
+}
+
+/** What went to a wrong address opens nothing any more. */
+async function endLinksOfPayer(db: Queryable, orderId: number, email: string, link?: Buffer): Promise<void> {
+  const { rowCount } = await db.query('SELECT FROM orders WHERE id = $1 AND lower(payer_email) <> lower($2)', [
+    orderId,
+    email,
+  ]);
+  if (rowCount !== 0) await endLinks(db, orderId, { role: 'PAYER' }, link);
+}
+
+async function endLinksOfParticipant(
+  db: Queryable,
+  orderId: number,
+  { id, email }: { id: number; email: string },
+  link?: Buffer,
+): Promise<void> {
+  const { rowCount } = await db.query('SELECT FROM registrations WHERE id = $1 AND lower(email) <> lower($2)', [
+    id,
+    email,
+  ]);
+  if (rowCount !== 0) await endLinks(db, orderId, { role: 'PARTICIPANT', registrationId: id }, link);
 }
 
 /** The named person, or the only one there is. */
@@ -102,7 +132,9 @@ function trimmed(participant: ParticipantCorrection): ParticipantCorrection {
   for (const name of columns) {
     if (name === 'gender') continue;
     const value = participant[name];
-    if (value !== undefined) result[name] = name === 'email' ? value.trim().toLowerCase() : value.trim();
+    if (value === undefined) continue;
+    if (name === 'phone_number') result[name] = phoneNumber(value) ?? value.trim();
+    else result[name] = name === 'email' ? value.trim().toLowerCase() : value.trim();
   }
   return result;
 }

@@ -17,7 +17,7 @@ describe('money that staff enter', () => {
     const id = await desk.order({ course_schedule_id: schedule });
     const { body } = await desk.do(id, 'record-transfer', transfer(PRICE, 'BCA 0001'));
     assert.deepEqual([body.data.before.state, body.data.after.state], ['PENDING', 'PAID']);
-    assert.ok((await desk.mailsOf(id)).some(({ subject }) => subject.endsWith('berhasil')));
+    assert.ok((await desk.mailsOf(id)).some(({ subject }) => subject.endsWith('sudah pasti')));
     const other = await desk.order();
     const twice = await desk.do(other, 'record-transfer', transfer(PRICE, 'BCA 0001'));
     assert.deepEqual([twice.status, twice.body.code], [409, 'ALREADY_ENTERED']);

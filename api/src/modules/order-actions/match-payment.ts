@@ -3,9 +3,9 @@ import { transaction } from '../../database/pool.ts';
 import { conflict, invalid, notFound } from '../../http/api-error.ts';
 import { allocate, insertEntry } from '../ledger/entries.ts';
 import { readMoney } from '../ledger/money.ts';
-import { lockUnmatched } from '../ledger/unmatched.ts';
+import { lockUnmatched, type WaitingPayment } from '../ledger/unmatched.ts';
 import type { Settlement } from '../orders/payment-news.ts';
-import type { InvoiceRow } from '../orders/repository.ts';
+import type { InvoiceRow } from '../orders/invoices.ts';
 import type { StaffCall, Work } from './act.ts';
 import { nowOf, type ActionDeps } from './deps.ts';
 import { afterMoney } from './record-money.ts';
@@ -24,26 +24,30 @@ export async function matchPayment(
   const payment = await lockUnmatched(client, paymentId);
   if (!payment) throw notWaiting();
   const { balance } = await readMoney(client, order.id);
-  if (payment.entry_id !== null) {
-    if (amount !== null && amount !== payment.entry_amount)
-      throw invalid([{ field: 'amount', message: 'Jumlahnya sudah tercatat dan tidak bisa diganti' }]);
-    await allocate(client, payment.entry_id, { orderId: order.id, actor, reason });
-  } else {
-    if (amount === null) throw invalid([{ field: 'amount', message: 'Isi nilainya dalam rupiah' }]);
-    await insertEntry(client, {
-      orderId: order.id,
-      kind: 'PAYMENT',
-      amount,
-      provider: payment.provider,
-      reference: `${payment.provider_invoice_id} #${payment.id}`,
-      channel: payment.channel,
-      occurredAt: payment.learnt_at,
-      actor,
-      reason,
-      receivedPaymentId: payment.id,
-    });
-  }
+  const entryId = await enterWorth(work, payment, amount);
+  await allocate(client, entryId, { orderId: order.id, actor, reason });
   return afterMoney(work, deps, { balance, paidAt: Date.parse(payment.occurred_at ?? payment.learnt_at) });
+}
+
+/** The entry of the payment. What was received in no whole rupiah is entered with what it was worth; another worth corrects it. */
+async function enterWorth(
+  { client, actor, reason }: Work,
+  payment: WaitingPayment,
+  amount: number | null,
+): Promise<number> {
+  const { entry_id: known, entry_amount: entered } = payment;
+  const ours = { orderId: null, channel: payment.channel, occurredAt: payment.learnt_at, actor, reason };
+  if (known === null) {
+    if (amount === null) throw invalid([{ field: 'amount', message: 'Isi nilainya dalam rupiah' }]);
+    const reference = `${payment.provider_invoice_id} #${payment.id}`;
+    const { provider, id: receivedPaymentId } = payment;
+    return insertEntry(client, { ...ours, kind: 'PAYMENT', amount, provider, reference, receivedPaymentId });
+  }
+  if (amount === null || amount === entered) return known;
+  if (payment.is_rupiah)
+    throw invalid([{ field: 'amount', message: 'Jumlahnya sudah tercatat dan tidak bisa diganti' }]);
+  await insertEntry(client, { ...ours, kind: 'CORRECTION', amount: amount - (entered ?? 0), corrects: known });
+  return known;
 }
 
 /** Takes a payment out of the queue that is no money of ours. What was entered for it is corrected to nothing. */
@@ -63,7 +67,7 @@ export async function dismissPayment(
       'INSERT INTO dismissed_payments (received_payment_id, staff_user_id, reason) VALUES ($1, $2, $3)',
       [paymentId, staffId, reason],
     );
-    if (payment.entry_id === null || payment.entry_amount === null) return;
+    if (payment.entry_id === null || !payment.entry_amount) return;
     await insertEntry(client, {
       orderId: null,
       kind: 'CORRECTION',

@@ -210,7 +210,10 @@ describe('people of an order', () => {
     assert.equal((await desk.mailsOf(id)).length, before + 4);
     const unpaid = await desk.order();
     await desk.do(unpaid, 'resend-mail');
-    assert.equal((await desk.mailsOf(unpaid)).filter(({ subject }) => subject.startsWith('Selesaikan')).length, 4);
+    assert.equal(
+      (await desk.mailsOf(unpaid)).filter(({ subject }) => /^(Selesaikan|Tempatmu)/.test(subject)).length,
+      4,
+    );
   });
 });
 

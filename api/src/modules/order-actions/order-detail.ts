@@ -1,11 +1,20 @@
 import type { Queryable } from '../../database/pool.ts';
 import { readMoney } from '../ledger/money.ts';
+import { shownAccount } from '../refunds/accounts.ts';
 import { refundsOf } from '../refunds/repository.ts';
 import { refundByPolicy } from './cancel.ts';
+import { RECIPIENT } from './snapshot.ts';
 import type { OrderDetail } from './schemas.ts';
 
-/** Money, seats and history of an order, for staff. null: there is no such order. @param now ms since 1970 */
-export async function readOrder(db: Queryable, transactionId: string, now: number): Promise<OrderDetail | null> {
+/** So many mails of an order are shown. */
+const MAILS = 100;
+
+/** Money, seats and history of an order, for staff. null: there is no such order. @param now ms since 1970. @param isPaying sees accounts in full */
+export async function readOrder(
+  db: Queryable,
+  transactionId: string,
+  { now, isPaying }: { now: number; isPaying: boolean },
+): Promise<OrderDetail | null> {
   const { rows } = await db.query<{ id: number; transaction_id: string; state: OrderDetail['state'] }>(
     'SELECT id, transaction_id, state FROM orders WHERE transaction_id = $1',
     [transactionId],
@@ -13,18 +22,25 @@ export async function readOrder(db: Queryable, transactionId: string, now: numbe
   const [order] = rows;
   if (!order) return null;
   const money = await readMoney(db, order.id);
-  const [entries, instalments, places, actions] = await Promise.all([
+  const [charges, entries, instalments, places, actions, mails] = await Promise.all([
+    db.query<OrderDetail['charges'][number]>(
+      `SELECT h.id, h.kind, h.amount, h.actor, u.name AS staff, h.reason, h.created_at FROM order_charges h
+       LEFT JOIN staff_users u ON u.id = h.staff_user_id WHERE h.order_id = $1 ORDER BY h.id`,
+      [order.id],
+    ),
     db.query<OrderDetail['entries'][number]>(
-      `SELECT e.id, e.kind, e.amount, e.provider, e.provider_reference, e.channel, e.occurred_at, e.actor, u.name AS staff, e.reason
-       FROM order_entries($1) e LEFT JOIN staff_users u ON u.id = e.staff_user_id ORDER BY e.id`,
+      `SELECT e.id, e.kind, e.amount, e.provider, e.provider_reference, e.channel, e.occurred_at, coalesce(a.actor, e.actor) AS actor, u.name AS staff, coalesce(a.reason, e.reason) AS reason,
+         CASE WHEN a.actor = 'STAFF' THEN e.received_payment_id END AS matched_payment_id
+       FROM order_entries($1) e LEFT JOIN live_allocations() a ON a.entry_id = e.id
+       LEFT JOIN staff_users u ON u.id = coalesce(a.staff_user_id, e.staff_user_id) ORDER BY e.id`,
       [order.id],
     ),
     db.query<OrderDetail['instalments'][number]>(
-      'SELECT number, due_on, amount FROM instalments WHERE order_id = $1 ORDER BY number',
+      'SELECT number, due_on, amount, number = 1 OR invoice_id IS NOT NULL AS billed FROM instalments WHERE order_id = $1 ORDER BY number',
       [order.id],
     ),
     db.query<OrderDetail['places'][number]>(
-      `SELECT p.registration_id, p.course_schedule_id, c.title, s.batch, p.state, p.created_at
+      `SELECT p.registration_id, p.course_schedule_id, json_build_object('id', c.id, 'slug', c.slug) AS course, c.title, s.batch, p.state, p.created_at
        FROM registrations r JOIN places p ON p.registration_id = r.id JOIN course_schedules s ON s.id = p.course_schedule_id
        JOIN courses c ON c.id = s.course_id WHERE r.order_id = $1 ORDER BY p.id`,
       [order.id],
@@ -34,6 +50,7 @@ export async function readOrder(db: Queryable, transactionId: string, now: numbe
        WHERE a.order_id = $1 ORDER BY a.id`,
       [order.id],
     ),
+    mailsOf(db, order.id),
   ]);
   const left = money.paid - money.refunded - money.refunding;
   return {
@@ -41,10 +58,31 @@ export async function readOrder(db: Queryable, transactionId: string, now: numbe
     state: order.state,
     money,
     refund_by_policy: await refundByPolicy(db, order.id, left, now),
+    charges: charges.rows,
     entries: entries.rows,
-    refunds: await refundsOf(db, order.id),
+    refunds: (await refundsOf(db, order.id)).map((refund) => ({
+      ...refund,
+      account: shownAccount(refund.account, isPaying),
+    })),
     instalments: instalments.rows,
     places: places.rows,
     actions: actions.rows,
+    mails: mails.rows,
   };
+}
+
+/** Null: there is no such order. */
+export async function orderIdOf(db: Queryable, transactionId: string): Promise<number | null> {
+  const { rows } = await db.query<{ id: number }>('SELECT id FROM orders WHERE transaction_id = $1', [transactionId]);
+  return rows[0]?.id ?? null;
+}
+
+/** Mails about an order go by its number. */
+function mailsOf(db: Queryable, orderId: number): Promise<{ rows: OrderDetail['mails'] }> {
+  return db.query<OrderDetail['mails'][number]>(
+    `SELECT id, split_part(dedupe_key, ' ', 3) AS kind, ${RECIPIENT} AS to, to_email AS recipient, subject,
+       CASE WHEN sent_at IS NOT NULL THEN 'SENT' WHEN failed_at IS NOT NULL THEN 'GIVEN_UP' ELSE 'QUEUED' END AS state, attempts, created_at, sent_at
+     FROM email_outbox WHERE dedupe_key LIKE $1 || '%' ORDER BY id DESC LIMIT ${MAILS}`,
+    [`order ${orderId} `],
+  );
 }

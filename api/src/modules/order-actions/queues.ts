@@ -1,37 +1,55 @@
 import type { Queryable } from '../../database/pool.ts';
 import type { Page } from '../../http/schema-types.ts';
-import type { QueuedOrder } from './schemas.ts';
+import type { QueuedOrder } from './queue-schemas.ts';
 
-/** What waits for staff. Each is found by an index of its own, whose condition it repeats. */
+/** An unpaid seat is a task when it is held for no longer than this. */
+const EXPIRING_HOURS = 6;
+
+/** SQL, for a row of `orders o`: what is settled of what it owes. */
+const settled = '(SELECT o.amount + m.adjusted + o.balance FROM order_sums(o.id) m)';
+
+/**
+ * What waits for staff. Each is found by an index, whose condition it repeats. $1: today in Jakarta; $2: now.
+ * What a plan covers is asked for by its stages.
+ */
 const conditions = {
   UNPLACED: `o.state = 'PAID_UNPLACED'`,
   TO_REFUND: 'o.balance > 0',
-  OWING: `o.balance < 0 AND o.state IN ('PAID', 'PAID_UNPLACED')`,
-  // Less was settled than the stages that are due add up to.
-  OVERDUE: `o.balance < 0 AND o.state IN ('PAID', 'PAID_UNPLACED') AND EXISTS (SELECT FROM instalments t WHERE t.order_id = o.id AND t.due_on < $1
-    HAVING sum(t.amount) > (SELECT o.amount + s.adjusted + o.balance FROM order_sums(o.id) s))`,
+  OWING: `(o.balance < 0 AND o.state IN ('PAID', 'PAID_UNPLACED') OR o.state = 'PENDING' AND o.balance > -o.amount AND o.balance < 0 AND order_has_money(o.id))
+    AND NOT EXISTS (SELECT FROM instalments t WHERE t.order_id = o.id HAVING sum(t.amount) >= ${settled} - o.balance)`,
+  OVERDUE: `o.balance < 0 AND o.state IN ('PAID', 'PAID_UNPLACED')
+    AND EXISTS (SELECT FROM instalments t WHERE t.order_id = o.id AND t.due_on < $1 HAVING sum(t.amount) > ${settled})`,
+  EXPIRING: `o.state = 'PENDING' AND o.expires_at > $2 AND o.expires_at < $2::timestamptz + interval '${EXPIRING_HOURS} hours'`,
 } as const;
 
 export type OrderQueue = keyof typeof conditions;
 
-/** The one first that waits longest. @param today in Jakarta */
+/** The first stage that is late, with all that is. */
+const overdue = `(SELECT json_build_object('number', min(t.number) FILTER (WHERE t.until > ${settled}), 'due_on', min(t.due_on) FILTER (WHERE t.until > ${settled}),
+    'amount', max(t.until) - ${settled})
+  FROM (SELECT number, due_on, sum(amount) OVER (ORDER BY number) AS until FROM instalments WHERE order_id = o.id AND due_on < $1) t)`;
+
+/** The one first that waits longest; of those that expire the soonest. */
 export async function listQueue(
   db: Queryable,
   { queue, limit, page }: { queue: OrderQueue; limit: number; page: number },
-  today: string,
+  { today, now }: { today: string; now: string },
 ): Promise<Page<QueuedOrder>> {
-  const where = `WHERE $1::date IS NOT NULL AND ${conditions[queue]}`;
+  const where = `WHERE $1::date IS NOT NULL AND $2::timestamptz IS NOT NULL AND ${conditions[queue]}`;
+  const sequence = queue === 'EXPIRING' ? 'o.expires_at, o.id' : 'o.id';
   const [{ rows: counted }, { rows }] = await Promise.all([
-    db.query<{ count: number }>(`SELECT count(*) FROM orders o ${where}`, [today]),
+    db.query<{ count: number }>(`SELECT count(*) FROM orders o ${where}`, [today, now]),
     db.query<QueuedOrder>(
-      `SELECT o.transaction_id, o.state, o.balance, json_build_object('name', o.payer_name, 'email', o.payer_email) AS payer,
+      `SELECT o.transaction_id, o.state, o.balance, (SELECT m.paid - m.refunded - m.refunding FROM order_sums(o.id) m) AS received,
+         ${queue === 'OVERDUE' ? overdue : 'NULL::json'} AS overdue, CASE WHEN o.state = 'PENDING' THEN o.expires_at END AS expires_at,
+         json_build_object('name', o.payer_name, 'email', o.payer_email) AS payer,
          json_build_object('id', s.id, 'course', json_build_object('title', c.title), 'batch', s.batch, 'start_date', s.start_date) AS course_schedule,
          r.id AS registration_id, r.first_name || ' ' || r.last_name AS participant, o.paid_at, o.created_at
-       FROM (SELECT * FROM orders o ${where} ORDER BY o.id LIMIT $2 OFFSET $3) o
+       FROM (SELECT * FROM orders o ${where} ORDER BY ${sequence} LIMIT $3 OFFSET $4) o
        LEFT JOIN LATERAL (SELECT * FROM registrations r WHERE r.order_id = o.id ORDER BY r.id LIMIT 1) r ON true
        LEFT JOIN LATERAL (SELECT * FROM places p WHERE p.registration_id = r.id ORDER BY p.id DESC LIMIT 1) p ON true
-       JOIN course_schedules s ON s.id = coalesce(p.course_schedule_id, o.course_schedule_id) JOIN courses c ON c.id = s.course_id ORDER BY o.id`,
-      [today, limit, (page - 1) * limit],
+       JOIN course_schedules s ON s.id = coalesce(p.course_schedule_id, o.course_schedule_id) JOIN courses c ON c.id = s.course_id ORDER BY ${sequence}`,
+      [today, now, limit, (page - 1) * limit],
     ),
   ]);
   return { rows, count: counted[0]?.count ?? 0 };

@@ -4,7 +4,7 @@ import { insertEntry } from '../ledger/entries.ts';
 import { readMoney } from '../ledger/money.ts';
 import { followMoney } from '../orders/follow-money.ts';
 import type { Settlement } from '../orders/payment-news.ts';
-import { closeOpenInvoices, type InvoiceRow } from '../orders/repository.ts';
+import { closeOpenInvoices, type InvoiceRow } from '../orders/invoices.ts';
 import type { Work } from './act.ts';
 import { nowOf, type ActionDeps } from './deps.ts';
 

@@ -1,6 +1,6 @@
 import { conflict } from '../../http/api-error.ts';
 import { mailAboutInvoice, mailAboutOrder } from '../orders/order-mail.ts';
-import { findOpenInvoice } from '../orders/repository.ts';
+import { findOpenInvoice } from '../orders/invoices.ts';
 import type { Work } from './act.ts';
 import type { ActionDeps } from './deps.ts';
 

@@ -1,33 +1,15 @@
-import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import type { App, Services } from '../../services.ts';
+import { auditBulkRead, staffActor, writeAuditEntry } from '../../audit/record.ts';
+import { holds } from '../../http/access.ts';
 import { notFound } from '../../http/api-error.ts';
 import { IdParams } from '../../http/schema-types.ts';
-import { listUnmatched } from '../ledger/unmatched.ts';
-import { listRefunds } from '../refunds/repository.ts';
-import type { StaffCall } from './act.ts';
-import { readOrder } from './order-detail.ts';
+import { nowOf } from './deps.ts';
+import { orderIdOf, readOrder } from './order-detail.ts';
+import { listOtherBatches } from './other-batches.ts';
+import { QueuedOrders, QueueQuery } from './queue-schemas.ts';
 import { listQueue } from './queues.ts';
 import * as schemas from './schemas.ts';
-
-/** Who calls, and why. The route is for staff alone, so that somebody is signed in. */
-export function staffCall(
-  { identity, headers, routeOptions, params }: Pick<FastifyRequest, 'identity' | 'headers' | 'routeOptions' | 'params'>,
-  body: { reason: string; preview?: boolean },
-): StaffCall {
-  if (identity?.kind !== 'STAFF') throw new Error('A call of staff was reached by somebody else');
-  const key = headers['idempotency-key'];
-  return {
-    staffId: identity.id,
-    reason: body.reason.trim(),
-    preview: body.preview === true,
-    key: typeof key === 'string' ? key : undefined,
-    request: { route: routeOptions.url ?? '', params, body },
-  };
-}
-
-const PREVIEWED = 'Begini hasilnya nanti. Belum ada yang berubah.';
-const messageOf = (body: { preview?: boolean }, done: string) => (body.preview === true ? PREVIEWED : done);
+import { messageOf, staffCall } from './staff-call.ts';
 
 /** What staff do with orders: each call says why, and shows what would happen when asked with `preview`. */
 export function orderActionRoutes(app: App, { db, clock, actions }: Services): void {
@@ -38,20 +20,38 @@ export function orderActionRoutes(app: App, { db, clock, actions }: Services): v
   app.get(
     '/api/v1/orders/:id',
     { schema: { tags, params: schemas.OrderParams, response: { 200: schemas.OrderAnswer } } },
-    async ({ params }, reply) => {
+    async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      const data = await readOrder(db, params.id, clock.now());
+      const isPaying = holds(request.identity, 'money.record');
+      const data = await readOrder(db, request.params.id, { now: clock.now(), isPaying });
       if (!data) throw notFound('Pendaftaran tidak ditemukan');
+      const id = await orderIdOf(db, data.transaction_id);
+      await writeAuditEntry(db, staffActor(request), { action: 'order.read', entity: 'order', id });
       return { message: 'Pendaftaran', data };
     },
   );
 
   app.get(
     '/api/v1/orders',
-    { schema: { tags, querystring: schemas.QueueQuery, response: { 200: schemas.QueuedOrders } } },
-    async ({ query }, reply) => {
+    { schema: { tags, querystring: QueueQuery, response: { 200: QueuedOrders } } },
+    async (request, reply) => {
+      const { query } = request;
       void reply.header('cache-control', 'no-store');
-      return { message: 'Antrean pendaftaran', data: await listQueue(db, query, clock.today()) };
+      const data = await listQueue(db, query, { today: clock.today(), now: nowOf({ clock }) });
+      const ids = data.rows.flatMap(({ registration_id: one }) => one ?? []);
+      await auditBulkRead(db, staffActor(request), { list: 'order', query, ids });
+      return { message: 'Antrean pendaftaran', data };
+    },
+  );
+
+  app.get(
+    '/api/v1/orders/:id/batches',
+    { schema: { tags, params: schemas.OrderParams, response: { 200: schemas.OtherBatches } } },
+    async ({ params }, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const rows = await listOtherBatches(db, params.id, clock.today());
+      if (!rows) throw notFound('Pendaftaran tidak ditemukan');
+      return { message: 'Batch tujuan', data: { rows } };
     },
   );
 
@@ -163,99 +163,6 @@ export function orderActionRoutes(app: App, { db, clock, actions }: Services): v
       const { params, body } = request;
       const rows = await actions.cancelBatch(params.id, staffCall(request, body), body);
       return { message: messageOf(body, 'Jadwal dibatalkan'), data: { rows } };
-    },
-  );
-
-  refundRoutes(app, { db, actions }, response);
-  unmatchedRoutes(app, { db, actions });
-}
-
-function refundRoutes(
-  app: App,
-  { db, actions }: Pick<Services, 'db' | 'actions'>,
-  response: { 200: typeof schemas.OutcomeAnswer; 409: typeof schemas.ActionConflict },
-): void {
-  const tags = ['refunds'];
-  const ofRefund = { tags, params: schemas.BigIdParams, headers: schemas.CallHeaders, response };
-
-  app.get(
-    '/api/v1/refunds',
-    { schema: { tags, querystring: schemas.RefundsQuery, response: { 200: schemas.Refunds } } },
-    async ({ query }, reply) => {
-      void reply.header('cache-control', 'no-store');
-      return { message: 'Pengembalian dana', data: await listRefunds(db, query) };
-    },
-  );
-
-  app.post('/api/v1/refunds/:id/retry', { schema: { ...ofRefund, body: schemas.Reasoned } }, async (request) => {
-    const { params, body } = request;
-    const data = await actions.retryRefund(params.id, staffCall(request, body));
-    return { message: messageOf(body, 'Pengembalian dana dicoba lagi'), data };
-  });
-
-  app.post('/api/v1/refunds/:id/record', { schema: { ...ofRefund, body: schemas.RefundRecord } }, async (request) => {
-    const { params, body } = request;
-    const data = await actions.recordRefund(params.id, staffCall(request, body), {
-      reference: body.reference.trim(),
-      occurredAt: body.occurred_at,
-    });
-    return { message: messageOf(body, 'Pengembalian dana dicatat'), data };
-  });
-
-  app.post('/api/v1/refunds/:id/give-up', { schema: { ...ofRefund, body: schemas.Reasoned } }, async (request) => {
-    const { params, body } = request;
-    const data = await actions.giveUpRefund(params.id, staffCall(request, body));
-    return { message: messageOf(body, 'Pengembalian dana dihentikan'), data };
-  });
-}
-
-function unmatchedRoutes(app: App, { db, actions }: Pick<Services, 'db' | 'actions'>): void {
-  const tags = ['unmatched payments'];
-
-  app.get(
-    '/api/v1/unmatched-payments',
-    { schema: { tags, querystring: schemas.UnmatchedQuery, response: { 200: schemas.UnmatchedPayments } } },
-    async ({ query }, reply) => {
-      void reply.header('cache-control', 'no-store');
-      return { message: 'Pembayaran tanpa pendaftaran', data: await listUnmatched(db, query) };
-    },
-  );
-
-  app.post(
-    '/api/v1/unmatched-payments/:id/match',
-    {
-      schema: {
-        tags,
-        params: schemas.BigIdParams,
-        headers: schemas.CallHeaders,
-        body: schemas.Matching,
-        response: { 200: schemas.OutcomeAnswer, 409: schemas.ActionConflict },
-      },
-    },
-    async (request) => {
-      const { params, body } = request;
-      const data = await actions.match(body.transaction_id, staffCall(request, body), {
-        paymentId: params.id,
-        amount: body.amount ?? null,
-      });
-      return { message: messageOf(body, 'Pembayaran dicocokkan'), data };
-    },
-  );
-
-  app.post(
-    '/api/v1/unmatched-payments/:id/dismiss',
-    {
-      schema: {
-        tags,
-        params: schemas.BigIdParams,
-        body: schemas.Reasoned,
-        response: { 200: Type.Object({ message: Type.String(), data: Type.Null() }), 409: schemas.ActionConflict },
-      },
-    },
-    async (request) => {
-      const { params, body } = request;
-      await actions.dismiss(params.id, staffCall(request, body));
-      return { message: messageOf(body, 'Pembayaran ditutup'), data: null };
     },
   );
 }

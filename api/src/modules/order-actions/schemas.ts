@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { Refund } from './refund-schemas.ts';
 import {
   answer,
   closed,
@@ -6,16 +7,15 @@ import {
   filled,
   id,
   instant,
-  listAnswer,
   nullable,
   oneOf,
-  paging,
+  phone,
   plainDate,
 } from '../../http/schema-types.ts';
 
-const bigId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+export const bigId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 /** Whole rupiah, more than nothing. */
-const rupiah = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
+export const rupiah = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 
 /** An order by the id of its transaction. */
 export const OrderParams = Type.Object({ id: Type.String({ format: 'uuid' }) });
@@ -25,7 +25,7 @@ export const CallHeaders = Type.Object({
 });
 
 /** What every call says: why, and whether it only asks what would happen. */
-const call = { reason: filled(500), preview: Type.Optional(Type.Boolean()) };
+export const call = { reason: filled(500), preview: Type.Optional(Type.Boolean()) };
 
 export const Reasoned = closed(call);
 export const Cancelling = closed({
@@ -72,7 +72,7 @@ const person = {
   email,
   gender: oneOf('L', 'P'),
   birth_date: plainDate,
-  phone_number: Type.String({ minLength: 1, pattern: '^\\+?[0-9 ().-]{6,25}$' }),
+  phone_number: phone,
   country: filled(60),
   address: filled(500),
   city: filled(100),
@@ -96,7 +96,7 @@ export const ChangingParticipant = closed({
   participant: Participant,
 });
 
-const OrderState = oneOf('PENDING', 'PAID', 'EXPIRED', 'CANCELLED', 'FAILED', 'PAID_UNPLACED');
+export const OrderState = oneOf('PENDING', 'PAID', 'EXPIRED', 'CANCELLED', 'FAILED', 'PAID_UNPLACED');
 const money = {
   charged: Type.Integer(),
   paid: Type.Integer(),
@@ -128,63 +128,27 @@ export const OutcomeSchema = Type.Object({
       channel: nullable(Type.String()),
     }),
   ),
+  /** An invoice that is made and mailed to the payer. */
+  bill: nullable(Type.Object({ amount: Type.Integer(), expires_at: instant })),
   mails: Type.Array(Type.Object({ to: oneOf('PAYER', 'PARTICIPANT', 'TEAM'), subject: Type.String() })),
+  /** Documents that are issued. Left out of what a call answered before there were any. */
+  documents: Type.Optional(
+    Type.Array(
+      Type.Object({
+        kind: oneOf('TAGIHAN', 'BUKTI_PEMBAYARAN', 'KUITANSI', 'NOTA_KREDIT'),
+        /** null: it is given only when the call is made. */
+        number: nullable(Type.String()),
+        amount: Type.Integer(),
+      }),
+    ),
+  ),
 });
 export const OutcomeAnswer = answer(OutcomeSchema);
 
 /** Refusals by the state of things. */
 export const ActionConflict = Type.Object({ message: Type.String(), code: Type.String() });
 
-export const QueueQuery = Type.Object({
-  ...paging,
-  /**
-   * UNPLACED: paid and without a seat. TO_REFUND: paid too much. OWING: placed, and not paid in full. OVERDUE: a stage of its plan is due.
-   */
-  queue: oneOf('UNPLACED', 'TO_REFUND', 'OWING', 'OVERDUE'),
-});
-const QueuedOrder = Type.Object({
-  transaction_id: Type.String(),
-  state: OrderState,
-  balance: Type.Integer(),
-  payer: Type.Object({ name: Type.String(), email: Type.String() }),
-  course_schedule: Type.Object({
-    id: Type.Integer(),
-    course: Type.Object({ title: Type.String() }),
-    batch: Type.Integer(),
-    start_date: Type.String(),
-  }),
-  registration_id: nullable(Type.Integer()),
-  participant: nullable(Type.String()),
-  paid_at: nullable(instant),
-  created_at: instant,
-});
-export type QueuedOrder = Static<typeof QueuedOrder>;
-export const QueuedOrders = listAnswer(QueuedOrder);
-
-const RefundState = oneOf('PENDING', 'DONE', 'FAILED', 'GIVEN_UP');
-const Refund = Type.Object({
-  id: Type.Integer(),
-  transaction_id: Type.String(),
-  amount: Type.Integer(),
-  method: oneOf('PROVIDER', 'BANK_TRANSFER'),
-  state: RefundState,
-  channel: nullable(Type.String()),
-  provider: nullable(Type.String()),
-  provider_reference: nullable(Type.String()),
-  failure_code: nullable(Type.String()),
-  reason: Type.String(),
-  created_at: instant,
-  updated_at: instant,
-  payer: Type.Object({ name: Type.String(), email: Type.String() }),
-});
-export const RefundsQuery = Type.Object({ ...paging, state: RefundState });
-export const Refunds = listAnswer(Refund);
-export const RefundRecord = closed({
-  ...call,
-  reference: filled(200),
-  occurred_at: Type.String({ format: 'date-time' }),
-});
-
+const by = { actor: oneOf('STAFF', 'BUYER', 'PROVIDER', 'SYSTEM'), staff: nullable(Type.String()) };
 const Entry = Type.Object({
   id: Type.Integer(),
   kind: oneOf('PAYMENT', 'REFUND', 'BANK_TRANSFER', 'WRITE_OFF', 'CORRECTION', 'WITHHELD_TAX'),
@@ -193,9 +157,32 @@ const Entry = Type.Object({
   provider_reference: nullable(Type.String()),
   channel: nullable(Type.String()),
   occurred_at: instant,
-  actor: oneOf('STAFF', 'BUYER', 'PROVIDER', 'SYSTEM'),
-  staff: nullable(Type.String()),
+  ...by,
   reason: nullable(Type.String()),
+  /** Where staff matched it: the payment that can be taken off again. */
+  matched_payment_id: nullable(bigId),
+});
+const Charge = Type.Object({
+  id: Type.Integer(),
+  /** ENDED: it ended unpaid. REOPENED: money came after that. MOVED, CANCELLED, REDUCED: what staff did. */
+  kind: oneOf('ENDED', 'REOPENED', 'MOVED', 'CANCELLED', 'REDUCED'),
+  /** Added to what is owed. */
+  amount: Type.Integer(),
+  ...by,
+  reason: nullable(Type.String()),
+  created_at: instant,
+});
+const SentMail = Type.Object({
+  id: Type.Integer(),
+  /** What it is about: invoice, confirmed, moved, … */
+  kind: Type.String(),
+  to: oneOf('PAYER', 'PARTICIPANT', 'TEAM'),
+  recipient: Type.String(),
+  subject: Type.String(),
+  state: oneOf('QUEUED', 'SENT', 'GIVEN_UP'),
+  attempts: Type.Integer(),
+  created_at: instant,
+  sent_at: nullable(instant),
 });
 export const OrderAnswer = answer(
   Type.Object({
@@ -204,13 +191,24 @@ export const OrderAnswer = answer(
     money: Type.Object(money),
     /** What is given back by the policy of the order if it is cancelled now; rupiah. */
     refund_by_policy: Type.Integer(),
+    /** What changed the sum that is owed, oldest first. */
+    charges: Type.Array(Charge),
     entries: Type.Array(Entry),
     refunds: Type.Array(Refund),
-    instalments: Type.Array(Type.Object({ number: Type.Integer(), due_on: Type.String(), amount: Type.Integer() })),
+    instalments: Type.Array(
+      Type.Object({
+        number: Type.Integer(),
+        due_on: Type.String(),
+        amount: Type.Integer(),
+        /** Whether an invoice asked for it. */
+        billed: Type.Boolean(),
+      }),
+    ),
     places: Type.Array(
       Type.Object({
         registration_id: Type.Integer(),
         course_schedule_id: Type.Integer(),
+        course: Type.Object({ id: Type.Integer(), slug: Type.String() }),
         title: Type.String(),
         batch: Type.Integer(),
         state: oneOf('HELD', 'CONFIRMED', 'RELEASED', 'TRANSFERRED'),
@@ -220,40 +218,16 @@ export const OrderAnswer = answer(
     actions: Type.Array(
       Type.Object({
         action: Type.String(),
-        actor: oneOf('STAFF', 'BUYER', 'PROVIDER', 'SYSTEM'),
-        staff: nullable(Type.String()),
+        ...by,
         reason: Type.String(),
         created_at: instant,
       }),
     ),
+    /** The newest first. */
+    mails: Type.Array(SentMail),
   }),
 );
 export type OrderDetail = Static<typeof OrderAnswer>['data'];
-
-export const UnmatchedQuery = Type.Object({ ...paging });
-const Unmatched = Type.Object({
-  /** Of the payment as it was received. */
-  id: Type.Integer(),
-  provider: Type.String(),
-  provider_invoice_id: Type.String(),
-  external_id: Type.String(),
-  /** As received: may be no whole rupiah. */
-  amount: Type.Number(),
-  currency: Type.String(),
-  channel: nullable(Type.String()),
-  learnt_at: instant,
-  judged: nullable(Type.String()),
-  /** The order of the invoice it names, if we know one. */
-  transaction_id: nullable(Type.String()),
-});
-export type Unmatched = Static<typeof Unmatched>;
-export const UnmatchedPayments = listAnswer(Unmatched);
-export const Matching = closed({
-  ...call,
-  transaction_id: Type.String({ format: 'uuid' }),
-  /** Whole rupiah; needed where what was received is none. */
-  amount: Type.Optional(rupiah),
-});
 
 export const BatchCancelling = closed({
   ...call,
@@ -286,3 +260,22 @@ export const BatchOutcome = answer(
     ),
   }),
 );
+
+/** Batches of the course its people belong to that have not begun, the soonest first. */
+export const OtherBatches = answer(
+  Type.Object({
+    rows: Type.Array(
+      Type.Object({
+        id,
+        batch: Type.Integer(),
+        start_date: Type.String(),
+        start_time: Type.String(),
+        end_time: Type.String(),
+        days: Type.String(),
+        /** null: unlimited. 0: full. */
+        free: nullable(Type.Integer()),
+      }),
+    ),
+  }),
+);
+export type OtherBatch = Static<typeof OtherBatches>['data']['rows'][number];

@@ -1,20 +1,18 @@
 import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
-import type { ApiError } from '../../http/api-error.ts';
-import { conflict, notFound } from '../../http/api-error.ts';
-import { retryCanHelp, type RefundFailureCode } from '../../payments/refund-failure.ts';
+import { notFound } from '../../http/api-error.ts';
 import type { OrderService } from '../orders/service.ts';
-import type { InvoiceRow, OrderState } from '../orders/repository.ts';
-import { changeRefund, lockRefund, renewRefund, type RefundRow } from '../refunds/repository.ts';
-import { enterRefund } from '../refunds/settle-refund.ts';
+import type { InvoiceRow } from '../orders/invoices.ts';
+import type { OrderState } from '../orders/repository.ts';
 import type { RefundService } from '../refunds/service.ts';
 import { act, type StaffCall, type Work } from './act.ts';
 import { billRest, extendHold, planInstalments, type Bill } from './bill.ts';
 import { cancelBatch, eventOfMove, type BatchRow } from './cancel-batch.ts';
 import { cancelOrder, type RefundChoice } from './cancel.ts';
 import { changeParticipant, correctPerson } from './correct-person.ts';
-import { nowOf, type ActionDeps } from './deps.ts';
+import type { ActionDeps } from './deps.ts';
+import { findMatched } from '../ledger/unmatched.ts';
 import { dismissPayment, matchPayment } from './match-payment.ts';
 import { moveOrder, type Moving } from './move.ts';
 import { recordTransfer, writeOff, type RecordedTransfer } from './record-money.ts';
@@ -22,12 +20,14 @@ import { refundOrder } from './refund.ts';
 import { resendMail } from './resend-mail.ts';
 import type { BatchCancelling } from './schemas.ts';
 import type { Outcome } from './snapshot.ts';
+import { notMatched, unmatchPayment } from './unmatch-payment.ts';
 
 /** What staff do with orders, each call in one transaction with all that follows from it. Providers are asked after it. */
 export class OrderActions {
   readonly #db: pg.Pool;
   readonly #orders: OrderService;
   readonly #smallest: number;
+  readonly #heldSeconds: number;
   readonly #deps: ActionDeps;
 
   constructor({
@@ -41,11 +41,12 @@ export class OrderActions {
     clock: Clock;
     orders: OrderService;
     refunds: RefundService;
-    config: Pick<Config, 'publicUrl' | 'minPayable'>;
+    config: Pick<Config, 'publicUrl' | 'minPayable' | 'payment'>;
   }) {
     this.#db = db;
     this.#orders = orders;
     this.#smallest = config.minPayable;
+    this.#heldSeconds = config.payment.invoiceSeconds;
     this.#deps = { clock, publicUrl: config.publicUrl, refunds };
   }
 
@@ -76,6 +77,20 @@ export class OrderActions {
     payment: { paymentId: number; amount: number | null },
   ): Promise<Outcome> {
     return this.#paid(transactionId, call, (work) => matchPayment(work, this.#deps, payment));
+  }
+
+  /** Takes a payment off the order it was matched to. @throws ApiError 409 NOT_MATCHED, ALREADY_REFUNDED, NOT_POSSIBLE */
+  async unmatch(paymentId: number, call: StaffCall): Promise<Outcome> {
+    const matched = await findMatched(this.#db, paymentId);
+    if (!matched) throw notMatched();
+    const hold = { paymentId, provider: this.#orders.provider, heldSeconds: this.#heldSeconds };
+    const { outcome, result } = await act(this.#db, matched.transaction_id, 'UNMATCH', call, (work) =>
+      unmatchPayment(work, this.#deps, hold),
+    );
+    if (call.preview || !result) return outcome;
+    this.#orders.closeAtProvider(result.closed);
+    if (result.bill) await this.#orders.bill(result.bill.billed, result.bill.invoice, result.bill.replaced);
+    return outcome;
   }
 
   dismiss(paymentId: number, call: StaffCall): Promise<void> {
@@ -140,60 +155,6 @@ export class OrderActions {
     return rows;
   }
 
-  /** Another try of a refund that failed. @throws ApiError 409 NOT_POSSIBLE, RETRY_CANNOT_HELP */
-  async retryRefund(refundId: number, call: StaffCall): Promise<Outcome> {
-    const outcome = await this.#ofRefund(refundId, call, async (work, refund) => {
-      if (refund.state !== 'FAILED' || refund.method !== 'PROVIDER') throw refundNotPossible(refund);
-      if (!canRetry(refund.failure_code))
-        throw conflict(
-          'RETRY_CANNOT_HELP',
-          'Kanal ini menolak pengembalian. Transfer ke rekening pembayar, lalu catat.',
-        );
-      await renewRefund(work.client, refund.id);
-    });
-    if (!call.preview) await this.#sendRefundsOf(refundId);
-    return outcome;
-  }
-
-  /** Staff paid it back past the provider. @throws ApiError 409 NOT_POSSIBLE, ALREADY_ENTERED */
-  recordRefund(
-    refundId: number,
-    call: StaffCall,
-    { reference, occurredAt }: { reference: string; occurredAt: string },
-  ): Promise<Outcome> {
-    return this.#ofRefund(refundId, call, async ({ client, actor, reason }, refund) => {
-      const mayBePaid = refund.state === 'FAILED' || (refund.state === 'PENDING' && refund.method === 'BANK_TRANSFER');
-      if (!mayBePaid) throw refundNotPossible(refund);
-      await changeRefund(client, refund.id, { method: 'BANK_TRANSFER' });
-      const context = { now: nowOf(this.#deps), publicUrl: this.#deps.publicUrl };
-      await enterRefund(client, refund, { reference, provider: 'bank', actor, reason, occurredAt }, context);
-    });
-  }
-
-  /** It is not owed any more: the money counts as the order's again. @throws ApiError 409 NOT_POSSIBLE while a provider may be paying it */
-  giveUpRefund(refundId: number, call: StaffCall): Promise<Outcome> {
-    return this.#ofRefund(refundId, call, async ({ client }, refund) => {
-      const mayBeGivenUp =
-        refund.state === 'FAILED' || (refund.state === 'PENDING' && refund.method === 'BANK_TRANSFER');
-      if (!mayBeGivenUp) throw refundNotPossible(refund);
-      await changeRefund(client, refund.id, { state: 'GIVEN_UP' });
-    });
-  }
-
-  async #ofRefund(
-    refundId: number,
-    call: StaffCall,
-    work: (work: Work, refund: RefundRow) => Promise<void>,
-  ): Promise<Outcome> {
-    const transactionId = await this.#orderOfRefund(refundId);
-    const { outcome } = await act(this.#db, transactionId, 'REFUND_ENDED', call, async (one) => {
-      const refund = await lockRefund(one.client, { id: refundId });
-      if (!refund) throw notFound('Pengembalian dana tidak ditemukan');
-      await work(one, refund);
-    });
-    return outcome;
-  }
-
   async #withMoneyBack(
     transactionId: string,
     call: StaffCall,
@@ -238,20 +199,6 @@ export class OrderActions {
     if (rows[0]) await this.#deps.refunds.send(rows[0].id);
   }
 
-  async #sendRefundsOf(refundId: number): Promise<void> {
-    await this.#sendRefunds(await this.#orderOfRefund(refundId));
-  }
-
-  async #orderOfRefund(refundId: number): Promise<string> {
-    const { rows } = await this.#db.query<{ transaction_id: string }>(
-      'SELECT o.transaction_id FROM refunds r JOIN orders o ON o.id = r.order_id WHERE r.id = $1',
-      [refundId],
-    );
-    const [found] = rows;
-    if (!found) throw notFound('Pengembalian dana tidak ditemukan');
-    return found.transaction_id;
-  }
-
   async #stateOf(transactionId: string): Promise<OrderState> {
     const { rows } = await this.#db.query<{ state: OrderState }>('SELECT state FROM orders WHERE transaction_id = $1', [
       transactionId,
@@ -260,26 +207,4 @@ export class OrderActions {
     if (!order) throw notFound('Pendaftaran tidak ditemukan');
     return order.state;
   }
-}
-
-/** A word of an older version is tried again. */
-function canRetry(code: string | null): boolean {
-  const known = CODES.find((one) => one === code);
-  return known === undefined || retryCanHelp(known);
-}
-
-const CODES: readonly RefundFailureCode[] = [
-  'INSUFFICIENT_BALANCE',
-  'TEMPORARILY_UNAVAILABLE',
-  'IN_PROGRESS',
-  'RECEIVER_LIMIT',
-  'NOT_SUPPORTED',
-  'PARTIAL_NOT_SUPPORTED',
-  'AMOUNT_TOO_HIGH',
-  'NOT_ELIGIBLE',
-  'REFUSED',
-];
-
-function refundNotPossible({ state }: RefundRow): ApiError {
-  return conflict('NOT_POSSIBLE', `Tidak bisa dilakukan: pengembalian dana ini ${state}.`);
 }

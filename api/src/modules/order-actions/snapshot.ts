@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/pool.ts';
+import type { DocumentKind } from '../money-documents/document-kinds.ts';
 import { readMoney, type OrderMoney } from '../ledger/money.ts';
 import type { OrderState } from '../orders/repository.ts';
 import type { PlaceState } from '../orders/places.ts';
@@ -28,8 +29,12 @@ export interface Outcome {
   readonly seats: { course_schedule_id: number; title: string; batch: number; change: number; free: number | null }[];
   /** What goes back by this call, and how. */
   readonly refunds: { amount: number; method: 'PROVIDER' | 'BANK_TRANSFER'; channel: string | null }[];
+  /** The invoice that asks for it from now on, mailed to the payer once the provider made it. */
+  readonly bill: { amount: number; expires_at: string } | null;
   /** To whom mails are written. */
   readonly mails: { to: 'PAYER' | 'PARTICIPANT' | 'TEAM'; subject: string }[];
+  /** Documents that are issued; a preview knows no numbers. Left out of what a call answered before there were any. */
+  readonly documents?: { kind: DocumentKind; number: string | null; amount: number }[];
 }
 
 /** @throws Error if there is no such order */
@@ -46,35 +51,53 @@ export async function takeSnapshot(db: Queryable, orderId: number): Promise<Snap
   return { order: { state: order.state, ...money }, places };
 }
 
-/** Where the transaction's own mails and refunds begin. */
+/** SQL: to whom a mail of the order whose name is $1 goes. */
+export const RECIPIENT = `CASE WHEN dedupe_key LIKE '% participant %' THEN 'PARTICIPANT' WHEN dedupe_key LIKE $1 || 'team %' THEN 'TEAM' ELSE 'PAYER' END`;
+
+/** Where the transaction's own mails, refunds, documents and invoices begin. */
 export interface Mark {
   readonly mail: number;
   readonly refund: number;
+  readonly document: number;
+  readonly invoice: number;
 }
 
 export async function mark(db: Queryable): Promise<Mark> {
   const { rows } = await db.query<Mark>(
-    `SELECT coalesce((SELECT max(id) FROM email_outbox), 0) AS mail, coalesce((SELECT max(id) FROM refunds), 0) AS refund`,
+    `SELECT coalesce((SELECT max(id) FROM email_outbox), 0) AS mail, coalesce((SELECT max(id) FROM refunds), 0) AS refund,
+       coalesce((SELECT max(id) FROM money_documents), 0) AS document, coalesce((SELECT max(id) FROM invoices), 0) AS invoice`,
   );
-  return rows[0] ?? { mail: 0, refund: 0 };
+  return rows[0] ?? { mail: 0, refund: 0, document: 0, invoice: 0 };
 }
 
-/** What happened to an order since. */
-export async function outcomeSince(db: Queryable, orderId: number, before: Snapshot, since: Mark): Promise<Outcome> {
+/** What happened to an order since. @param preview it is undone: its documents get no numbers */
+export async function outcomeSince(
+  db: Queryable,
+  orderId: number,
+  { before, since, preview }: { before: Snapshot; since: Mark; preview: boolean },
+): Promise<Outcome> {
   const after = await takeSnapshot(db, orderId);
-  const [{ rows: refunds }, { rows: mails }, seats] = [
+  const [{ rows: refunds }, { rows: mails }, { rows: documents }, seats] = [
     await db.query<Outcome['refunds'][number]>(
       'SELECT amount, method, channel FROM refunds WHERE order_id = $1 AND id > $2 ORDER BY id',
       [orderId, since.refund],
     ),
     await db.query<Outcome['mails'][number]>(
-      `SELECT CASE WHEN dedupe_key LIKE '% participant %' THEN 'PARTICIPANT' WHEN dedupe_key LIKE $1 || 'team %' THEN 'TEAM' ELSE 'PAYER' END AS to, subject
+      `SELECT ${RECIPIENT} AS to, subject
        FROM email_outbox WHERE id > $2 AND dedupe_key LIKE $1 || '%' ORDER BY id`,
       [`order ${orderId} `, since.mail],
     ),
+    await db.query<NonNullable<Outcome['documents']>[number]>(
+      `SELECT kind, CASE WHEN NOT $3 THEN snapshot ->> 'number' END AS number, amount FROM money_documents WHERE order_id = $1 AND id > $2 ORDER BY id`,
+      [orderId, since.document, preview],
+    ),
     await seatChanges(db, before.places, after.places),
   ];
-  return { before: before.order, after: after.order, seats, refunds, mails };
+  const { rows: bills } = await db.query<NonNullable<Outcome['bill']>>(
+    `SELECT amount, expires_at FROM invoices WHERE order_id = $1 AND id > $2 AND state = 'CREATING'`,
+    [orderId, since.invoice],
+  );
+  return { before: before.order, after: after.order, seats, refunds, bill: bills[0] ?? null, mails, documents };
 }
 
 async function seatChanges(

@@ -1,4 +1,5 @@
 import type { PlainDate } from '@site/shared/dates';
+import { equalParts } from '@site/shared/money';
 
 /** A part of a total that is paid on its own. */
 export interface Stage {
@@ -10,7 +11,9 @@ export interface Stage {
 
 /** Splits a total into equal stages without interest; what does not divide is paid first. The stages add up exactly. */
 export function stages(total: number, dueOn: readonly PlainDate[]): Stage[] {
-  const each = Math.floor(total / dueOn.length);
-  const first = total - each * (dueOn.length - 1);
-  return dueOn.map((due_on, index) => ({ number: index + 1, due_on, amount: index === 0 ? first : each }));
+  return equalParts(total, dueOn.length).map((amount, index) => ({
+    number: index + 1,
+    due_on: dueOn[index] ?? '',
+    amount,
+  }));
 }

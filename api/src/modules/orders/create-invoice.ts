@@ -4,11 +4,14 @@ import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import { transaction } from '../../database/pool.ts';
 import type { PaymentProviders, ProviderInvoice } from '../../payments/payment-provider.ts';
+import { billInvoice } from '../money-documents/bill-invoice.ts';
 import { mailAboutInvoice, resultUrl } from './order-mail.ts';
 import { paymentUnavailable } from './payment-unavailable.ts';
 import { giveUpInvoice } from './reissue-invoice.ts';
+import * as invoices from './invoices.ts';
 import * as repository from './repository.ts';
-import type { InvoiceRow, OfferRow, OrderRow } from './repository.ts';
+import type { InvoiceRow } from './invoices.ts';
+import type { OfferRow, OrderRow } from './repository.ts';
 
 /** Longer than a provider may take; then its maker is taken for dead. */
 const SILENT_SECONDS = 30;
@@ -43,7 +46,7 @@ export interface Billed {
 export async function createInvoice(options: Options, placed: Billed, invoice: InvoiceRow): Promise<OpenInvoice> {
   const mine =
     invoice.state === 'CREATING' &&
-    (placed.isNewInvoice || (await repository.claimInvoiceCreation(options.db, invoice.id, SILENT_SECONDS)));
+    (placed.isNewInvoice || (await invoices.claimInvoiceCreation(options.db, invoice.id, SILENT_SECONDS)));
   const open = mine ? await make(options, placed, invoice) : await waitFor(options.db, invoice.id);
   if (open?.state !== 'PENDING' || open.url === null) throw paymentUnavailable();
   return { url: open.url, expiresAt: open.expires_at, amount: open.amount };
@@ -72,7 +75,9 @@ async function make(
         durationSeconds: Math.max(1, Math.round((expiresAt - clock.now()) / 1000)),
         returnUrl: resultUrl(publicUrl, order.transaction_id),
       }));
-    return (await openInvoice(db, invoice.id, made, publicUrl)) ?? (await repository.findInvoiceById(db, invoice.id));
+    return (
+      (await openInvoice({ db, clock, publicUrl }, invoice, made)) ?? (await invoices.findInvoiceById(db, invoice.id))
+    );
   } catch (error) {
     log.warn({ cause: error instanceof Error ? error.message : 'unknown' }, 'the payment provider made no invoice');
     await transaction(db, (client) => giveUpInvoice(client, order.id, invoice.id));
@@ -80,16 +85,19 @@ async function make(
   }
 }
 
-/** The provider has it: from now on it can be paid, and the payer has its address. @returns null if it was settled or given up meanwhile */
+/** The provider has it: from now on it can be paid, it has its tagihan, and the payer has its address. @returns null if it was settled or given up meanwhile */
 export function openInvoice(
-  db: pg.Pool,
-  invoiceId: number,
+  { db, clock, publicUrl }: Pick<Options, 'db' | 'clock' | 'publicUrl'>,
+  { id, order_id }: Pick<InvoiceRow, 'id' | 'order_id'>,
   made: ProviderInvoice,
-  publicUrl: string,
 ): Promise<InvoiceRow | null> {
   return transaction(db, async (client) => {
-    const open = await repository.storeProviderInvoice(client, invoiceId, made);
-    if (open) await mailAboutInvoice(client, open, publicUrl);
+    // The order before its invoice, as everybody does.
+    await client.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [order_id]);
+    const open = await invoices.storeProviderInvoice(client, id, made);
+    if (!open) return null;
+    await billInvoice(client, open, clock);
+    await mailAboutInvoice(client, open, publicUrl);
     return open;
   });
 }
@@ -98,7 +106,7 @@ export function openInvoice(
 async function waitFor(db: pg.Pool, invoiceId: number): Promise<InvoiceRow | null> {
   const deadline = Date.now() + WAIT_MS;
   for (;;) {
-    const invoice = await repository.findInvoiceById(db, invoiceId);
+    const invoice = await invoices.findInvoiceById(db, invoiceId);
     if (invoice?.state !== 'CREATING' || Date.now() > deadline) return invoice;
     await sleep(100);
   }

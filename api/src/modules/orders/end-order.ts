@@ -3,7 +3,7 @@ import { releaseVoucher } from '../vouchers/repository.ts';
 import { PROVIDER, SYSTEM, type Actor } from '../ledger/actor.ts';
 import { chargeExactly } from './charges.ts';
 import { releasePlaces } from './places.ts';
-import { closeOpenInvoices, type InvoiceRow } from './repository.ts';
+import { closeOpenInvoices, type InvoiceRow } from './invoices.ts';
 
 export type UnpaidEnd = 'EXPIRED' | 'CANCELLED' | 'FAILED';
 

@@ -1,7 +1,8 @@
 import type { Queryable } from '../../database/pool.ts';
 import { hashOfKey, SCOPES } from './idempotency.ts';
 import { batchOfOrder } from './places.ts';
-import type { InvoiceState, OrderState } from './repository.ts';
+import type { InvoiceState } from './invoices.ts';
+import type { OrderState } from './repository.ts';
 
 /** An order that stands: unpaid and payable, or placed. */
 interface StandingOrder {

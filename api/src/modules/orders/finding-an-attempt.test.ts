@@ -28,7 +28,8 @@ describe('looking up what became of an order by its idempotency key', () => {
       message: 'Pendaftaran sudah diterima',
       status: 'ACCEPTED',
       data: {
-        ...placed.body.data,
+        transaction: placed.body.data.transaction,
+        invoice: placed.body.data.invoice,
         status: 'PENDING',
         course: { title: 'Data Analyst' },
         batch: 7,

@@ -1,8 +1,10 @@
 import { jakartaInstant } from '@site/shared/dates';
+import { enqueueJob } from '../../background/jobs.ts';
 import type { Clock } from '../../clock.ts';
 import type { Queryable } from '../../database/pool.ts';
 import type { Actor } from '../ledger/actor.ts';
 import { readMoney, type OrderMoney } from '../ledger/money.ts';
+import { documentMoney } from '../money-documents/document-money.ts';
 import { takeVoucherAgain } from '../vouchers/repository.ts';
 import { charge, chargedBeforeEnd } from './charges.ts';
 import { mailAboutOrder } from './order-mail.ts';
@@ -37,11 +39,15 @@ export interface MoneyCame {
 /** What money that was entered just now means for the seat, whoever received it. Call it in the transaction that entered it. */
 export async function followMoney(db: Queryable, before: OrderBefore, came: MoneyCame): Promise<Settlement> {
   const { order_id: orderId, state } = before;
-  if (state === 'PAID' || state === 'PAID_UNPLACED') return paidMore(db, before);
-  if (state !== 'PENDING') return placeLate(db, orderId, came);
+  if (state !== 'PENDING' && state !== 'PAID' && state !== 'PAID_UNPLACED') return placeLate(db, orderId, came);
+  await documentMoney(db, orderId, came.clock);
+  if (state !== 'PENDING') return paidMore(db, before);
   const money = await readMoney(db, orderId);
-  // Less than the order costs: it keeps the seat it has, and staff decide.
-  if (!(await confirmsSeat(db, orderId, money))) return 'UNDERPAID';
+  // Less than the order costs: it keeps the seat it has, and is asked for the rest.
+  if (!(await confirmsSeat(db, orderId, money))) {
+    await enqueueJob(db, ASK_FOR_REST, { order_id: orderId });
+    return 'UNDERPAID';
+  }
   // The class was moved to an earlier time: what was paid after it began is no seat in it.
   if (await hasBegun(db, orderId, came.paidAt)) {
     await releasePlaces(db, orderId);
@@ -53,8 +59,11 @@ export async function followMoney(db: Queryable, before: OrderBefore, came: Mone
   return money.balance > 0 ? 'OVERPAID' : 'PAID';
 }
 
+/** The job that makes the invoice for the rest: no provider is asked in a transaction. */
+export const ASK_FOR_REST = 'ask-for-rest';
+
 /** Whether what was paid, or forgiven, is enough for the seat: all of it, or the first instalment where there is a plan. */
-async function confirmsSeat(
+export async function confirmsSeat(
   db: Queryable,
   orderId: number,
   { charged, paid, refunded, written_off }: OrderMoney,
@@ -85,6 +94,7 @@ async function placeLate(db: Queryable, orderId: number, came: MoneyCame): Promi
     reason: came.actor.kind === 'STAFF' ? 'Pembayaran masuk' : null,
   });
   await db.query('UPDATE orders SET ended_as = NULL WHERE id = $1', [orderId]);
+  await documentMoney(db, orderId, came.clock);
   const money = await readMoney(db, orderId);
   if (!(await confirmsSeat(db, orderId, money)) || !(await takeSeatsAgain(db, orderId, came)))
     return unplace(db, orderId, came);
@@ -138,7 +148,7 @@ export async function honourVoucher(db: Queryable, orderId: number): Promise<voi
 }
 
 /** @param at ms since 1970 */
-async function hasBegun(db: Queryable, orderId: number, at: number): Promise<boolean> {
+export async function hasBegun(db: Queryable, orderId: number, at: number): Promise<boolean> {
   const { rows } = await db.query<{ start_date: string; start_time: string }>(
     `SELECT s.start_date, s.start_time FROM orders o JOIN course_schedules s ON s.id = ${batchOfOrder} WHERE o.id = $1`,
     [orderId],

@@ -7,8 +7,9 @@ import { endUnpaidOrder } from './end-order.ts';
 import { inParallel } from './in-parallel.ts';
 import { mailAboutOrder } from './order-mail.ts';
 import type { PaymentNews, Settlement } from './payment-news.ts';
+import * as invoices from './invoices.ts';
 import * as repository from './repository.ts';
-import type { InvoiceRow, InvoiceToCheck } from './repository.ts';
+import type { InvoiceRow, InvoiceToCheck } from './invoices.ts';
 
 /** Orders the provider is asked about at once: a slow one must not keep the others waiting. */
 export const ASKED_AT_ONCE = 5;
@@ -69,7 +70,7 @@ export class LapsedOrders {
     const { db, settle } = this.#options;
     let ended = false;
     try {
-      for (const invoice of await repository.findInvoicesToAsk(db, orderId)) {
+      for (const invoice of await invoices.findInvoicesToAsk(db, orderId)) {
         stopping?.throwIfAborted();
         const found = await this.#finalState(invoice);
         const news = found && { ...found, provider: invoice.provider, providerInvoiceId: found.id };

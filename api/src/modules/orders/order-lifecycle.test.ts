@@ -32,7 +32,7 @@ describe('the lifecycle of an order', () => {
       );
     }
     assert.ok(!leadsTo('EXPIRED', 'PENDING') && !leadsTo('CANCELLED', 'EXPIRED'));
-    assert.ok(!isAllowed('CANCEL', 'EXPIRED', 'STAFF') && !isAllowed('CANCEL', 'PAID', 'BUYER'));
+    assert.ok(!isAllowed('CANCEL', 'EXPIRED', 'STAFF') && !isAllowed('MOVE', 'PAID', 'BUYER'));
   });
 });
 
@@ -61,8 +61,11 @@ const STEPS = [
   'refunds work',
   'end a refund',
   'money from nowhere',
+  'take a match back',
+  'jobs',
   'change e-mail',
   'preview',
+  'receipt',
 ] as const;
 
 describe('a random walk through the calls', () => {
@@ -201,6 +204,15 @@ describe('a random walk through the calls', () => {
           return (await desk.do(id, 'plan', { due_on: ['2026-12-21', '2027-01-21'].slice(n % 2) })).status;
         case 'bill':
           return (await desk.do(id, 'bill')).status;
+        case 'take a match back': {
+          const payment = (await desk.read(id)).entries.find(({ matched_payment_id }) => matched_payment_id !== null);
+          if (!payment) return 200;
+          return (await desk.post(`/api/v1/unmatched-payments/${payment.matched_payment_id}/unmatch`)).status;
+        }
+        case 'jobs':
+          await server.billing.askForDueStages();
+          await server.work();
+          return 200;
         case 'refunds fail':
         case 'refunds work':
           await server.db.query('UPDATE sandbox_invoices SET refunds_fail = $2 WHERE external_id LIKE $1', [
@@ -221,6 +233,8 @@ describe('a random walk through the calls', () => {
         }
         case 'change e-mail':
           return (await desk.do(id, 'correct', { participant: { email: `w${walks}-${n}@example.com` } })).status;
+        case 'receipt':
+          return (await desk.do(id, 'receipt', { name: `Pembayar ${n}`, address: 'Jl. Melati 1' })).status;
         case 'preview':
           return (await desk.do(id, 'cancel', { preview: true, refund: 'ALL' })).status;
       }
@@ -285,6 +299,27 @@ describe('a random walk through the calls', () => {
       // What a random walk seldom meets.
       examples: [
         [script(['place', 0], ['pay', 0], ['move', 2], ['bill', 0], ['pay', 0], ['refund', 3], ['cancel', 0])],
+        [
+          script(
+            ['place', 0],
+            ['money from nowhere', 3],
+            ['take a match back', 0],
+            ['a day later', 0],
+            ['a day later', 0],
+          ),
+        ],
+        [script(['place', 0], ['expire', 0], ['money from nowhere', 3], ['take a match back', 0])],
+        [
+          script(
+            ['place', 0],
+            ['plan', 0],
+            ['pay', 0],
+            ['a day later', 0],
+            ['pay too little', 1],
+            ['jobs', 0],
+            ['pay', 0],
+          ),
+        ],
         [script(['place', 0], ['pay', 0], ['move', 2], ['write off', 0], ['cancel', 1], ['transfer', 0])],
         [script(['place', 0], ['price anew', 1], ['extend', 0], ['plan', 0], ['pay', 0], ['bill', 0], ['pay', 0])],
         [
@@ -328,4 +363,15 @@ const WRONG = `
       (SELECT coalesce(sum(coalesce(paid_amount, amount)), 0) FROM sandbox_invoices WHERE status = 'PAID') AS told) sums WHERE entered <> told
   UNION ALL SELECT 'refunds', entered + told FROM (SELECT
       (SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE provider = 'sandbox' AND kind = 'REFUND') AS entered,
-      (SELECT coalesce(sum(amount), 0) FROM sandbox_refunds WHERE status = 'DONE') AS told) sums WHERE entered <> -told`;
+      (SELECT coalesce(sum(amount), 0) FROM sandbox_refunds WHERE status = 'DONE') AS told) sums WHERE entered <> -told
+  UNION ALL SELECT 'bukti pembayaran of order ' || o.id, s.paid - s.refunded - d.proven FROM orders o CROSS JOIN LATERAL order_sums(o.id) s
+    CROSS JOIN LATERAL (SELECT coalesce(sum(CASE WHEN d.kind = 'NOTA_KREDIT' THEN -d.amount ELSE d.amount END), 0) AS proven
+      FROM money_documents d LEFT JOIN money_documents c ON c.id = d.corrects
+      WHERE d.order_id = o.id AND coalesce(c.kind, d.kind) = 'BUKTI_PEMBAYARAN') d WHERE d.proven <> s.paid - s.refunded
+  UNION ALL SELECT 'kuitansi of order ' || o.id, d.said FROM orders o CROSS JOIN LATERAL order_sums(o.id) s
+    CROSS JOIN LATERAL (SELECT coalesce(sum(CASE WHEN d.kind = 'NOTA_KREDIT' THEN -d.amount ELSE d.amount END), 0) AS said
+      FROM money_documents d LEFT JOIN money_documents c ON c.id = d.corrects
+      WHERE d.order_id = o.id AND coalesce(c.kind, d.kind) = 'KUITANSI') d WHERE d.said NOT BETWEEN 0 AND s.paid - s.refunded
+  UNION ALL SELECT 'gaps in numbers of ' || kind, max(number) - count(*) FROM money_documents GROUP BY kind, year HAVING max(number) <> count(*)
+  UNION ALL SELECT 'more credited than ' || d.id || ' says', sum(n.amount) FROM money_documents d JOIN money_documents n ON n.corrects = d.id
+    GROUP BY d.id, d.amount HAVING sum(n.amount) > d.amount`;

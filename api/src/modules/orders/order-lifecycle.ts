@@ -9,12 +9,14 @@ export type LifecycleEvent =
   | 'PAY_AFTER_START'
   | 'PAY_LATE'
   | 'PAY_MORE'
+  | 'UNMATCH'
   | 'EXPIRE'
   | 'FAIL'
   | 'REPLACE'
   | 'CANCEL'
   | 'REFUND'
   | 'REFUND_ENDED'
+  | 'REFUND_ACCOUNT'
   | 'MOVE'
   | 'SEAT'
   | 'UNSEAT'
@@ -24,7 +26,10 @@ export type LifecycleEvent =
   | 'PLAN'
   | 'CORRECT'
   | 'CHANGE_PARTICIPANT'
-  | 'RESEND_MAIL';
+  | 'RESEND_MAIL'
+  | 'RECEIPT'
+  | 'ASK_INVOICE'
+  | 'NEW_LINK';
 
 export interface Transition {
   readonly event: LifecycleEvent;
@@ -44,7 +49,7 @@ const STANDING = ['PENDING', 'PAID', 'PAID_UNPLACED'] as const;
 const ANY = [...STANDING, ...ENDED] as const;
 
 /**
- * Every way an order can go. Staff calls are allowed by this table, the walk of the property test may take no other step, and
+ * Every way an order can go. Calls of staff and buyers are allowed by this table, the walk of the property test may take no other step, and
  * docs/order-lifecycle.md is written from it.
  */
 export const transitions: readonly Transition[] = [
@@ -86,7 +91,7 @@ export const transitions: readonly Transition[] = [
     money: 'entered; the rest is owed',
     seat: 'stays held, also after its time',
     voucher: 'stays used',
-    mails: 'being checked',
+    mails: 'invoice for the rest',
   },
   {
     event: 'PAY_AFTER_START',
@@ -116,6 +121,36 @@ export const transitions: readonly Transition[] = [
     money: 'entered; too much waits to be refunded',
     seat: 'unchanged',
     voucher: 'unchanged',
+    mails: 'none',
+  },
+  {
+    event: 'UNMATCH',
+    from: ['PENDING', 'PAID', 'PAID_UNPLACED'],
+    to: 'SAME',
+    by: ['STAFF'],
+    money: 'a payment that was matched to it belongs to no order again; not what went back',
+    seat: 'unchanged where enough is left for it, or class has begun',
+    voucher: 'unchanged',
+    mails: 'none',
+  },
+  {
+    event: 'UNMATCH',
+    from: ['PAID'],
+    to: ['PENDING'],
+    by: ['STAFF'],
+    money: 'the same, and too little is left: owed again, with an invoice',
+    seat: 'held, until a new deadline',
+    voucher: 'stays used',
+    mails: 'invoice',
+  },
+  {
+    event: 'UNMATCH',
+    from: ['PAID_UNPLACED'],
+    to: ['EXPIRED'],
+    by: ['STAFF'],
+    money: 'the same, and nothing is left: nothing is owed',
+    seat: 'none',
+    voucher: 'use given back',
     mails: 'none',
   },
   {
@@ -152,7 +187,7 @@ export const transitions: readonly Transition[] = [
     event: 'CANCEL',
     from: [...STANDING],
     to: ['CANCELLED'],
-    by: ['STAFF'],
+    by: ['STAFF', 'BUYER'],
     money: 'owes what is kept; the rest is refunded',
     seat: 'given back',
     voucher: 'use given back',
@@ -177,6 +212,16 @@ export const transitions: readonly Transition[] = [
     seat: 'unchanged',
     voucher: 'unchanged',
     mails: 'refunded, or to the team',
+  },
+  {
+    event: 'REFUND_ACCOUNT',
+    from: [...ANY],
+    to: 'SAME',
+    by: ['STAFF', 'BUYER'],
+    money: 'unchanged; where a refund is transferred to, kept apart',
+    seat: 'unchanged',
+    voucher: 'unchanged',
+    mails: 'none',
   },
   {
     event: 'MOVE',
@@ -230,10 +275,11 @@ export const transitions: readonly Transition[] = [
   },
   {
     event: 'BILL',
-    from: ['PAID', 'PAID_UNPLACED'],
+    from: ['PENDING', 'PAID', 'PAID_UNPLACED'],
     to: 'SAME',
-    by: ['STAFF'],
-    money: 'an invoice for what is owed, or for the stage that is due',
+    by: ['STAFF', 'SYSTEM'],
+    money:
+      'an invoice for what is owed, or for the stage that is due; PENDING only for the rest of what was paid in part',
     seat: 'unchanged',
     voucher: 'unchanged',
     mails: 'invoice',
@@ -252,7 +298,7 @@ export const transitions: readonly Transition[] = [
     event: 'CORRECT',
     from: [...ANY],
     to: 'SAME',
-    by: ['STAFF'],
+    by: ['STAFF', 'BUYER'],
     money: 'unchanged',
     seat: 'unchanged',
     voucher: 'unchanged',
@@ -262,7 +308,7 @@ export const transitions: readonly Transition[] = [
     event: 'CHANGE_PARTICIPANT',
     from: ['PENDING', 'PAID'],
     to: 'SAME',
-    by: ['STAFF'],
+    by: ['STAFF', 'BUYER'],
     money: 'unchanged',
     seat: 'another person takes it',
     voucher: 'unchanged',
@@ -272,11 +318,41 @@ export const transitions: readonly Transition[] = [
     event: 'RESEND_MAIL',
     from: [...ANY],
     to: 'SAME',
-    by: ['STAFF'],
+    by: ['STAFF', 'BUYER'],
     money: 'unchanged',
     seat: 'unchanged',
     voucher: 'unchanged',
     mails: 'that of its state',
+  },
+  {
+    event: 'RECEIPT',
+    from: [...ANY],
+    to: 'SAME',
+    by: ['STAFF', 'BUYER'],
+    money: 'unchanged; a kuitansi of what was paid',
+    seat: 'unchanged',
+    voucher: 'unchanged',
+    mails: 'none',
+  },
+  {
+    event: 'ASK_INVOICE',
+    from: ['PENDING', 'PAID'],
+    to: 'SAME',
+    by: ['BUYER'],
+    money: 'the open invoice, or a new one for what is due',
+    seat: 'unchanged',
+    voucher: 'unchanged',
+    mails: 'invoice, where it is a new one',
+  },
+  {
+    event: 'NEW_LINK',
+    from: [...ANY],
+    to: 'SAME',
+    by: ['BUYER'],
+    money: 'unchanged',
+    seat: 'unchanged',
+    voucher: 'unchanged',
+    mails: 'the new link; all earlier links of that person end',
   },
 ];
 

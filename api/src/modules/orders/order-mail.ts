@@ -4,19 +4,26 @@ import {
   batchCancelled,
   moneyReturned,
   orderCancelled,
+  orderLink,
   orderMoved,
+  participantChanged,
   paymentBeingChecked,
   paymentNeedsTeam,
+  paymentRequested,
   paymentWithoutSeat,
   registrationConfirmed,
   registrationExpired,
   registrationReceived,
   unknownPaymentNeedsTeam,
   type OrderFacts,
+  type TeamFacts,
   type UnknownPayment,
 } from '../../mail/templates/order-mails.ts';
+import { documentKinds, type DocumentKind } from '../money-documents/document-kinds.ts';
+import { newestDocument } from '../money-documents/repository.ts';
+import { drawLink, keepLink, orderPageUrl, type LinkOwner } from './order-links.ts';
 import { batchOfOrder } from './places.ts';
-import type { InvoiceRow } from './repository.ts';
+import type { InvoiceRow } from './invoices.ts';
 
 const letters = {
   confirmed: registrationConfirmed,
@@ -25,6 +32,9 @@ const letters = {
   checking: paymentBeingChecked,
   batch: batchCancelled,
 } as const;
+
+/** Letters that thank for money: with the document that says that it is here. */
+const WITH_PROOF: readonly string[] = ['confirmed', 'unplaced', 'checking'];
 
 /** The mails about an order's state that can be sent on their own. */
 export type OrderMailKind = keyof typeof letters;
@@ -42,7 +52,11 @@ export function mailAboutOrder(
   publicUrl: string,
   { again }: Sending = {},
 ): Promise<void> {
-  return write(db, orderId, again === undefined ? kind : `${kind} ${again}`, publicUrl, letters[kind]);
+  const name = again === undefined ? kind : `${kind} ${again}`;
+  return write(db, orderId, name, publicUrl, letters[kind], {
+    recipients: kind === 'checking' ? PAYER_ONLY : EVERYBODY,
+    document: WITH_PROOF.includes(kind) ? 'BUKTI_PEMBAYARAN' : null,
+  });
 }
 
 /** @param cause names this time: an order can be cancelled more than once. @param refund rupiah */
@@ -65,6 +79,49 @@ export function mailAboutMoving(
   return write(db, orderId, `moved ${cause}`, publicUrl, (facts) => orderMoved(facts, balance));
 }
 
+/** @param cause names this time */
+export function mailAboutNewParticipant(
+  db: Queryable,
+  orderId: number,
+  { cause }: { cause: string },
+  publicUrl: string,
+): Promise<void> {
+  return write(db, orderId, `participant changed ${cause}`, publicUrl, participantChanged);
+}
+
+/** Mails a link to the page of the order, to one person. @param cause names this time */
+export function mailLink(
+  db: Queryable,
+  orderId: number,
+  { cause, owner, earlierEnded }: { cause: string; owner: LinkOwner; earlierEnded: boolean },
+  publicUrl: string,
+): Promise<void> {
+  return write(db, orderId, `link ${cause}`, publicUrl, (facts) => orderLink(facts, { earlierEnded }), {
+    recipients: (to) =>
+      to.role === 'PAYER'
+        ? owner.role === 'PAYER'
+        : owner.role === 'PARTICIPANT' && to.registrationId === owner.registrationId,
+  });
+}
+
+export interface Reminding {
+  /** Names this mail: it is sent once. */
+  readonly name: string;
+  readonly letter: (facts: OrderFacts) => Mail;
+  /** Where it is about money. */
+  readonly payerOnly: boolean;
+}
+
+/** A mail that time calls for, or a change of the batch, rather than a change of the order. */
+export function mailReminder(
+  db: Queryable,
+  orderId: number,
+  { name, letter, payerOnly }: Reminding,
+  publicUrl: string,
+): Promise<void> {
+  return write(db, orderId, name, publicUrl, letter, { recipients: payerOnly ? PAYER_ONLY : EVERYBODY });
+}
+
 /** Money is the payer's business alone. */
 export function mailAboutRefund(
   db: Queryable,
@@ -73,83 +130,150 @@ export function mailAboutRefund(
   amount: number,
   publicUrl: string,
 ): Promise<void> {
-  return write(db, orderId, `refund ${refundId}`, publicUrl, (facts) => moneyReturned(facts, amount), PAYER_ONLY);
+  return write(db, orderId, `refund ${refundId}`, publicUrl, (facts) => moneyReturned(facts, amount), {
+    recipients: PAYER_ONLY,
+  });
 }
 
-/** Writes the mail with the address of an invoice that can be paid now. Call it in the transaction that stores the address. */
+/** Writes the mail about an invoice that can be paid now. Call it in the transaction that stores its address. */
 export async function mailAboutInvoice(
   db: Queryable,
-  { id, order_id, url, expires_at }: InvoiceRow,
+  { id, order_id, url, expires_at, amount }: InvoiceRow,
   publicUrl: string,
   { again }: Sending = {},
 ): Promise<void> {
   if (url === null) throw new Error(`Invoice ${id} has no address`);
   const kind = again === undefined ? `invoice ${id}` : `invoice ${id} ${again}`;
-  await write(db, order_id, kind, publicUrl, (facts) => registrationReceived(facts, { url, expiresAt: expires_at }));
+  const found = await findOrder(db, order_id);
+  // For a stage, for what a move made dearer, or for the rest of what was paid in part: the payer's business alone.
+  const isFollowUp = found !== null && (found.isPlaced || found.received > 0);
+  await write(
+    db,
+    order_id,
+    kind,
+    publicUrl,
+    (facts) =>
+      isFollowUp
+        ? paymentRequested(facts, { expiresAt: expires_at, amount, received: found.received })
+        : registrationReceived(facts, { expiresAt: expires_at }),
+    { document: 'TAGIHAN', recipients: isFollowUp ? PAYER_ONLY : EVERYBODY },
+  );
 }
 
 /** Tells the team, once an order and cause, of a payment that waits for them. Call it in the transaction that finds out. */
-export function alertTeam(
+export async function alertTeam(
   db: Queryable,
   orderId: number,
   cause: string,
   reason: string,
   publicUrl: string,
 ): Promise<void> {
-  return write(db, orderId, `team ${cause}`, publicUrl, (facts) => paymentNeedsTeam(facts, reason), PAYER_ONLY);
+  const order = await findOrder(db, orderId);
+  if (!order) return;
+  const facts = { ...order.facts, resultUrl: resultUrl(publicUrl, order.facts.transactionId) };
+  await enqueueMail(db, `order ${orderId} team ${cause}`, paymentNeedsTeam(facts, reason));
 }
 
 /** Tells the team, once, of a payment for an invoice we do not know. Call it in the transaction that finds out. */
-export function alertTeamOfUnknownPayment(db: Queryable, paymentId: number, payment: UnknownPayment): Promise<void> {
-  return enqueueMail(db, `payment ${paymentId} unknown`, unknownPaymentNeedsTeam(payment));
+export async function alertTeamOfUnknownPayment(
+  db: Queryable,
+  paymentId: number,
+  payment: UnknownPayment,
+): Promise<void> {
+  await enqueueMail(db, `payment ${paymentId} unknown`, unknownPaymentNeedsTeam(payment));
 }
 
-/** Not to the participants: to the payer, or whom the letter itself names. */
-const PAYER_ONLY = { participants: false } as const;
+/** Whom a mail goes to. */
+type Recipients = (owner: LinkOwner) => boolean;
+const EVERYBODY: Recipients = () => true;
+const PAYER_ONLY: Recipients = ({ role }) => role === 'PAYER';
+
+interface Addressing {
+  readonly recipients?: Recipients;
+  /** Names the order's newest document of this kind to the payer; a bukti pembayaran is brought along. */
+  readonly document?: DocumentKind | null;
+}
 
 interface Participant {
+  readonly id: number;
+  readonly firstName: string;
   readonly name: string;
   readonly email: string;
 }
 
-interface FoundOrder extends Omit<OrderFacts, 'resultUrl' | 'formUrl' | 'participantName'> {
-  readonly courseId: number;
+interface FoundOrder {
+  readonly facts: Omit<TeamFacts, 'resultUrl'>;
+  /** Its seat is certain. */
+  readonly isPlaced: boolean;
+  /** Rupiah that came and did not go back. */
+  readonly received: number;
   readonly participants: readonly Participant[];
 }
 
-/** To the payer, and to each participant who has another address. */
+async function findOrder(db: Queryable, orderId: number): Promise<FoundOrder | null> {
+  const { rows } = await db.query<
+    Omit<TeamFacts, 'resultUrl' | 'participantName' | 'participantFirstName'> &
+      Pick<FoundOrder, 'participants' | 'isPlaced' | 'received'>
+  >(
+    `SELECT o.payer_name AS "payerName", o.payer_email AS "payerEmail", c.title AS "courseTitle", s.batch, s.days, s.mode,
+       l.name AS location, s.start_date AS "startDate", s.start_time AS "startTime", s.end_time AS "endTime", o.amount, o.transaction_id AS "transactionId",
+       o.state = 'PAID' AS "isPlaced", m.paid - m.refunded - m.refunding AS received,
+       (SELECT coalesce(json_agg(json_build_object('id', r.id, 'firstName', r.first_name, 'name', r.first_name || ' ' || r.last_name, 'email', r.email)
+          ORDER BY r.id), '[]'::json) FROM registrations r WHERE r.order_id = o.id) AS participants
+     FROM orders o CROSS JOIN LATERAL order_sums(o.id) m JOIN course_schedules s ON s.id = ${batchOfOrder} JOIN courses c ON c.id = s.course_id LEFT JOIN locations l ON l.id = s.location_id
+     WHERE o.id = $1`,
+    [orderId],
+  );
+  const [order] = rows;
+  if (!order) return null;
+  const { participants, isPlaced, received, ...found } = order;
+  const names = (key: 'name' | 'firstName') => participants.map((one) => one[key]).join(', ');
+  return {
+    facts: { ...found, participantName: names('name'), participantFirstName: names('firstName') },
+    participants,
+    isPlaced,
+    received,
+  };
+}
+
+/** To the payer, and to each participant who has another address. Each mail carries a link of its own to the order's page. */
 async function write(
   db: Queryable,
   orderId: number,
   kind: string,
   publicUrl: string,
   letter: (facts: OrderFacts) => Mail,
-  { participants: toParticipants }: { participants: boolean } = { participants: true },
+  { recipients = EVERYBODY, document: kindOfDocument = null }: Addressing = {},
 ): Promise<void> {
-  const { rows } = await db.query<FoundOrder>(
-    `SELECT o.payer_name AS "payerName", o.payer_email AS "payerEmail", c.id AS "courseId", c.title AS "courseTitle", s.batch, s.days, s.mode,
-       l.name AS location, s.start_date AS "startDate", s.start_time AS "startTime", s.end_time AS "endTime", o.amount, o.transaction_id AS "transactionId",
-       (SELECT coalesce(json_agg(json_build_object('name', r.first_name || ' ' || r.last_name, 'email', r.email) ORDER BY r.id), '[]'::json)
-        FROM registrations r WHERE r.order_id = o.id) AS participants
-     FROM orders o JOIN course_schedules s ON s.id = ${batchOfOrder} JOIN courses c ON c.id = s.course_id LEFT JOIN locations l ON l.id = s.location_id
-     WHERE o.id = $1`,
-    [orderId],
-  );
-  const [order] = rows;
+  const order = await findOrder(db, orderId);
   if (!order) return;
-  const { participants, courseId, ...found } = order;
-  const facts = {
-    ...found,
-    participantName: participants.map(({ name }) => name).join(', '),
-    resultUrl: resultUrl(publicUrl, order.transactionId),
-    formUrl: `${publicUrl}/registration?id=${courseId}`,
+  const { facts, participants } = order;
+  const send = async (
+    key: string,
+    owner: LinkOwner,
+    reader: OrderFacts['reader'],
+    theirs: typeof facts,
+    attached: number | null = null,
+  ) => {
+    const link = drawLink();
+    const mail = letter({ ...theirs, reader, orderUrl: orderPageUrl(publicUrl, link.secret) });
+    if (recipients(owner) && (await enqueueMail(db, key, mail, attached))) await keepLink(db, orderId, owner, link);
   };
-  await enqueueMail(db, `order ${orderId} ${kind}`, letter(facts));
-  if (!toParticipants) return;
-  for (const { name, email } of participants) {
-    if (email.toLowerCase() === order.payerEmail.toLowerCase()) continue;
-    const theirs = { ...facts, payerName: name, payerEmail: email, participantName: name };
-    await enqueueMail(db, `order ${orderId} ${kind} participant ${email.toLowerCase()}`, letter(theirs));
+  const issued = kindOfDocument && (await newestDocument(db, orderId, kindOfDocument));
+  const document = issued && { label: documentKinds[kindOfDocument].title, number: issued.number };
+  // What a tagihan says of its deadline may be older than the letter.
+  const attached = kindOfDocument === 'BUKTI_PEMBAYARAN' ? (issued?.id ?? null) : null;
+  const { payerName, payerEmail } = facts;
+  const payer = { role: 'PAYER', name: payerName, email: payerEmail } as const;
+  await send(`order ${orderId} ${kind}`, { role: 'PAYER' }, payer, { ...facts, document }, attached);
+  for (const { id, name, firstName, email } of participants) {
+    if (email.toLowerCase() === payerEmail.toLowerCase()) continue;
+    await send(
+      `order ${orderId} ${kind} participant ${email.toLowerCase()}`,
+      { role: 'PARTICIPANT', registrationId: id },
+      { role: 'PARTICIPANT', name, email },
+      { ...facts, participantName: name, participantFirstName: firstName },
+    );
   }
 }
 

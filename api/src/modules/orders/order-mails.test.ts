@@ -26,7 +26,7 @@ describe('the mails about an order', () => {
       ...{ course_schedule_id: schedule, email: 'ibu@example.com', name: 'Ibu Rini' },
       ...{ email_student: 'anak@example.com', first_name: 'Bagus', last_name: 'Pratama' },
     });
-    const confirmed = (await mails(id)).filter(({ subject }) => subject === 'Pendaftaran Kelas Data berhasil');
+    const confirmed = (await mails(id)).filter(({ subject }) => subject === 'Bagus, kursimu di Batch 7 sudah pasti');
     assert.deepEqual(
       confirmed.map(({ to }) => to),
       ['ibu@example.com', 'anak@example.com'],
@@ -38,7 +38,7 @@ describe('the mails about an order', () => {
       'Hari: Senin dan Rabu',
       'Jam kelas: 19.00',
       'Tempat: Gedung Cendana dan online',
-      `/success-payment?id=${id}`,
+      '/my-registration/',
     ])
       for (const mail of confirmed) assert.ok(mail.text.includes(text), `${text} in: ${mail.text}`);
     assert.ok(confirmed[0]?.text.startsWith('Halo Ibu Rini,'));
@@ -59,5 +59,39 @@ describe('the mails about an order', () => {
       back.map(({ to }) => to),
       ['bayar@example.com'],
     );
+  });
+
+  it('each lead to the page of the order by a link of its own, and say nothing of money to a participant', async () => {
+    const id = await desk.order({ email: 'ayah@example.com', name: 'Pak Dedi', email_student: 'rara@example.com' });
+    await desk.payAtProvider(id, 400_000);
+    await desk.do(id, 'record-transfer', { amount: 600_000, reference: id, occurred_at: '2026-11-21T01:00:00Z' });
+    const other = await server.given.schedule();
+    await desk.do(id, 'move', { course_schedule_id: other });
+    await desk.do(id, 'resend-mail');
+    await desk.do(id, 'cancel', { refund: 'ALL' });
+    const all = await mails(id);
+    const links = all
+      .filter(({ subject }) => !subject.startsWith('Pembayaran perlu diperiksa'))
+      .map(({ text }) => /\/my-registration\/[\w-]{43}/.exec(text)?.[0] ?? `none in ${text}`);
+    assert.equal(new Set(links).size, links.length);
+    assert.deepEqual(
+      links.filter((link) => link.startsWith('none')),
+      [],
+    );
+    const theirs = all.filter(({ to }) => to === 'rara@example.com');
+    assert.ok(theirs.length >= 5, String(theirs.length));
+    for (const { text } of theirs) {
+      assert.doesNotMatch(text, /Rp|Total|Payment ID|success-payment|invoice/i);
+      for (const fact of ['Peserta:', 'Program:', 'Jadwal: Batch', 'Hari:', 'Jam kelas:', 'Tempat:'])
+        assert.ok(text.includes(fact), text);
+    }
+  });
+
+  it('to the team carry no link of a buyer', async () => {
+    const id = await desk.order();
+    await desk.payAtProvider(id, 400_000);
+    const team = (await mails(id)).filter(({ subject }) => subject.startsWith('Pembayaran perlu diperiksa'));
+    assert.equal(team.length, 1);
+    assert.doesNotMatch(team[0]?.text ?? '', /my-registration/);
   });
 });

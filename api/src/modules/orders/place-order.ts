@@ -1,3 +1,4 @@
+import { wrongFields } from './wrong-fields.ts';
 import { formatRupiah, quote, type Quote } from '@site/shared/money';
 import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
@@ -14,8 +15,10 @@ import { insertPlace, takeSeat } from './places.ts';
 import { remindOfOrder } from './remind-of-order.ts';
 import { reissueInvoice, rememberOrder } from './reissue-invoice.ts';
 import { endEarlierOrder } from './replace-order.ts';
+import * as invoices from './invoices.ts';
 import * as repository from './repository.ts';
-import type { InvoiceRow, LiveOrder, OfferRow, OrderRow } from './repository.ts';
+import type { InvoiceRow } from './invoices.ts';
+import type { LiveOrder, OfferRow, OrderRow } from './repository.ts';
 import { registrationHash } from './request-hash.ts';
 import type { OrderPayload } from './schemas.ts';
 import { TERMS_VERSION } from './terms.ts';
@@ -25,6 +28,8 @@ export interface PlacedOrder {
   readonly offer: OfferRow;
   /** null: nothing is to be paid. */
   readonly invoice: InvoiceRow | null;
+  /** Whether this call made the order: of one that stands already a link is only mailed. */
+  readonly isNewOrder: boolean;
   /** Whether this call made the invoice's row, and so has to make it at the provider. */
   readonly isNewInvoice: boolean;
   /** To be closed at the provider once the invoice that took their place can be paid. */
@@ -121,7 +126,8 @@ async function placeInTransaction(
   const today = clock.today();
   const offer = await repository.findOffer(client, payload.course_schedule_id, today);
   if (!offer) throw invalid([{ field: 'course_schedule_id', message: 'Jadwal ini tidak tersedia' }]);
-  if (payload.birth_date >= today) throw invalid([{ field: 'birth_date', message: 'Tanggal lahir tidak valid' }]);
+  const wrong = wrongFields(payload, today);
+  if (wrong.length > 0) throw invalid(wrong);
 
   const live = await repository.lockLiveOrder(client, offer.schedule_id, payload.email_student);
   if (live && hasLapsed(live, clock)) throw new LapsedOrder(live.id);
@@ -193,11 +199,11 @@ async function again(
   if (!same || isPaidFor) throw new AlreadyRegistered(live.id);
   if (live.state === 'PAID') {
     if (price.payable > 0) throw new AlreadyRegistered(live.id);
-    return { order: live, offer, invoice: null, isNewInvoice: false, replaced: [] };
+    return { order: live, offer, invoice: null, isNewOrder: false, isNewInvoice: false, replaced: [] };
   }
-  const open = await repository.findOpenInvoice(client, live.id);
+  const open = await invoices.findOpenInvoice(client, live.id);
   if (open && live.amount === price.payable)
-    return { order: live, offer, invoice: open, isNewInvoice: false, replaced: [] };
+    return { order: live, offer, invoice: open, isNewOrder: false, isNewInvoice: false, replaced: [] };
   if (price.payable === 0) {
     const replaced = (await endUnpaidOrder(client, live.id, 'CANCELLED')) ?? [];
     return { ...(await anew(client, options, wanted)), replaced };
@@ -227,7 +233,7 @@ async function reprice(
     { provider: options.provider, amount: order.amount, expiresAt },
     before,
   );
-  return { order, offer, invoice, isNewInvoice: true, replaced };
+  return { order, offer, invoice, isNewOrder: false, isNewInvoice: true, replaced };
 }
 
 async function anew(
@@ -259,10 +265,10 @@ async function anew(
   });
   if (free) {
     await mailAboutOrder(client, order.id, 'confirmed', options.publicUrl);
-    return { order, offer, invoice: null, isNewInvoice: false, replaced: [] };
+    return { order, offer, invoice: null, isNewOrder: true, isNewInvoice: false, replaced: [] };
   }
-  const invoice = await repository.insertInvoice(client, order, options.provider, order.expires_at ?? now);
-  return { order, offer, invoice, isNewInvoice: true, replaced: [] };
+  const invoice = await invoices.insertInvoice(client, order, options.provider, order.expires_at ?? now);
+  return { order, offer, invoice, isNewOrder: true, isNewInvoice: true, replaced: [] };
 }
 
 /** The voucher held when it was looked at; another order or staff may have been quicker. */

@@ -61,6 +61,9 @@ async function count({ db }: TestServer, table: string, where = 'true', values: 
   );
 }
 
+/** The link to the order's page is given once, with the answer that placed the order: only its hash is kept. */
+const withoutLink = ({ text }: { text: string }) => text.replace(/"order_link":(null|"[^"]+")/, '"order_link":null');
+
 describe('200 parallel orders for 20 seats', () => {
   const guarded = useCheckout();
   const unguarded = useCheckout([seatCondition]);
@@ -78,7 +81,8 @@ describe('200 parallel orders for 20 seats', () => {
     return {
       answers: tally(answers.map(({ status }) => status)),
       seats: await checkout.seatsTaken(schedule),
-      orders: await count(server, 'orders', 'course_schedule_id = $1', [schedule]),
+      // One whose invoice could not be made in time ended, and was sent again.
+      orders: await count(server, 'orders', 'course_schedule_id = $1 AND ended_as IS NULL', [schedule]),
     };
   };
 
@@ -160,7 +164,7 @@ describe('the same order sent 20 times at once', () => {
       again: key ? await checkout.pay({ course_schedule_id: schedule }, key) : undefined,
       counts: {
         answers: tally(answers.map(({ status }) => status)),
-        different: new Set(made.map(({ text }) => text)).size,
+        different: new Set(made.map(withoutLink)).size,
         orders: await count(server, 'orders', 'course_schedule_id = $1', [schedule]),
         invoices: await count(server, 'invoices i JOIN orders o ON o.id = i.order_id', 'o.course_schedule_id = $1', [
           schedule,
@@ -179,7 +183,7 @@ describe('the same order sent 20 times at once', () => {
       refused.every((code) => code === 'IN_FLIGHT'),
       String(refused),
     );
-    assert.equal(again?.text, made[0]?.text);
+    assert.equal(again && withoutLink(again), made[0] && withoutLink(made[0]));
   });
 
   it('without a key makes one order and one invoice too', async (test) => {
@@ -215,7 +219,7 @@ describe('the last seat, ordered 20 times at once with the same form and without
     return {
       answers: tally(answers.map(({ status }) => status)),
       refused: [...new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code))],
-      different: new Set(answers.filter(({ status }) => status === 201).map(({ text }) => text)).size,
+      different: new Set(answers.filter(({ status }) => status === 201).map(withoutLink)).size,
       seats: await checkout.seatsTaken(schedule),
       orders: await count(server, 'orders', 'course_schedule_id = $1', [schedule]),
     };

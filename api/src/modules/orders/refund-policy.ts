@@ -13,6 +13,26 @@ export const RefundPolicy = Type.Array(
 );
 export type RefundPolicy = Static<typeof RefundPolicy>;
 
+/** The two steps staff edit. The nearer the class, the less is given back. */
+export const EditedRefundPolicy = Type.Array(
+  Type.Object(
+    {
+      days: Type.Integer({ minimum: 0, maximum: 365 }),
+      percent: Type.Integer({ minimum: 0, maximum: 100 }),
+    },
+    { additionalProperties: false },
+  ),
+  { minItems: 2, maxItems: 2 },
+);
+
+/** Why a policy makes no sense to a buyer; null: it does. */
+export function refundPolicyFault([first, second]: RefundPolicy): string | null {
+  if (!first || !second) return null;
+  if (first.days <= second.days) return 'Batas kedua harus lebih dekat ke awal kelas daripada batas pertama';
+  if (first.percent < second.percent) return 'Makin dekat ke awal kelas, yang kembali tidak boleh makin banyak';
+  return null;
+}
+
 /** Reads a policy as an order keeps it. @throws Error if it is none */
 export function toRefundPolicy(stored: unknown): RefundPolicy {
   if (!Value.Check(RefundPolicy, stored)) throw new Error('The refund policy of an order cannot be read');

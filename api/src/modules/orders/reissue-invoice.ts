@@ -1,7 +1,8 @@
 import type { Queryable } from '../../database/pool.ts';
 import { releaseVoucher, takeVoucherAgain } from '../vouchers/repository.ts';
 import { endUnpaidOrder } from './end-order.ts';
-import { closeOpenInvoices, insertInvoice, type InvoiceRow, type OrderRow } from './repository.ts';
+import { closeOpenInvoices, insertInvoice, type InvoiceRow } from './invoices.ts';
+import type { OrderRow } from './repository.ts';
 
 interface Reissue {
   readonly provider: string;
@@ -62,10 +63,19 @@ export async function reissueInvoice(
 export async function giveUpInvoice(db: Queryable, orderId: number, invoiceId: number): Promise<void> {
   await db.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [orderId]);
   if (await restore(db, orderId, invoiceId)) return;
-  if (await endUnpaidOrder(db, orderId, 'FAILED')) return;
+  if ((await isFirst(db, invoiceId)) && (await endUnpaidOrder(db, orderId, 'FAILED'))) return;
   await db.query(`UPDATE invoices SET state = 'FAILED', updated_at = now() WHERE id = $1 AND state = 'CREATING'`, [
     invoiceId,
   ]);
+}
+
+/** An order whose invoice is made again, with none that was open, stays as it is: it is asked for again. */
+async function isFirst(db: Queryable, invoiceId: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'SELECT FROM invoices WHERE id = $1 AND previous IS NOT NULL AND replaces IS NULL',
+    [invoiceId],
+  );
+  return rowCount === 0;
 }
 
 async function restore(db: Queryable, orderId: number, invoiceId: number): Promise<boolean> {

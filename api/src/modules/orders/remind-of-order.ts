@@ -2,7 +2,8 @@ import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import { transaction } from '../../database/pool.ts';
 import { mailAboutInvoice, mailAboutOrder } from './order-mail.ts';
-import { findOpenInvoice, type OrderState } from './repository.ts';
+import { findOpenInvoice } from './invoices.ts';
+import type { OrderState } from './repository.ts';
 
 const HOUR_MS = 3_600_000;
 

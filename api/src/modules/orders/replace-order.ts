@@ -4,7 +4,8 @@ import type { PaymentProviders } from '../../payments/payment-provider.ts';
 import { endUnpaidOrder, giveBack } from './end-order.ts';
 import { hashOfKey, SCOPES } from './idempotency.ts';
 import { paymentUnavailable } from './payment-unavailable.ts';
-import type { InvoiceRow, OrderState } from './repository.ts';
+import type { InvoiceRow } from './invoices.ts';
+import type { OrderState } from './repository.ts';
 import type { PaymentNews } from './payment-news.ts';
 
 interface Asking {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
+import { phoneNumber } from '@site/shared/phone';
 import type { OrderPayload } from './schemas.ts';
 
-/** The payload with spaces trimmed and e-mails in lower case, so that the same order looks the same. */
+/** The payload with spaces trimmed, e-mails in lower case and the phone number in its one form, so that the same order looks the same. */
 export function normalise(payload: OrderPayload): OrderPayload {
   const trimmed: OrderPayload = { ...payload };
   for (const key of [
     'name',
     'first_name',
     'last_name',
-    'phone_number',
     'country',
     'address',
     'city',
@@ -19,6 +19,7 @@ export function normalise(payload: OrderPayload): OrderPayload {
   }
   return {
     ...trimmed,
+    phone_number: phoneNumber(payload.phone_number) ?? payload.phone_number.trim(),
     email: payload.email.trim().toLowerCase(),
     email_student: payload.email_student.trim().toLowerCase(),
     voucher_code: payload.voucher_code?.trim().toUpperCase() || null,

@@ -77,9 +77,9 @@ export function orderRoutes(app: App, { orders, config }: Services): void {
       void reply.header('cache-control', 'no-store');
       const found = await orders.find(params.id);
       if (!found) return { message: 'Transaksi tidak ditemukan', status: 'UNKNOWN' as const, data: null };
-      const { state, title, batch, start_date, amount, transaction_id } = found;
+      const { state, title, batch, start_date, amount, transaction_id, rest } = found;
       if (state !== 'PAID' && state !== 'PAID_UNPLACED')
-        return { message: 'Transaksi belum dibayar', status: state, data: null };
+        return { message: 'Transaksi belum dibayar', status: state, ...(rest && { rest }), data: null };
       return {
         message: 'Transaksi',
         status: state,

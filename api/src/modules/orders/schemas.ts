@@ -15,7 +15,8 @@ export const OrderPayload = closed({
   email_student: email,
   gender: oneOf('L', 'P'),
   birth_date: plainDate,
-  phone_number: Type.String({ minLength: 1, pattern: '^\\+?[0-9 ().-]{6,25}$' }),
+  /** However it is written; stored as E.164. */
+  phone_number: Type.String({ minLength: 1 }),
   /** ISO 3166 code. */
   country: filled(60),
   address: filled(500),
@@ -40,12 +41,15 @@ export const OrderHeaders = Type.Object({
 
 const transaction = Type.Object({ id: Type.String() });
 const invoice = Type.Object({ invoice_url: Type.String(), expires_at: Type.String(), amount: Type.Integer() });
-export const FreeOrderAnswer = Type.Object({ message: Type.String(), data: Type.Object({ transaction }) });
+/** The secret of a link to the order's page; null where the order was there before. Not in the specification. */
+const order_link = nullable(Type.String());
+export const FreeOrderAnswer = Type.Object({ message: Type.String(), data: Type.Object({ transaction, order_link }) });
 export const InvoiceAnswer = Type.Object({
   message: Type.String(),
   data: Type.Object({
     transaction,
     invoice,
+    order_link,
   }),
 });
 
@@ -74,6 +78,8 @@ export const TransactionAnswer = Type.Object({
   message: Type.String(),
   /** Beside data, so that data alone tells valid from invalid. */
   status: TransactionStatus,
+  /** Of a PENDING one for which a part was paid: what came, what is missing, and the invoice for it once there is one. */
+  rest: Type.Optional(Type.Object({ received: Type.Integer(), owed: Type.Integer(), invoice: nullable(invoice) })),
   data: nullable(
     Type.Object({
       id: Type.String(),

@@ -9,11 +9,13 @@ import { findAttempt, type Attempt } from './find-attempt.ts';
 import { once } from './idempotency.ts';
 import { inParallel } from './in-parallel.ts';
 import { ASKED_AT_ONCE, LapsedOrders } from './lapsed-orders.ts';
+import { drawLink, keepLink } from './order-links.ts';
 import { FOR_STAFF, type LearntBy, type PaymentNews, type Settlement } from './payment-news.ts';
 import { paymentUnavailable } from './payment-unavailable.ts';
 import { placeOrder, type PlacedOrder, type PlaceOrderOptions, type PlacingCall } from './place-order.ts';
 import { giveUpInvoice } from './reissue-invoice.ts';
 import { settleEarlierOrder } from './replace-order.ts';
+import * as invoices from './invoices.ts';
 import * as repository from './repository.ts';
 import { normalise, requestHash } from './request-hash.ts';
 import type { OrderPayload, OrderRequest } from './schemas.ts';
@@ -21,6 +23,17 @@ import { settlePayment } from './settle-payment.ts';
 
 interface FreeOrder {
   readonly transaction: { readonly id: string };
+}
+
+/** What is remembered of a placed order, for the same call once more. No link: of links only hashes are stored. */
+interface Placed {
+  /** Whether the call made the order. */
+  readonly made?: boolean;
+}
+
+/** The link to the order's page, for the browser that placed it; null where the order was there before. */
+interface WithLink {
+  readonly order_link: string | null;
 }
 
 interface PaidOrder extends FreeOrder {
@@ -85,22 +98,29 @@ export class OrderService {
     });
   }
 
-  placeFree({ replaces_key: replacesKey, ...form }: OrderRequest, key: string | undefined): Promise<FreeOrder> {
+  async placeFree(
+    { replaces_key: replacesKey, ...form }: OrderRequest,
+    key: string | undefined,
+  ): Promise<FreeOrder & WithLink> {
     const payload = normalise(form);
-    return once(
+    const placed = await once<FreeOrder & Placed>(
       this.#db,
       { scope: 'free', key, requestHash: requestHash(payload), isAnswer: isFreeOrder },
       async (bindKey) => {
         const placed = await this.#place(payload, true, { bindKey, replacesKey });
         this.closeAtProvider(placed.replaced);
-        return { transaction: { id: placed.order.transaction_id } };
+        return { transaction: { id: placed.order.transaction_id }, made: placed.isNewOrder };
       },
     );
+    return this.#withLink(placed);
   }
 
-  placePaid({ replaces_key: replacesKey, ...form }: OrderRequest, key: string | undefined): Promise<PaidOrder> {
+  async placePaid(
+    { replaces_key: replacesKey, ...form }: OrderRequest,
+    key: string | undefined,
+  ): Promise<PaidOrder & WithLink> {
     const payload = normalise(form);
-    return once(
+    const placed = await once<PaidOrder & Placed>(
       this.#db,
       { scope: 'invoice', key, requestHash: requestHash(payload), isAnswer: isPaidOrder },
       async (bindKey) => {
@@ -110,9 +130,19 @@ export class OrderService {
         return {
           transaction: { id: placed.order.transaction_id },
           invoice: { invoice_url: open.url, expires_at: open.expiresAt, amount: open.amount },
+          made: placed.isNewOrder,
         };
       },
     );
+    return this.#withLink(placed);
+  }
+
+  async #withLink<T extends FreeOrder & Placed>({ made, ...placed }: T): Promise<Omit<T, 'made'> & WithLink> {
+    if (made !== true) return { ...placed, order_link: null };
+    const link = drawLink();
+    const order = await repository.findTransaction(this.#db, placed.transaction.id);
+    if (order) await keepLink(this.#db, order.id, { role: 'PAYER' }, link);
+    return { ...placed, order_link: link.secret };
   }
 
   async #place(payload: OrderPayload, free: boolean, call: PlacingCall): Promise<PlacedOrder> {
@@ -133,8 +163,8 @@ export class OrderService {
    */
   async bill(
     billed: Billed,
-    invoice: repository.InvoiceRow,
-    replaced: readonly repository.InvoiceRow[],
+    invoice: invoices.InvoiceRow,
+    replaced: readonly invoices.InvoiceRow[],
   ): Promise<OpenInvoice> {
     const others = replaced.filter(({ order_id }) => order_id !== billed.order.id);
     this.closeAtProvider(others);
@@ -161,12 +191,13 @@ export class OrderService {
     if (!/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(transactionId)) return null;
     const found = await repository.findTransaction(this.#db, transactionId);
     // The webhook may be lost or late. The answer does not wait for the provider: the page asks again.
-    if (found?.state === 'PENDING') {
-      void this.reconcile({ silentSeconds: WATCH_SECONDS, orderId: found.id }).catch((error: unknown) =>
-        this.#warn(error),
-      );
-    }
+    if (found?.state === 'PENDING') this.lookSoon(found.id);
     return found;
+  }
+
+  /** Asks the provider about a pending order, without waiting, for the buyer who watches it. */
+  lookSoon(orderId: number): void {
+    void this.reconcile({ silentSeconds: WATCH_SECONDS, orderId }).catch((error: unknown) => this.#warn(error));
   }
 
   async settle(news: PaymentNews, learntBy: LearntBy): Promise<Settlement> {
@@ -227,7 +258,7 @@ export class OrderService {
     orderId?: number;
     stopping?: AbortSignal;
   }): Promise<void> {
-    const invoices = await repository.takeInvoicesToCheck(
+    const toCheck = await invoices.takeInvoicesToCheck(
       this.#db,
       this.#payments.all.map(({ name }) => name),
       {
@@ -238,7 +269,7 @@ export class OrderService {
     );
     await inParallel(
       ASKED_AT_ONCE,
-      async () => (stopping?.aborted ? null : (invoices.shift() ?? null)),
+      async () => (stopping?.aborted ? null : (toCheck.shift() ?? null)),
       async (invoice) => {
         try {
           await this.#look(invoice, silentSeconds);
@@ -252,11 +283,11 @@ export class OrderService {
     );
   }
 
-  async #look(invoice: repository.InvoiceToCheck, silentSeconds: number): Promise<void> {
+  async #look(invoice: invoices.InvoiceToCheck, silentSeconds: number): Promise<void> {
     const provider = this.#payments.named(invoice.provider);
     const found = await provider.findInvoice(invoice.external_id, invoice.provider_invoice_id);
     if (invoice.state === 'CREATING') {
-      if (found) await openInvoice(this.#db, invoice.id, found, this.#publicUrl);
+      if (found) await openInvoice(this.#placing, invoice, found);
       else if (silentSeconds >= ABANDONED_SECONDS)
         await transaction(this.#db, (client) => giveUpInvoice(client, invoice.order_id, invoice.id));
     }
@@ -264,11 +295,11 @@ export class OrderService {
     if (invoice.state === 'CREATING' || invoice.state === 'PENDING') return;
     // Closed here: the next look sees whether it is closed there as well.
     if (found?.status === 'PENDING') await provider.expireInvoice(found.id);
-    else await repository.markClosedAtProvider(this.#db, invoice.id);
+    else await invoices.markClosedAtProvider(this.#db, invoice.id);
   }
 
   /** At once and without waiting; where it fails the reconciler does it. */
-  closeAtProvider(invoices: readonly repository.InvoiceRow[]): void {
+  closeAtProvider(invoices: readonly invoices.InvoiceRow[]): void {
     for (const { provider, provider_invoice_id } of invoices) {
       if (provider_invoice_id !== null)
         void this.#expire(provider, provider_invoice_id).catch((error: unknown) => this.#warn(error));

@@ -10,7 +10,8 @@ import { followMoney } from './follow-money.ts';
 import { alertTeam, alertTeamOfUnknownPayment, mailAboutOrder } from './order-mail.ts';
 import { isMoney, receivedAmount, type LearntBy, type PaymentNews, type Settlement } from './payment-news.ts';
 import { judgePayment, storeReceivedPayment } from './received-payments.ts';
-import { closeOpenInvoices, type InvoiceRow, type InvoiceState, type OrderState } from './repository.ts';
+import { closeOpenInvoices, type InvoiceRow, type InvoiceState } from './invoices.ts';
+import type { OrderState } from './repository.ts';
 
 export interface Settled {
   readonly settlement: Settlement;
@@ -42,7 +43,7 @@ interface Told {
   readonly context: Context;
 }
 
-const LOOK_AGAIN: readonly string[] = ['places_one_live', 'ledger_entries_once'];
+const LOOK_AGAIN: readonly string[] = ['places_one_live', 'ledger_entries_once', 'ledger_allocations_one_live'];
 
 /**
  * The one place where a payment changes an order. Money is stored first, in a transaction of its own; judging it, its entry in the ledger
@@ -118,8 +119,8 @@ async function tellOfOrder(
   if (reason === null) return;
   const cause = paymentId === null ? `${settlement} ${news.externalId}` : `payment ${paymentId}`;
   await alertTeam(db, found.order_id, cause, reason, publicUrl);
-  const waits = found.state === 'PENDING' && (settlement === 'UNDERPAID' || settlement === 'MISMATCH');
-  if (paymentId !== null && waits) await mailAboutOrder(db, found.order_id, 'checking', publicUrl);
+  if (paymentId !== null && found.state === 'PENDING' && settlement === 'MISMATCH')
+    await mailAboutOrder(db, found.order_id, 'checking', publicUrl);
 }
 
 /** What the team must know of money that came: why it is theirs now. null: it is not. */
@@ -213,8 +214,8 @@ async function end(
   // An invoice that was replaced ends without its order.
   if (found.invoice_state !== 'PENDING' && found.invoice_state !== 'CREATING') return 'NO_CHANGE';
   if (!(await endUnpaidOrder(db, found.order_id, status))) {
-    // Of an order that is paid already, as a stage or for what it owes after a move: it can be asked for again.
-    if (found.state !== 'PENDING')
+    // For a stage, for what is owed after a move, or for the rest of what was paid in part: it can be asked for again.
+    if (found.state !== 'PENDING' || (await readMoney(db, found.order_id)).paid > 0)
       await db.query('UPDATE invoices SET state = $2, updated_at = now() WHERE id = $1', [found.invoice_id, status]);
     return 'NO_CHANGE';
   }

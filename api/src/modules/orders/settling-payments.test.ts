@@ -85,6 +85,7 @@ describe('a notification of the payment provider', () => {
       const id = await order();
       const forged = await checkout.news(id, 'PAID', change);
       for (let time = 0; time < 2; time += 1) assert.equal((await checkout.notify(forged)).status, 200);
+      await server.work();
       assert.equal((await checkout.status(id)).status, 'PENDING');
       const mails = await mailsOf(id);
       assert.equal(mails.filter((subject) => subject.startsWith('Pembayaran perlu diperiksa')).length, 1);
@@ -102,6 +103,11 @@ describe('a notification of the payment provider', () => {
       ]);
       server.clock.set('2026-11-30T02:00:00Z');
       assert.equal(await server.orders.sweep(), 0);
+      const { rows } = await server.db.query<{ status: string }>(
+        'SELECT status FROM sandbox_invoices s JOIN invoices i ON i.external_id = s.external_id JOIN orders o ON o.id = i.order_id WHERE o.transaction_id = $1',
+        [id],
+      );
+      assert.deepEqual(rows, [{ status: 'PENDING' }], 'its invoice is not closed at the provider');
       await checkout.notify(await checkout.news(id, 'EXPIRED'));
       await checkout.notify(await checkout.news(id, 'FAILED'));
       await server.orders.reconcile({ silentSeconds: 0 });
@@ -114,11 +120,6 @@ describe('a notification of the payment provider', () => {
         (await mailsOf(id)).filter((subject) => subject.endsWith('kedaluwarsa')),
         [],
       );
-      const { rows } = await server.db.query<{ status: string }>(
-        'SELECT status FROM sandbox_invoices s JOIN invoices i ON i.external_id = s.external_id JOIN orders o ON o.id = i.order_id WHERE o.transaction_id = $1',
-        [id],
-      );
-      assert.deepEqual(rows, [{ status: 'PENDING' }], 'its invoice is not closed at the provider');
     });
   }
 
@@ -252,7 +253,7 @@ describe('a notification of the payment provider', () => {
     await checkout.notify(await checkout.news(id, 'PAID'));
     assert.deepEqual(
       (await mailsOf(id)).map((subject) => subject.replace(/Program C\d+/, '…')),
-      ['Selesaikan pembayaran …', 'Pendaftaran … kedaluwarsa', 'Pendaftaran … berhasil'],
+      ['Selesaikan pembayaran …', 'Pendaftaran … kedaluwarsa', 'Siti, kursimu di Batch 1 sudah pasti'],
     );
   });
 

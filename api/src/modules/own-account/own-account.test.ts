@@ -29,9 +29,17 @@ describe('the own account', () => {
     );
     assert.equal(renamed.body.data.name, 'Budi');
     const { body } = await server.get<Record<string, unknown>>('/api/v1/users/me', token);
-    const { permissions, ...shown } = body.data;
-    assert.deepEqual(shown, { id, name: 'Budi', email, role: 'STAFF', roles: ['SUPPORT'] });
+    const { permissions, missing, ...shown } = body.data;
+    assert.deepEqual(shown, { id, name: 'Budi', email, role: 'STAFF', roles: ['SUPPORT'], second_factor: 'OFF' });
     assert.ok(Array.isArray(permissions) && permissions.includes('person.read'));
+    assert.ok(Array.isArray(missing));
+    assert.deepEqual(
+      missing.filter(({ permission }) => ['refund.create', 'role.manage', 'person.read'].includes(permission)),
+      [
+        { permission: 'refund.create', label: 'mengembalikan uang', roles: ['Keuangan'] },
+        { permission: 'role.manage', label: 'mengatur peran dan izin', roles: ['Admin'] },
+      ],
+    );
     const { rows } = await server.db.query('SELECT before, after FROM audit_entries WHERE entity_id = $1', [id]);
     assert.deepEqual(rows, [{ before: { name: 'Rani Staf' }, after: { name: 'Budi' } }]);
   });
@@ -88,6 +96,7 @@ describe('the own account', () => {
         ['Firefox di Windows', false],
       ].sort(),
     );
+    assert.deepEqual(new Set(shown.map(({ address }) => address)), new Set(['127.0.0.1']));
     assert.ok(shown.every((one) => !('token_hash' in one) && Date.parse(one.created_at) > 0));
     const ended = await server.send<{ ended: number }>(
       'POST',
@@ -103,6 +112,32 @@ describe('the own account', () => {
       `SELECT FROM audit_entries WHERE action = 'account.sessions' AND entity_id = $1`,
       [id],
     );
+    assert.equal(rowCount, 1);
+  });
+});
+
+describe('one session', () => {
+  const server = useServer();
+
+  it('is ended by its owner, and by nobody else', async () => {
+    const id = await server.given.staff({ role: 'SUPPORT' });
+    const [mine, lost] = [await server.given.tokenOf(id), await server.given.tokenOf(id)];
+    const { body } = await server.get<OwnSession[]>('/api/v1/users/me/sessions', mine);
+    const session = body.data.find(({ current }) => !current)?.id ?? '';
+    const end = async (token: string) =>
+      (
+        await server.send<{ ended: number }>(
+          'POST',
+          `/api/v1/users/me/sessions/${session}/end`,
+          undefined,
+          bearer(token),
+        )
+      ).body.data.ended;
+    assert.equal(await end(await server.given.staffToken()), 0);
+    assert.equal((await server.get('/api/v1/users/me', lost)).status, 200);
+    assert.equal(await end(mine), 1);
+    assert.equal((await server.get('/api/v1/users/me', lost)).status, 401);
+    const { rowCount } = await server.db.query(`SELECT FROM audit_entries WHERE action = 'account.sessions'`);
     assert.equal(rowCount, 1);
   });
 });

@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify';
+import { allPermissions, permissions } from '../../access/permissions.ts';
+import { presets } from '../../access/presets.ts';
 import type { App, Services } from '../../services.ts';
 import { auditChange, staffActor, writeAuditEntry } from '../../audit/record.ts';
 import { transaction, type Queryable } from '../../database/pool.ts';
 import { Done } from '../passwords/schemas.ts';
+import { ownToken } from './own-token.ts';
 import * as repository from './repository.ts';
-import { Ended, OwnSessions, PasswordChange, ProfileAnswer, ProfileChange } from './schemas.ts';
+import { Ended, OwnSessions, PasswordChange, ProfileAnswer, ProfileChange, SessionParams } from './schemas.ts';
 
 /** What everybody on the staff may do with the own account. */
 export function ownAccountRoutes(app: App, { db, passwords }: Services): void {
@@ -45,6 +48,21 @@ export function ownAccountRoutes(app: App, { db, passwords }: Services): void {
     return { message: 'Perangkat yang masuk', data };
   });
 
+  app.post(
+    '/api/v1/users/me/sessions/:id/end',
+    { schema: { tags, params: SessionParams, response: { 200: Ended } } },
+    async (request) => {
+      const actor = staffActor(request);
+      const ended = await transaction(db, async (client) => {
+        const count = await repository.endSession(client, actor.id, request.params.id);
+        const entry = { action: 'account.sessions', entity: 'staff', id: actor.id, after: { ended: count } };
+        if (count > 0) await writeAuditEntry(client, actor, entry);
+        return count;
+      });
+      return { message: 'Perangkat sudah dikeluarkan', data: { ended } };
+    },
+  );
+
   app.post('/api/v1/users/me/sessions/end-others', { schema: { tags, response: { 200: Ended } } }, async (request) => {
     const actor = staffActor(request);
     const ended = await transaction(db, async (client) => {
@@ -60,10 +78,10 @@ export function ownAccountRoutes(app: App, { db, passwords }: Services): void {
 async function profile(db: Queryable, { identity }: Pick<FastifyRequest, 'identity'>) {
   const row = identity && (await repository.readProfile(db, identity.id));
   if (!row || identity.kind !== 'STAFF') throw new Error('The route was called without a staff session');
-  return { ...row, permissions: [...identity.permissions] };
-}
-
-function ownToken({ identity }: Pick<FastifyRequest, 'identity'>): Buffer {
-  if (!identity) throw new Error('The route was called without a session');
-  return identity.tokenHash;
+  const held = identity.permissions;
+  const roles = await repository.rolesByPermission(db);
+  const missing = allPermissions
+    .filter((one) => !held.has(one))
+    .map((one) => ({ permission: one, label: permissions[one], roles: roles.get(one) ?? [presets.ADMIN.label] }));
+  return { ...row, permissions: [...held], missing };
 }

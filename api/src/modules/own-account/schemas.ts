@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { answer, closed, filled, id, instant, nullable, oneOf } from '../../http/schema-types.ts';
+import { FactorStateSchema } from '../second-factor/schemas.ts';
 import { NewPassword } from '../passwords/schemas.ts';
 
 export const Profile = Type.Object({
@@ -9,6 +10,11 @@ export const Profile = Type.Object({
   role: oneOf('ADMIN', 'STAFF'),
   roles: Type.Array(Type.String()),
   permissions: Type.Array(Type.String()),
+  /** What the account may not do, in words, and the labels of the roles that may. ADMIN is named where no other role may. */
+  missing: Type.Array(
+    Type.Object({ permission: Type.String(), label: Type.String(), roles: Type.Array(Type.String()) }),
+  ),
+  second_factor: FactorStateSchema,
 });
 export const ProfileAnswer = answer(Profile);
 export const ProfileChange = closed({ name: filled(200) });
@@ -21,11 +27,14 @@ export const OwnSession = Type.Object({
   id: Type.String(),
   /** Such as "Chrome di Windows"; null where it is not known. */
   device: nullable(Type.String()),
+  /** Where it was opened from; null for one from before this was kept. */
+  address: nullable(Type.String()),
   created_at: instant,
   last_seen_at: instant,
   /** The session of this call. */
   current: Type.Boolean(),
 });
 export type OwnSession = Static<typeof OwnSession>;
+export const SessionParams = Type.Object({ id: Type.String({ format: 'uuid' }) });
 export const OwnSessions = answer(Type.Array(OwnSession));
 export const Ended = answer(Type.Object({ ended: Type.Integer() }));

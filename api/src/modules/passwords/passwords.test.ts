@@ -50,7 +50,11 @@ describe('a mailed link', () => {
       const { rows } = await server.db.query<{ row: string }>('SELECT l::text AS row FROM password_links l');
       assert.ok(!rows.some(({ row }) => row.includes(token)), 'only the hash is stored');
 
+      const read = () =>
+        server.send<{ account: string; email: string }>('POST', '/api/v1/password-links/read', { token });
+      assert.deepEqual((await read()).body.data, { account: kind, email });
       const used = await use(token);
+      assert.equal((await read()).body.code, 'LINK_ENDED');
       assert.deepEqual([used.status, used.body.data.account], [200, kind]);
       assert.deepEqual([(await signIn('password-lama')).status, (await signIn('password-baru')).status], [401, 200]);
       assert.equal((await server.send('POST', `/api/v1/${path}/logout`, undefined, bearer(session))).status, 401);

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/pool.ts';
+import { endChallengesOf } from '../second-factor/challenges.ts';
 
 export type AccountKind = 'STAFF' | 'STUDENT';
 
@@ -56,6 +57,19 @@ export async function endLinks(db: Queryable, { kind, id }: Pick<Owner, 'kind' |
   await db.query(`UPDATE password_links SET used_at = now() WHERE ${tables[kind].key} = $1 AND used_at IS NULL`, [id]);
 }
 
+/** Whose link it is, while it works. */
+export async function findLinkOwner(db: Queryable, tokenHash: Buffer): Promise<Owner | null> {
+  const { rows } = await db.query<{ staff_user_id: number | null; student_id: number | null }>(
+    'SELECT staff_user_id, student_id FROM password_links WHERE token_hash = $1 AND used_at IS NULL AND expires_at > now()',
+    [tokenHash],
+  );
+  for (const { staff_user_id: staff, student_id: student } of rows) {
+    if (staff !== null) return findOwner(db, 'STAFF', { id: staff });
+    if (student !== null) return findOwner(db, 'STUDENT', { id: student });
+  }
+  return null;
+}
+
 /** Takes the link: of two calls at the same time one gets it. Null: unknown, used or too old. */
 export async function takeLink(
   db: Queryable,
@@ -82,6 +96,7 @@ export async function setPassword(
 ): Promise<void> {
   const { table, key } = tables[kind];
   await db.query(`UPDATE ${table} SET password_hash = $2 WHERE id = $1`, [id, hash]);
+  if (kind === 'STAFF') await endChallengesOf(db, id);
   await db.query(`DELETE FROM sessions WHERE ${key} = $1 AND token_hash IS DISTINCT FROM $2`, [id, keep]);
 }
 

@@ -1,5 +1,5 @@
 import type { App, Services } from '../../services.ts';
-import { Chosen, Done, Forgotten, UsedLink } from './schemas.ts';
+import { Chosen, Done, Forgotten, LinkOwner, LinkToken, UsedLink } from './schemas.ts';
 
 export function passwordRoutes(app: App, { passwords }: Services): void {
   const tags = ['passwords'];
@@ -14,6 +14,16 @@ export function passwordRoutes(app: App, { passwords }: Services): void {
       return { message: 'Kalau email ini terdaftar, tautannya sudah kami kirim. Periksa kotak masukmu.', data: null };
     });
   }
+
+  app.post(
+    '/api/v1/password-links/read',
+    { schema: { tags, body: LinkToken, response: { 200: LinkOwner } } },
+    async ({ body, ip }, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const { kind, email } = await passwords.readLink(body.token, ip);
+      return { message: 'Tautan berlaku', data: { account: kind, email } };
+    },
+  );
 
   app.post(
     '/api/v1/password-links/use',

@@ -4,7 +4,7 @@ import { writeAuditEntry, type StaffActor } from '../../audit/record.ts';
 import { enqueueJob } from '../../background/jobs.ts';
 import type { Config } from '../../config.ts';
 import { transaction, type Queryable } from '../../database/pool.ts';
-import { ApiError, invalid } from '../../http/api-error.ts';
+import { ApiError, conflict, invalid } from '../../http/api-error.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { invitation, passwordChanged, passwordReset } from '../../mail/templates/account-mails.ts';
 import { FailureLimit } from '../sessions/failure-limit.ts';
@@ -56,6 +56,22 @@ export class PasswordService {
     await enqueueMail(client, `password ${randomUUID()}`, invitation(owner, url, INVITATION_DAYS));
   }
 
+  /** As `invite`, for one whose mail was lost. @throws ApiError 409 TOO_SOON */
+  async inviteAgain(client: Queryable, owner: Owner): Promise<void> {
+    if (await repository.hasFreshLink(client, owner, PAUSE_SECONDS))
+      throw conflict('TOO_SOON', 'Undangan baru saja dikirim. Tunggu dua menit sebelum mengirim lagi.');
+    await this.invite(client, owner);
+  }
+
+  /** For whom the link works. Changes nothing. @throws ApiError 409 LINK_ENDED, 429 */
+  async readLink(token: string, address: string): Promise<Owner> {
+    const forgive = this.#byAddress.attempt(address);
+    const owner = await repository.findLinkOwner(this.#db, tokenHash(token));
+    if (!owner) throw linkEnded();
+    forgive();
+    return owner;
+  }
+
   /** Works once. Ends all sessions of the account. @throws ApiError 409 LINK_ENDED, 429 */
   async useLink(
     token: string,
@@ -67,8 +83,7 @@ export class PasswordService {
     const kind = await transaction(this.#db, async (client) => {
       const link = await repository.takeLink(client, tokenHash(token));
       const owner = link && (await repository.findOwner(client, link.kind, { id: link.id }));
-      if (!owner)
-        throw new ApiError(409, 'LINK_ENDED', 'Tautan ini sudah dipakai atau kedaluwarsa. Minta tautan baru.');
+      if (!owner) throw linkEnded();
       await repository.setPassword(client, owner, hash, null);
       await enqueueMail(client, `password ${randomUUID()}`, passwordChanged(owner));
       if (owner.kind === 'STAFF')
@@ -110,4 +125,8 @@ export class PasswordService {
     await repository.insertLink(client, owner, { tokenHash: tokenHash(token), purpose, seconds });
     return `${this.#publicUrl}/set-password#${token}`;
   }
+}
+
+function linkEnded(): ApiError {
+  return new ApiError(409, 'LINK_ENDED', 'Tautan ini sudah dipakai atau kedaluwarsa. Minta tautan baru.');
 }

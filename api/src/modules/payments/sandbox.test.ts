@@ -37,7 +37,7 @@ describe('the sandbox invoice', () => {
       'Tagihan untuk Bambang Sutrisno',
       '&lt;b&gt;Kelas',
       'Batch 1, 07 Desember 2026',
-      'Berlaku sampai 22 November 2026, 09.00 WIB',
+      'Berlaku sampai 22 November 2026, 09.00\u00a0WIB',
       'Mode uji',
     ])
       assert.ok(html.includes(text), text);

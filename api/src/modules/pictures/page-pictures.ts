@@ -1,9 +1,10 @@
-import { clothField, svgOf } from '@site/shared/patterns/cloth';
-import { coverSvg, leafSvg } from '@site/shared/patterns/cover';
-import { CATEGORY_DYES, tonesOf, type DyedCategoryName, type MotifName } from '@site/shared/patterns/dyes';
-import { latticeSvg, missingPetalSvg } from '@site/shared/patterns/lattice';
-import { parangCloth } from '@site/shared/patterns/motifs/parang';
-import { QUIET_FIELDS, quietField } from '@site/shared/patterns/quiet-field';
+import { CATEGORY_DYES, type DyedCategoryName, type MotifName } from '@site/shared/patterns/dyes';
+import { clothField, svgOf } from '../../drawing/patterns/cloth.ts';
+import { coverSvg, leafSvg } from '../../drawing/patterns/cover.ts';
+import { latticeSvg, missingPetalSvg } from '../../drawing/patterns/lattice.ts';
+import { parangCloth } from '../../drawing/patterns/motifs/parang.ts';
+import { QUIET_FIELDS, quietField } from '../../drawing/patterns/quiet-field.ts';
+import { tonesOf } from '../../drawing/patterns/tones.ts';
 
 /** A cloth in a category's dyes that fills a band of a page. */
 const band = (category: DyedCategoryName, motif: MotifName, width: number, height: number) => () =>

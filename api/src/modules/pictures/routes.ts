@@ -1,9 +1,9 @@
-import { coverSvg } from '@site/shared/patterns/cover';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { App, Services } from '../../services.ts';
+import { coverSvg } from '../../drawing/patterns/cover.ts';
 import { acceptedEncoding } from '../../http/accepted-encoding.ts';
 import { notFound } from '../../http/api-error.ts';
+import type { App, Services } from '../../services.ts';
 import { findDrawnCourse } from '../media/repository.ts';
 import { DrawnOnce, type DrawnPicture } from './drawn-once.ts';
 import { pagePicture } from './page-pictures.ts';

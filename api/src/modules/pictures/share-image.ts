@@ -1,11 +1,11 @@
 import { brand } from '@site/shared/brand';
-import { coverSvg, type CoverCategory } from '@site/shared/patterns/cover';
 import { dyesOf, isDark } from '@site/shared/patterns/dyes';
-import { latticeSvg } from '@site/shared/patterns/lattice';
-import { group, path, rect } from '@site/shared/patterns/svg';
 import sharp from 'sharp';
 import { linesOf } from '../../drawing/lines.ts';
 import { outlinesOf, type Outlines } from '../../drawing/outlines.ts';
+import { coverSvg, type CoverCategory } from '../../drawing/patterns/cover.ts';
+import { latticeSvg } from '../../drawing/patterns/lattice.ts';
+import { group, path, rect } from '../../drawing/patterns/svg.ts';
 import { PETAL, PETAL_TURNS } from '../../drawing/petal.ts';
 
 /** What networks show of a shared link, px. */

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../database/pool.ts';
 import type { Page } from '../../http/schema-types.ts';
 import { actorColumns, type Actor } from '../ledger/actor.ts';
+import type { RefundAccount } from './accounts.ts';
 import type { RefundablePayment, RefundPart } from './plan-refund.ts';
 
 export type RefundState = 'PENDING' | 'DONE' | 'FAILED' | 'GIVEN_UP';
@@ -132,21 +133,25 @@ export interface ListedRefund {
   readonly created_at: string;
   readonly updated_at: string;
   readonly payer: { readonly name: string; readonly email: string };
+  /** Where it is transferred to, where that is known. */
+  readonly account: RefundAccount | null;
 }
 
 const listed = `r.id, o.transaction_id, r.amount, r.method, r.state, r.channel, r.provider, r.provider_reference, r.failure_code, r.reason,
-  r.created_at, r.updated_at, json_build_object('name', o.payer_name, 'email', o.payer_email) AS payer`;
+  r.created_at, r.updated_at, json_build_object('name', o.payer_name, 'email', o.payer_email) AS payer,
+  (SELECT json_build_object('bank', a.bank, 'number', a.number, 'holder', a.holder) FROM refund_accounts a WHERE a.refund_id = r.id) AS account`;
 
 /** The oldest first: that is the one that waits longest. */
 export async function listRefunds(
   db: Queryable,
-  { state, limit, page }: { state: RefundState; limit: number; page: number },
+  { state, method, limit, page }: { state: RefundState; method?: RefundRow['method']; limit: number; page: number },
 ): Promise<Page<ListedRefund>> {
+  const where = 'WHERE r.state = $1 AND ($2::text IS NULL OR r.method = $2)';
   const [{ rows: counted }, { rows }] = await Promise.all([
-    db.query<{ count: number }>('SELECT count(*) FROM refunds WHERE state = $1', [state]),
+    db.query<{ count: number }>(`SELECT count(*) FROM refunds r ${where}`, [state, method ?? null]),
     db.query<ListedRefund>(
-      `SELECT ${listed} FROM refunds r JOIN orders o ON o.id = r.order_id WHERE r.state = $1 ORDER BY r.id LIMIT $2 OFFSET $3`,
-      [state, limit, (page - 1) * limit],
+      `SELECT ${listed} FROM refunds r JOIN orders o ON o.id = r.order_id ${where} ORDER BY r.id LIMIT $3 OFFSET $4`,
+      [state, method ?? null, limit, (page - 1) * limit],
     ),
   ]);
   return { rows, count: counted[0]?.count ?? 0 };

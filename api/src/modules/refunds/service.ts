@@ -107,7 +107,7 @@ export class RefundService {
     const { db, clock, publicUrl } = this.#options;
     return transaction(db, async (client) => {
       const refund = await repository.lockRefund(client, { publicId });
-      if (refund) await settleRefund(client, refund, answer, { now: new Date(clock.now()).toISOString(), publicUrl });
+      if (refund) await settleRefund(client, refund, answer, { clock, publicUrl });
       return refund !== null;
     });
   }

@@ -1,14 +1,15 @@
 import { formatRupiah } from '@site/shared/money';
+import type { Clock } from '../../clock.ts';
 import type { Queryable } from '../../database/pool.ts';
 import type { RefundAnswer } from '../../payments/payment-provider.ts';
 import { PROVIDER, type Actor } from '../ledger/actor.ts';
 import { insertEntry } from '../ledger/entries.ts';
+import { documentMoney } from '../money-documents/document-money.ts';
 import { alertTeam, mailAboutRefund } from '../orders/order-mail.ts';
 import { changeRefund, type RefundRow } from './repository.ts';
 
 interface Context {
-  /** ISO instant. */
-  readonly now: string;
+  readonly clock: Clock;
   readonly publicUrl: string;
 }
 
@@ -67,7 +68,7 @@ export async function enterRefund(
   db: Queryable,
   refund: RefundRow,
   { reference, provider, actor, reason, occurredAt }: Return,
-  { now, publicUrl }: Context,
+  { clock, publicUrl }: Context,
 ): Promise<void> {
   await changeRefund(db, refund.id, { state: 'DONE', provider_reference: reference });
   await insertEntry(db, {
@@ -77,10 +78,11 @@ export async function enterRefund(
     provider,
     reference: provider === null ? null : (reference ?? refund.public_id),
     channel: refund.channel,
-    occurredAt: occurredAt ?? now,
+    occurredAt: occurredAt ?? new Date(clock.now()).toISOString(),
     actor,
     reason: reason ?? null,
     refundId: refund.id,
   });
+  await documentMoney(db, refund.order_id, clock);
   await mailAboutRefund(db, refund.order_id, refund.id, refund.amount, publicUrl);
 }

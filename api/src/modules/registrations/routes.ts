@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { App, Services } from '../../services.ts';
-import { auditBulkRead, staffActor } from '../../audit/record.ts';
+import { auditBulkRead, staffActor, writeAuditEntry } from '../../audit/record.ts';
 import { notFound } from '../../http/api-error.ts';
 import { withoutPersonalData } from '../../http/personal-data.ts';
 import { findRegistration, listRegistrations } from './repository.ts';
@@ -19,7 +19,7 @@ export function registrationRoutes(app: App, { db }: Services): void {
       const { query, identity } = request;
       void reply.header('cache-control', 'no-store');
       const { rows, count } = await listRegistrations(db, query);
-      await auditBulkRead(db, staffActor(request), { list: 'registration', query, rows: rows.length });
+      await auditBulkRead(db, staffActor(request), { list: 'registration', query, ids: rows.map(({ id }) => id) });
       const shown = rows.map((row) => withoutPersonalData(row, identity));
       return { message: 'Daftar pendaftaran', data: { rows: shown, count } };
     },
@@ -30,10 +30,13 @@ export function registrationRoutes(app: App, { db }: Services): void {
     {
       schema: { tags, params: Params, response: { 200: RegistrationAnswer } },
     },
-    async ({ params, identity }, reply) => {
+    async (request, reply) => {
+      const { params, identity } = request;
       void reply.header('cache-control', 'no-store');
       const registration = await findRegistration(db, params.id);
       if (!registration) throw notFound('Pendaftaran tidak ditemukan');
+      const entry = { action: 'registration.read', entity: 'registration', id: params.id };
+      await writeAuditEntry(db, staffActor(request), entry);
       return { message: 'Pendaftaran', data: withoutPersonalData(registration, identity) };
     },
   );

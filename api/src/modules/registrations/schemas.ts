@@ -87,5 +87,7 @@ export const RegistrationsQuery = Type.Object({
   sort: Type.Optional(oneOf('newest', 'oldest', 'highest', 'lowest')),
   /** Only what the list, newest first, has below this registration: pages by it do not shift while new ones arrive. */
   before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+  /** The list is saved as a file: the audit says so. */
+  export: Type.Optional(Type.Boolean()),
 });
 export type RegistrationsQuery = Static<typeof RegistrationsQuery>;

@@ -151,3 +151,26 @@ describe('personal data', () => {
     }
   });
 });
+
+describe('a role', () => {
+  const server = useServer();
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+  it('is saved from a version, and a stale save is told what is stored now', async () => {
+    const token = await server.given.staffToken();
+    const { body } = await server.get<Matrix>('/api/v1/roles', token);
+    const version = body.data.roles.find(({ name }) => name === 'INSTRUCTOR')?.version;
+    const save = (permissions: string[]) =>
+      server.send<Role>(
+        'PUT',
+        '/api/v1/roles/INSTRUCTOR/update',
+        { permissions },
+        { ...bearer(token), 'if-match': `"${version}"` },
+      );
+    assert.equal((await save(['batch.own'])).body.data.version, version, 'the same permissions are no change');
+    assert.equal((await save(['batch.own', 'overview.read'])).status, 200);
+    const refused = await save([]);
+    const { current } = JSON.parse(refused.text) as { current: Role };
+    assert.deepEqual([refused.status, current.permissions], [409, ['overview.read', 'batch.own']]);
+  });
+});

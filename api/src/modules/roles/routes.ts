@@ -1,6 +1,7 @@
 import { permissions } from '../../access/permissions.ts';
 import type { App, Services } from '../../services.ts';
 import { staffActor } from '../../audit/record.ts';
+import { expectedVersion, IfMatch } from '../../http/if-match.ts';
 import { MatrixAnswer, RoleAnswer, RoleChange, RoleParams } from './schemas.ts';
 
 const catalogue = Object.entries(permissions).map(([name, label]) => ({ name, label }));
@@ -14,10 +15,10 @@ export function roleRoutes(app: App, { roles }: Services): void {
 
   app.put(
     '/api/v1/roles/:name/update',
-    { schema: { tags, params: RoleParams, body: RoleChange, response: { 200: RoleAnswer } } },
-    async (request) => ({
-      message: 'Izin peran disimpan',
-      data: await roles.update(request.params.name, request.body, staffActor(request)),
-    }),
+    { schema: { tags, params: RoleParams, headers: IfMatch, body: RoleChange, response: { 200: RoleAnswer } } },
+    async (request) => {
+      const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
+      return { message: 'Izin peran disimpan', data: await roles.update(request.params.name, request.body, write) };
+    },
   );
 }

@@ -9,8 +9,12 @@ export const Role = Type.Object({
   permissions: Type.Array(Type.String()),
   /** Of ADMIN only: it may do everything and cannot be edited. */
   fixed: Type.Boolean(),
+  /** Who has it signs in with a second factor. */
+  requires_second_factor: Type.Boolean(),
   /** Accounts that have it and are not disabled. */
   accounts: Type.Integer(),
+  /** Raised by every change of its permissions; `If-Match` names it. */
+  version: Type.Integer(),
 });
 export type Role = Static<typeof Role>;
 export const RoleAnswer = answer(Role);
@@ -24,6 +28,9 @@ export const MatrixAnswer = answer(
 );
 
 export const RoleParams = Type.Object({ name: Type.String({ minLength: 2, maxLength: 40 }) });
-/** All that the role may do from now on. */
-export const RoleChange = closed({ permissions: Type.Array(oneOf(...allPermissions), { maxItems: 100 }) });
+export const RoleChange = closed({
+  /** All that the role may do from now on. Not for ADMIN. */
+  permissions: Type.Optional(Type.Array(oneOf(...allPermissions), { maxItems: 100 })),
+  requires_second_factor: Type.Optional(Type.Boolean()),
+});
 export type RoleChange = Static<typeof RoleChange>;

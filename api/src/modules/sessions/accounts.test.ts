@@ -5,6 +5,7 @@ import { describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { useServer } from '../../../test/support/app.ts';
 import { packageRoot } from '../../package-root.ts';
+import { resetByOperator } from '../second-factor/reset-by-operator.ts';
 import { giveAccess } from './accounts.ts';
 
 describe('giving access', () => {
@@ -73,6 +74,29 @@ describe('giving access', () => {
       await command('admin', 'budi@karsa.test'),
       /^budi@karsa\.test has a new password; its sessions have ended: \S{16}\n$/,
     );
+    await server.db.query(
+      `INSERT INTO second_factors (staff_user_id, secret, created_at, confirmed_at) SELECT id, '', now(), now() FROM staff_users WHERE email = 'budi@karsa.test'`,
+    );
+    assert.match(
+      await command('reset-second-factor', 'budi@karsa.test'),
+      /^budi@karsa\.test signs in without a second factor now; its sessions have ended\n$/,
+    );
+  });
+
+  it('resets the second factor of a member of staff, by the same command', async () => {
+    const id = await server.given.staff({ email: 'tanpa-ponsel@karsa.test' });
+    await server.given.secondFactor(id);
+    const session = await server.given.tokenOf(id);
+    await resetByOperator(server.db, ' Tanpa-Ponsel@karsa.test ');
+    assert.equal((await server.get('/api/v1/users/me', session)).status, 401);
+    assert.equal((await signIn('users', 'tanpa-ponsel@karsa.test', 'staff-password')).status, 200);
+    const { rows } = await server.db.query(
+      `SELECT actor_name, action, reason FROM audit_entries WHERE entity_id = $1`,
+      [id],
+    );
+    assert.deepEqual(rows, [{ actor_name: 'Operator', action: 'account.factor.reset', reason: 'npm run account' }]);
+    await assert.rejects(resetByOperator(server.db, 'tanpa-ponsel@karsa.test'), { message: /has no second factor/ });
+    await assert.rejects(resetByOperator(server.db, 'siapa@karsa.test'), { message: /No member of staff/ });
   });
 
   it('says what is missing', async () => {

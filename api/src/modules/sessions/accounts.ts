@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { ADMIN } from '../../access/permissions.ts';
 import { transaction } from '../../database/pool.ts';
 import { StartError } from '../../start-error.ts';
+import { endChallengesOf } from '../second-factor/challenges.ts';
 import { hashPassword } from './password.ts';
 
 /** What the command's `staff` gives, as the accounts of STAFF had it before there were roles. */
@@ -52,6 +53,7 @@ export async function giveAccess(db: pg.Pool, { kind, email: typed, name }: Acco
       await client.query(`UPDATE ${table} SET password_hash = $2 WHERE id = $1`, [existing.id, hash]);
       if (role && existing.role !== role) await giveRoles(client, existing.id, role);
       if (role) await client.query('UPDATE staff_users SET disabled_at = NULL WHERE id = $1', [existing.id]);
+      if (role) await endChallengesOf(client, existing.id);
       await client.query(`DELETE FROM sessions WHERE ${key} = $1`, [existing.id]);
     } else if (!name?.trim()) throw new StartError(`Nobody has the address ${email} yet: give a name too.`);
     else if (kind === 'student')

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/pool.ts';
+import { factorState, type FactorState } from '../second-factor/sql.ts';
 
 export interface StaffRow {
   readonly id: number;
@@ -6,6 +7,7 @@ export interface StaffRow {
   readonly role: 'ADMIN' | 'STAFF';
   readonly roles: string[];
   readonly permissions: string[];
+  readonly second_factor: FactorState;
   readonly password_hash: string;
 }
 
@@ -22,6 +24,7 @@ export interface SessionRow {
   readonly name: string | null;
   readonly role: 'ADMIN' | 'STAFF' | null;
   readonly permissions: string[];
+  readonly second_factor: FactorState;
   readonly stale: boolean;
 }
 
@@ -33,20 +36,23 @@ export interface NewSession {
   readonly idleSeconds: number;
   /** Browser and system in words. */
   readonly device: string | null;
+  readonly address: string;
 }
 
 /** What the roles of the account `u` allow; of an ADMIN nothing is stored. */
 const permissions = `ARRAY(SELECT DISTINCT p.permission FROM staff_role r JOIN role_permission p ON p.role = r.role WHERE r.staff_user_id = u.id ORDER BY 1)`;
 
 /** An account that may sign in: not one that was disabled. */
+const staff = `SELECT u.id, u.name, u.role, u.password_hash, ${permissions} AS permissions,
+    ARRAY(SELECT r.role FROM staff_role r WHERE r.staff_user_id = u.id ORDER BY 1) AS roles, ${factorState} AS second_factor
+  FROM staff_users u WHERE u.disabled_at IS NULL`;
+
 export async function findStaffByEmail(db: Queryable, email: string): Promise<StaffRow | null> {
-  const { rows } = await db.query<StaffRow>(
-    `SELECT u.id, u.name, u.role, u.password_hash, ${permissions} AS permissions,
-       ARRAY(SELECT r.role FROM staff_role r WHERE r.staff_user_id = u.id ORDER BY 1) AS roles
-     FROM staff_users u WHERE u.email = $1 AND u.disabled_at IS NULL`,
-    [email],
-  );
-  return rows[0] ?? null;
+  return (await db.query<StaffRow>(`${staff} AND u.email = $1`, [email])).rows[0] ?? null;
+}
+
+export async function findStaffById(db: Queryable, id: number): Promise<StaffRow | null> {
+  return (await db.query<StaffRow>(`${staff} AND u.id = $1`, [id])).rows[0] ?? null;
 }
 
 export async function findStudentByEmail(db: Queryable, email: string): Promise<StudentRow | null> {
@@ -59,16 +65,25 @@ export async function findStudentByEmail(db: Queryable, email: string): Promise<
 
 export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
   await db.query(
-    `INSERT INTO sessions (token_hash, staff_user_id, student_id, idle_seconds, expires_at, device)
-     VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5), $6)`,
-    [session.tokenHash, session.staffUserId, session.studentId, session.idleSeconds, session.seconds, session.device],
+    `INSERT INTO sessions (token_hash, staff_user_id, student_id, idle_seconds, expires_at, device, address)
+     VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5), $6, $7)`,
+    [
+      session.tokenHash,
+      session.staffUserId,
+      session.studentId,
+      session.idleSeconds,
+      session.seconds,
+      session.device,
+      session.address,
+    ],
   );
 }
 
 /** A session that is neither past its end nor idle for too long. `stale`: last seen more than a minute ago. */
 export async function findLiveSession(db: Queryable, tokenHash: Buffer): Promise<SessionRow | null> {
   const { rows } = await db.query<SessionRow>(
-    `SELECT s.staff_user_id, s.student_id, u.name, u.role, ${permissions} AS permissions, s.last_seen_at < now() - interval '1 minute' AS stale
+    `SELECT s.staff_user_id, s.student_id, u.name, u.role, ${permissions} AS permissions, ${factorState} AS second_factor,
+       s.last_seen_at < now() - interval '1 minute' AS stale
      FROM sessions s LEFT JOIN staff_users u ON u.id = s.staff_user_id
      WHERE s.token_hash = $1 AND s.expires_at > now() AND s.last_seen_at > now() - make_interval(secs => s.idle_seconds)
        AND u.disabled_at IS NULL`,

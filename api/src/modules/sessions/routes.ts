@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { App, Services } from '../../services.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { SecondStep, SecondStepNeeded } from '../second-factor/schemas.ts';
 import { Credentials, SignedOut, StaffSession, StudentSession } from './schemas.ts';
 
 export function sessionRoutes(app: App, { sessions }: Services): void {
   app.post(
     '/api/v1/users/login',
-    { schema: { tags: ['sessions'], body: Credentials, response: { 200: StaffSession } } },
+    { schema: { tags: ['sessions'], body: Credentials, response: { 200: StaffSession, 401: SecondStepNeeded } } },
     async ({ body, ip, headers, log }) => {
       const data = await loggingFailure(log, 'STAFF', () =>
         sessions.signInStaff({
@@ -15,6 +16,17 @@ export function sessionRoutes(app: App, { sessions }: Services): void {
           address: ip,
           userAgent: headers['user-agent'],
         }),
+      );
+      return { message: 'Berhasil masuk', data };
+    },
+  );
+
+  app.post(
+    '/api/v1/users/login/second-factor',
+    { schema: { tags: ['sessions'], body: SecondStep, response: { 200: StaffSession } } },
+    async ({ body, ip, headers, log, id: requestId }) => {
+      const data = await loggingFailure(log, 'STAFF', () =>
+        sessions.signInWithCode({ ...body, address: ip, userAgent: headers['user-agent'], requestId }),
       );
       return { message: 'Berhasil masuk', data };
     },
@@ -53,7 +65,8 @@ async function loggingFailure<T>(
   try {
     return await signIn();
   } catch (error) {
-    if (error instanceof ApiError) log.info({ event: 'sign-in failed', kind, code: error.code }, 'account');
+    if (error instanceof ApiError && error.code !== 'SECOND_FACTOR')
+      log.info({ event: 'sign-in failed', kind, code: error.code }, 'account');
     throw error;
   }
 }

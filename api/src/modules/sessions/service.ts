@@ -1,7 +1,12 @@
 import { ADMIN, allPermissions, isPermission, type Permission } from '../../access/permissions.ts';
 import type pg from 'pg';
 import { ApiError } from '../../http/api-error.ts';
+import { writeAuditEntry } from '../../audit/record.ts';
+import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
+import type { Queryable } from '../../database/pool.ts';
+import { endChallenge, openChallenge, takeTry } from '../second-factor/challenges.ts';
+import type { SecondFactorService } from '../second-factor/service.ts';
 import { deviceName } from './device.ts';
 import { FailureLimit } from './failure-limit.ts';
 import { passwordMatches } from './password.ts';
@@ -14,44 +19,90 @@ export type Identity =
       readonly id: number;
       readonly name: string;
       readonly permissions: ReadonlySet<Permission>;
+      /** A role of the account requires a second factor, and it is not set up: nothing else may be done before. */
+      readonly mustSetUp: boolean;
       readonly tokenHash: Buffer;
     }
   | { readonly kind: 'STUDENT'; readonly id: number; readonly tokenHash: Buffer };
 
-interface Credentials {
+interface Caller {
+  readonly address: string;
+  readonly userAgent: string | undefined;
+}
+
+interface Credentials extends Caller {
   readonly email: string;
   readonly password: string;
   readonly remember: boolean;
-  readonly address: string;
-  readonly userAgent: string | undefined;
+}
+
+interface SecondStep extends Caller {
+  readonly token: string;
+  readonly code: string;
+  readonly requestId: string;
+}
+
+interface Dependencies {
+  readonly db: pg.Pool;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'sessions' | 'rates'>;
+  readonly secondFactors: SecondFactorService;
 }
 
 /** Sign-in, sign-out and recognising who calls. */
 export class SessionService {
   readonly #db: pg.Pool;
+  readonly #clock: Clock;
+  readonly #secondFactors: SecondFactorService;
   readonly #durations: Config['sessions'];
   readonly #byAccount: FailureLimit;
   readonly #byAddress: FailureLimit;
 
-  constructor(db: pg.Pool, { sessions, rates }: Pick<Config, 'sessions' | 'rates'>) {
+  constructor({ db, clock, config: { sessions, rates }, secondFactors }: Dependencies) {
     this.#db = db;
+    this.#clock = clock;
+    this.#secondFactors = secondFactors;
     this.#durations = sessions;
     this.#byAccount = new FailureLimit(rates.signInFailuresPerAccount);
     this.#byAddress = new FailureLimit(rates.signInFailures);
   }
 
+  /** @throws ApiError 401 WRONG_CREDENTIALS; 401 SECOND_FACTOR with what the second step is asked with; 429 */
   async signInStaff(credentials: Credentials) {
     const user = await this.#check('staff', credentials, (email) => repository.findStaffByEmail(this.#db, email));
-    const token = await this.#open(credentials, { staffUserId: user.id, studentId: null });
-    const { id, name, role, roles } = user;
-    return { token, user: { id, name, role, roles, permissions: [...granted(user)] } };
+    if (user.second_factor === 'ON') {
+      const challenge = { staffId: user.id, remember: credentials.remember };
+      throw new ApiError(401, 'SECOND_FACTOR', 'Masukkan kode dari aplikasi autentikator', {
+        body: { second_factor: await openChallenge(this.#db, challenge, this.#clock.now()) },
+      });
+    }
+    return this.#openStaff(this.#db, credentials, user);
+  }
+
+  /** The second step. @throws ApiError 401 WRONG_CODE; 401 CHALLENGE_ENDED: begin again; 429 */
+  async signInWithCode({ token, code, requestId, ...caller }: SecondStep) {
+    const forgiveAddress = this.#byAddress.attempt(caller.address);
+    const challenge = await takeTry(this.#db, token, this.#clock.now());
+    const user = challenge && (await repository.findStaffById(this.#db, challenge.staffId));
+    if (!user) throw challengeEnded();
+    const actor = { id: user.id, name: user.name, requestId };
+    const done = await this.#secondFactors.withCode(actor, code, async (client, proof) => {
+      if (!(await endChallenge(client, token))) throw challengeEnded();
+      if (proof === 'RECOVERY_CODE')
+        await writeAuditEntry(client, actor, { action: 'account.factor.recovery', entity: 'staff', id: user.id });
+      return this.#openStaff(client, { ...caller, remember: challenge.remember }, user);
+    });
+    if (!done)
+      throw new ApiError(401, 'WRONG_CODE', 'Kode tidak cocok. Periksa jam di ponselmu, lalu coba kode berikutnya.');
+    forgiveAddress();
+    return done.result;
   }
 
   async signInStudent(credentials: Credentials) {
     const student = await this.#check('student', credentials, (email) =>
       repository.findStudentByEmail(this.#db, email),
     );
-    const token = await this.#open(credentials, { staffUserId: null, studentId: student.id });
+    const token = await this.#open(this.#db, credentials, { staffUserId: null, studentId: student.id });
     return { token, student: { id: student.id, full_name: student.full_name, image_profile: student.image_profile } };
   }
 
@@ -63,7 +114,9 @@ export class SessionService {
     if (session.student_id !== null) return { kind: 'STUDENT', id: session.student_id, tokenHash: hash };
     const { staff_user_id: id, name, role, permissions } = session;
     if (id === null || name === null || role === null) return null;
-    return { kind: 'STAFF', id, name, permissions: granted({ role, permissions }), tokenHash: hash };
+    const mustSetUp = session.second_factor === 'DUE';
+    const allowed = mustSetUp ? new Set<Permission>() : granted({ role, permissions });
+    return { kind: 'STAFF', id, name, permissions: allowed, mustSetUp, tokenHash: hash };
   }
 
   async signOut({ tokenHash: hash }: Identity): Promise<void> {
@@ -87,20 +140,32 @@ export class SessionService {
     return found;
   }
 
+  async #openStaff(db: Queryable, caller: Caller & { remember: boolean }, user: repository.StaffRow) {
+    const token = await this.#open(db, caller, { staffUserId: user.id, studentId: null });
+    const { id, name, role, roles } = user;
+    return { token, user: { id, name, role, roles, permissions: [...granted(user)] } };
+  }
+
   async #open(
-    { remember, userAgent }: Credentials,
+    db: Queryable,
+    { remember, userAgent, address }: Caller & { remember: boolean },
     owner: { staffUserId: number | null; studentId: number | null },
   ): Promise<string> {
     const token = newToken();
     const duration = remember ? this.#durations.remembered : this.#durations.usual;
-    await repository.insertSession(this.#db, {
+    await repository.insertSession(db, {
       tokenHash: tokenHash(token),
       ...owner,
       ...duration,
       device: deviceName(userAgent),
+      address,
     });
     return token;
   }
+}
+
+function challengeEnded(): ApiError {
+  return new ApiError(401, 'CHALLENGE_ENDED', 'Langkah ini sudah berakhir. Masuk lagi dengan email dan password.');
 }
 
 /** An ADMIN may do everything. What the roles of others name and this version does not know allows nothing. */

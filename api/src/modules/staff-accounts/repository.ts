@@ -1,9 +1,14 @@
 import { ADMIN, allPermissions, isPermission, type Permission } from '../../access/permissions.ts';
 import type { Queryable } from '../../database/pool.ts';
+import { factorState } from '../second-factor/sql.ts';
 import type { StaffAccount } from './schemas.ts';
 
-const account = `SELECT u.id, u.name, u.email, u.instructor_id, u.disabled_at, u.created_at,
-    ARRAY(SELECT r.role FROM staff_role r WHERE r.staff_user_id = u.id ORDER BY 1) AS roles
+const account = `SELECT u.id, u.name, u.email, u.instructor_id, u.disabled_at, u.created_at, u.last_signed_in_at, u.version,
+    CASE WHEN u.disabled_at IS NOT NULL THEN 'DISABLED'
+      WHEN u.last_signed_in_at IS NULL AND EXISTS (SELECT FROM password_links l WHERE l.staff_user_id = u.id AND l.purpose = 'INVITATION') THEN 'INVITED'
+      ELSE 'ACTIVE' END AS state,
+    ARRAY(SELECT r.role FROM staff_role r WHERE r.staff_user_id = u.id ORDER BY 1) AS roles,
+    ${factorState} AS second_factor
   FROM staff_users u`;
 
 export async function listAccounts(db: Queryable): Promise<StaffAccount[]> {
@@ -37,20 +42,30 @@ export async function unknownRoles(db: Queryable, roles: readonly string[]): Pro
 }
 
 export async function replaceRoles(db: Queryable, id: number, roles: readonly string[]): Promise<void> {
-  await db.query('DELETE FROM staff_role WHERE staff_user_id = $1', [id]);
-  await db.query('INSERT INTO staff_role (staff_user_id, role) SELECT DISTINCT $1::int, unnest($2::text[])', [
-    id,
-    roles,
-  ]);
+  await db.query('DELETE FROM staff_role WHERE staff_user_id = $1 AND role <> ALL ($2::text[])', [id, roles]);
+  await db.query(
+    'INSERT INTO staff_role (staff_user_id, role) SELECT $1::int, unnest($2::text[]) ON CONFLICT DO NOTHING',
+    [id, roles],
+  );
 }
 
 export async function insertAccount(
   db: Queryable,
-  { name, email, passwordHash }: { readonly name: string; readonly email: string; readonly passwordHash: string },
+  {
+    name,
+    email,
+    passwordHash,
+    instructorId,
+  }: {
+    readonly name: string;
+    readonly email: string;
+    readonly passwordHash: string;
+    readonly instructorId: number | null;
+  },
 ): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
-    'INSERT INTO staff_users (name, email, password_hash) VALUES ($1, $2, $3) RETURNING id',
-    [name, email, passwordHash],
+    'INSERT INTO staff_users (name, email, password_hash, instructor_id) VALUES ($1, $2, $3, $4) RETURNING id',
+    [name, email, passwordHash, instructorId],
   );
   const [created] = rows;
   if (!created) throw new Error('The account was not stored');

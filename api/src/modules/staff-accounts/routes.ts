@@ -2,7 +2,9 @@ import type { App, Services } from '../../services.ts';
 import { ADMIN_ONLY, type Permission } from '../../access/permissions.ts';
 import { staffActor } from '../../audit/record.ts';
 import { holds } from '../../http/access.ts';
+import { expectedVersion, IfMatch } from '../../http/if-match.ts';
 import { IdParams } from '../../http/schema-types.ts';
+import { ResetBody } from '../second-factor/schemas.ts';
 import { InstructorOfAccount, Invitation, RolesOfAccount, StaffAccountAnswer, StaffAccounts } from './schemas.ts';
 
 export function staffAccountRoutes(app: App, { staffAccounts }: Services): void {
@@ -24,13 +26,19 @@ export function staffAccountRoutes(app: App, { staffAccounts }: Services): void 
     },
   );
 
+  app.post('/api/v1/staff/:id/invite-again', { schema: { tags, params: IdParams, response } }, async (request) => ({
+    message: 'Undangan dikirim lagi',
+    data: await staffAccounts.inviteAgain(request.params.id, staffActor(request), holds(request.identity, ADMIN_ONLY)),
+  }));
+
   app.put(
     '/api/v1/staff/:id/roles',
-    { schema: { tags, params: IdParams, body: RolesOfAccount, response } },
-    async (request) => ({
-      message: 'Peran akun disimpan',
-      data: await staffAccounts.assignRoles(request.params.id, request.body.roles, staffActor(request)),
-    }),
+    { schema: { tags, params: IdParams, headers: IfMatch, body: RolesOfAccount, response } },
+    async (request) => {
+      const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
+      const data = await staffAccounts.assignRoles(request.params.id, request.body.roles, write);
+      return { message: 'Peran akun disimpan', data };
+    },
   );
 
   app.put(
@@ -44,6 +52,15 @@ export function staffAccountRoutes(app: App, { staffAccounts }: Services): void 
         staffActor(request),
         holds(request.identity, ADMIN_ONLY),
       ),
+    }),
+  );
+
+  app.post(
+    '/api/v1/staff/:id/second-factor/reset',
+    { schema: { tags, params: IdParams, body: ResetBody, response } },
+    async (request) => ({
+      message: 'Verifikasi dua langkah direset',
+      data: await staffAccounts.resetSecondFactor(request.params.id, request.body.reason, staffActor(request)),
     }),
   );
 

@@ -5,8 +5,11 @@ import type { Clock } from '../../clock.ts';
 import { transaction, violatedConstraint, type Queryable } from '../../database/pool.ts';
 import { lacking } from '../../http/access.ts';
 import { ApiError, conflict, invalid, notFound } from '../../http/api-error.ts';
+import { refuseStale } from '../../http/if-match.ts';
+import { secondFactorReset } from '../../mail/templates/account-mails.ts';
 import { hashPassword } from '../sessions/password.ts';
 import { newToken } from '../sessions/token.ts';
+import { resetSecondFactor } from '../second-factor/service.ts';
 import type { PasswordService } from '../passwords/service.ts';
 import * as repository from './repository.ts';
 import type { Invitation, StaffAccount } from './schemas.ts';
@@ -33,7 +36,11 @@ export class StaffAccountService {
    * @param held permissions of who invites: nobody gives a role that may do more
    * @throws ApiError 409 TAKEN; 403 for a role above the own; 422 for a role that does not exist
    */
-  async invite({ name, email, roles }: Invitation, actor: Actor, held: ReadonlySet<Permission>): Promise<StaffAccount> {
+  async invite(
+    { name, email, roles, instructor_id: instructorId = null }: Invitation,
+    actor: Actor,
+    held: ReadonlySet<Permission>,
+  ): Promise<StaffAccount> {
     // Nobody knows it: the link is the only way in.
     const unusable = await hashPassword(newToken());
     return transaction(this.#db, async (client) => {
@@ -41,21 +48,41 @@ export class StaffAccountService {
       const missing = (await repository.permissionsOf(client, roles)).find((permission) => !held.has(permission));
       if (missing) throw lacking(missing);
       const owner = { kind: 'STAFF', name: name.trim(), email: email.trim().toLowerCase() } as const;
-      const id = await repository.insertAccount(client, { ...owner, passwordHash: unusable });
+      const id = await repository.insertAccount(client, { ...owner, passwordHash: unusable, instructorId });
       await repository.replaceRoles(client, id, roles);
       await auditCreation(client, actor, { action: 'account.invite', entity: 'staff', id });
       await this.#passwords.invite(client, { ...owner, id });
       return found(client, id);
     }).catch((error: unknown) => {
-      if (violatedConstraint(error) !== 'staff_users_email_unique') throw error;
+      if (violatedConstraint(error) !== 'staff_users_email_unique') throw naming(error);
       const message = 'Email ini sudah punya akun staf';
       throw new ApiError(409, 'TAKEN', message, { errors: [{ field: 'email', message }] });
     });
   }
 
-  /** @throws ApiError 409 LAST_ADMIN; 422 for a role that does not exist */
-  async assignRoles(id: number, roles: readonly string[], actor: Actor): Promise<StaffAccount> {
+  /**
+   * Mails the link once more; the link before ends.
+   * @throws ApiError 409 NOT_INVITED for who has signed in, TOO_SOON right after the mail before; 403 for an ADMIN's account, unless ADMIN asks
+   */
+  async inviteAgain(id: number, actor: Actor, actorIsAdmin: boolean): Promise<StaffAccount> {
     return this.#change(id, async (client, before) => {
+      refuseAboveActor(before, actorIsAdmin);
+      if (before.state !== 'INVITED')
+        throw conflict('NOT_INVITED', 'Akun ini tidak menunggu undangan. Pemiliknya dapat memakai Lupa password.');
+      await this.#passwords.inviteAgain(client, { kind: 'STAFF', id, name: before.name, email: before.email });
+      const entry = { action: 'account.invite_again', entity: 'staff', id, after: { email: before.email } };
+      await writeAuditEntry(client, actor, entry);
+    });
+  }
+
+  /** @throws ApiError 409 LAST_ADMIN, CONFLICT where another saved first; 422 for a role that does not exist */
+  async assignRoles(
+    id: number,
+    roles: readonly string[],
+    { actor, expected }: { readonly actor: Actor; readonly expected: number | null },
+  ): Promise<StaffAccount> {
+    return this.#change(id, async (client, before) => {
+      await refuseStale(expected, before.version, async () => before);
       await refuseUnknown(client, roles);
       await repository.replaceRoles(client, id, roles);
       const after = await found(client, id);
@@ -78,8 +105,7 @@ export class StaffAccountService {
         repository.setInstructor(client, id, instructorId),
       );
     }).catch((error: unknown) => {
-      if (violatedConstraint(error) !== 'staff_users_instructor_id_fkey') throw error;
-      throw invalid([{ field: 'instructor_id', message: 'Instruktur tidak ditemukan' }]);
+      throw naming(error);
     });
   }
 
@@ -102,6 +128,14 @@ export class StaffAccountService {
     });
   }
 
+  /** For a lost telephone. Not the own: that takes password and code. @throws ApiError 409 OWN_ACCOUNT, NO_SECOND_FACTOR */
+  async resetSecondFactor(id: number, reason: string, actor: Actor): Promise<StaffAccount> {
+    if (id === actor.id) throw conflict('OWN_ACCOUNT', 'Milikmu sendiri dimatikan di Akun saya.');
+    return this.#change(id, (client, account) =>
+      resetSecondFactor(client, actor, { id, reason: reason.trim() }, secondFactorReset(account, actor.name)),
+    );
+  }
+
   #change(id: number, work: (client: pg.PoolClient, before: StaffAccount) => Promise<void>): Promise<StaffAccount> {
     return transaction(this.#db, async (client) => {
       await repository.lockAdmins(client);
@@ -111,6 +145,11 @@ export class StaffAccountService {
       return found(client, id);
     });
   }
+}
+
+function naming(error: unknown): unknown {
+  if (violatedConstraint(error) !== 'staff_users_instructor_id_fkey') return error;
+  return invalid([{ field: 'instructor_id', message: 'Instruktur tidak ditemukan' }]);
 }
 
 async function found(db: Queryable, id: number): Promise<StaffAccount> {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { useServer } from '../../../test/support/app.ts';
 import { adminLock } from '../../../test/support/guards.ts';
+import type { StaffAccount } from './schemas.ts';
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
@@ -34,6 +35,50 @@ describe('staff accounts', () => {
       rows.map(({ action }) => action),
       ['account.disable', 'account.enable'],
     );
+  });
+
+  it('are invited until they have signed in, and the invitation is mailed again', async () => {
+    const headers = bearer(await server.given.staffToken());
+    const instructor_id = await server.given.instructor();
+    const invitation = { name: 'Rangga', email: 'rangga@karsa.test', roles: ['INSTRUCTOR'], instructor_id };
+    const { status, body } = await server.send<StaffAccount>('POST', '/api/v1/staff/invite', invitation, headers);
+    assert.equal(status, 201);
+    const { id, state, last_signed_in_at: last, instructor_id: stands } = body.data;
+    assert.deepEqual([state, last, stands], ['INVITED', null, instructor_id]);
+    const again = () => server.send<StaffAccount>('POST', `/api/v1/staff/${id}/invite-again`, undefined, headers);
+    assert.equal((await again()).body.code, 'TOO_SOON');
+    await server.db.query(`UPDATE password_links SET created_at = now() - interval '1 hour'`);
+    assert.equal((await again()).status, 200);
+    const { rows } = await server.db.query(
+      'SELECT count(*) FROM password_links WHERE staff_user_id = $1 AND used_at IS NULL',
+      [id],
+    );
+    assert.deepEqual(rows, [{ count: 1 }], 'only the newest link works');
+    await server.given.tokenOf(id);
+    const accounts = await server.get<StaffAccount[]>('/api/v1/staff', await server.given.staffToken());
+    const account = accounts.body.data.find((one) => one.id === id);
+    assert.equal(account?.state, 'ACTIVE');
+    assert.ok(account.last_signed_in_at);
+    assert.equal((await again()).body.code, 'NOT_INVITED');
+  });
+
+  it('are given roles from a version, and a stale save is told what is stored now', async () => {
+    const headers = bearer(await server.given.staffToken());
+    const id = await server.given.staff({ role: 'FINANCE' });
+    const accounts = await server.get<StaffAccount[]>('/api/v1/staff', await server.given.staffToken());
+    const version = accounts.body.data.find((one) => one.id === id)?.version;
+    const save = (roles: string[]) =>
+      server.send<StaffAccount>(
+        'PUT',
+        `/api/v1/staff/${id}/roles`,
+        { roles },
+        { ...headers, 'if-match': `"${version}"` },
+      );
+    assert.equal((await save(['FINANCE'])).body.data.version, version, 'the same roles are no change');
+    assert.equal((await save(['SUPPORT'])).status, 200);
+    const refused = await save(['ACADEMIC']);
+    const { current } = JSON.parse(refused.text) as { current: StaffAccount };
+    assert.deepEqual([refused.status, refused.body.code, current.roles], [409, 'CONFLICT', ['SUPPORT']]);
   });
 
   it('of ADMIN are left alone by who only manages accounts', async () => {

@@ -40,7 +40,7 @@ for (const subject of subjects) {
     });
 
     if (subject.refundsCanFailLater) {
-      it('refund pending then failed: is told by look-up and by notification', async () => {
+      it('refund pending then failed: look-up and notification both report it', async () => {
         fake().refundOutcome = 'PENDING';
         const request = await refundOf(fake(), await paidOrder());
         const pending = await fake().provider.refund(request);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import { sameSecret } from '../notification-body.ts';
+import { sameSecret } from '../../http/same-secret.ts';
 import {
   PaymentProviderError,
   type InvoiceNews,

@@ -24,7 +24,7 @@ describe("Xendit's payment sessions", () => {
     fake.http.mode = 'WORKS';
   });
 
-  it('are told when to end, for otherwise they live half an hour', () => {
+  it('are made with an end, for otherwise they last half an hour', () => {
     assert.ok('expires_at' in requestBody(order('s-0')));
     assert.deepEqual(
       Object.entries(requestBody(order('s-0'))).find(([name]) => name === 'expires_at'),
@@ -45,7 +45,7 @@ describe("Xendit's payment sessions", () => {
     assert.equal(await fake.provider.getInvoice('ps-unknown'), null);
   });
 
-  it('that are made after the buyer was told that it failed are cancelled when the answer arrives', async () => {
+  it('that are made after the buyer saw an error are cancelled when the answer arrives', async () => {
     fake.http.mode = 'LOSES';
     const started = Date.now();
     await assert.rejects(fake.provider.createInvoice(order('s-2')), PaymentProviderError);

@@ -29,7 +29,7 @@ import {
   type PaymentRequest,
 } from './xendit-session.ts';
 
-/** A session that is made after its buyer was told that it failed is awaited for so many times the usual limit, to be cancelled. */
+/** A session that is made after the buyer saw an error is awaited for this many times the usual limit, to be cancelled. */
 const LATE = 3;
 const V3 = { 'api-version': '2024-11-11' };
 

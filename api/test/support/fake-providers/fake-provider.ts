@@ -47,7 +47,7 @@ export interface Reply {
   readonly json: unknown;
 }
 
-/** LOSES: does what it is told, and its answer never comes. */
+/** LOSES: does what the call asks, and its answer never comes. */
 export type FakeMode = 'WORKS' | 'HTML_500' | 'HANGS' | 'LOSES';
 
 /** An HTTP server that answers as its provider documents it, or not at all. */

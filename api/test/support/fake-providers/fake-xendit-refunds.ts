@@ -36,7 +36,7 @@ export class FakeXenditRefunds {
 
   #make(asked: Partial<Refund> & Pick<Refund, 'reference_id' | 'amount'>, outcome: RefundOutcome): Reply {
     if (outcome === 'INSUFFICIENT_BALANCE') return refused(400, 'INSUFFICIENT_BALANCE');
-    // The amounts by which Xendit's test mode is told what to answer.
+    // The amounts that make Xendit's test mode answer with an error.
     const told = CODES[asked.amount];
     if (told) return refused(told.status, told.code);
     const refund: Refund = {

@@ -1,0 +1,104 @@
+import { brand } from '@site/shared/brand';
+import {
+  daysBetween,
+  formatDate,
+  formatInstantWithTime,
+  formatTime,
+  formatTimes,
+  type PlainDate,
+} from '@site/shared/dates';
+import { formatRupiah } from '@site/shared/money';
+import type { Mail } from '../outbox.ts';
+import { about, placeOf, type OrderFacts } from './order-mails.ts';
+
+/** Some days before class begins. */
+export function classSoon(order: OrderFacts, today: PlainDate): Mail {
+  return about(order, {
+    subject: `${daysUntil(order, today)}: kelas pertama ${order.courseTitle}`,
+    paragraphs: [
+      `Kelas ${order.courseTitle} untuk ${order.participantName} segera dimulai. Periksa lagi hari, jam, dan tempatnya di bawah ini.`,
+      'Ada data yang perlu diperbaiki, atau rencananya berubah? Buka halaman pesananmu.',
+    ],
+  });
+}
+
+/** The last mail before class begins: where to be, and when. */
+export function classTomorrow(order: OrderFacts, today: PlainDate): Mail {
+  return about(order, {
+    subject: `${daysUntil(order, today)} ${formatTime(order.startTime)} WIB: kelas pertama ${order.courseTitle}`,
+    paragraphs: [
+      `Sampai jumpa di kelas pertama ${order.courseTitle}. Waktu dan tempat untuk ${order.participantName} ada di bawah ini.`,
+      ...(order.mode === 'OFFLINE'
+        ? []
+        : [`Belum menerima tautan untuk ikut secara online? Tanyakan lewat kontak ${brand.name} di bawah ini.`]),
+      'Jadwal ini bisa disimpan ke kalender dari halaman pesananmu.',
+    ],
+  });
+}
+
+/** After the last day of class. */
+export function classEnded(order: OrderFacts): Mail {
+  return about(order, {
+    subject: `Bagaimana kelas ${order.courseTitle}?`,
+    paragraphs: [
+      `Kelas ${order.courseTitle} batch ${order.batch} sudah selesai. Terima kasih sudah belajar bersama kami.`,
+      `Apa yang sudah baik, dan apa yang bisa lebih baik? Ceritakan lewat kontak ${brand.name} di bawah ini.`,
+    ],
+  });
+}
+
+/** When and where a batch takes place: what its people plan their days by. */
+export type ClassPlan = Pick<OrderFacts, 'startDate' | 'startTime' | 'endTime' | 'days' | 'mode' | 'location'> & {
+  readonly endDate: PlainDate;
+};
+
+/** What differs for people, label and both values. */
+export function planChanges(before: ClassPlan, after: ClassPlan): [string, string][] {
+  const rows: [string, (plan: ClassPlan) => string][] = [
+    ['Perubahan mulai', ({ startDate }) => formatDate(startDate)],
+    ['Perubahan selesai', ({ endDate }) => formatDate(endDate)],
+    ['Perubahan hari', ({ days }) => days],
+    ['Perubahan jam', ({ startTime, endTime }) => formatTimes(startTime, endTime)],
+    ['Perubahan tempat', placeOf],
+  ];
+  return rows.flatMap(([label, shown]) =>
+    shown(before) === shown(after) ? [] : [[label, `${shown(before)} → ${shown(after)}`]],
+  );
+}
+
+export function classChanged(order: OrderFacts, changes: [string, string][]): Mail {
+  return about(order, {
+    subject: `Jadwal baru: ${order.courseTitle} Batch ${order.batch}`,
+    paragraphs: [
+      `Jadwal ${order.participantName} di ${order.courseTitle} berubah. Di bawah ini jadwal yang berlaku sekarang, lalu yang berubah: lama → baru.`,
+      'Tidak cocok lagi? Pilihanmu ada di halaman pesanan.',
+    ],
+    more: changes,
+  });
+}
+
+interface Unpaid {
+  readonly expiresAt: string;
+  /** Rupiah that are still to come. */
+  readonly owed: number;
+}
+
+export function paymentStillOpen(order: OrderFacts, { expiresAt, owed }: Unpaid): Mail {
+  return about(order, {
+    subject: `Bayar sebelum ${formatInstantWithTime(expiresAt)}: ${order.courseTitle}`,
+    paragraphs: [
+      `Tempat ${order.participantName} di ${order.courseTitle} masih kami simpan. Setelah batas waktu di bawah ini, tempatnya kami lepas.`,
+      'Sudah membayar? Abaikan email ini: pembayaranmu kami kabari begitu masuk.',
+    ],
+    more: [
+      ['Yang perlu dibayar', formatRupiah(owed)],
+      ['Bayar sebelum', formatInstantWithTime(expiresAt)],
+    ],
+    label: 'Bayar sekarang',
+  });
+}
+
+function daysUntil({ startDate }: OrderFacts, today: PlainDate): string {
+  const days = daysBetween(today, startDate);
+  return ['Hari ini', 'Besok'][days] ?? `${days} hari lagi`;
+}

@@ -1,0 +1,12 @@
+const NAMES: Readonly<Record<string, string>> = {
+  BANK_TRANSFER: 'Transfer bank',
+  WITHHELD_TAX: 'Pajak yang dipotong pembayar',
+  CREDIT_CARD: 'Kartu kredit',
+  DEBIT_CARD: 'Kartu debit',
+  SANDBOX: 'Sandbox (percobaan)',
+};
+
+/** A provider's name for the way money came, for people. null: it told none. */
+export function channelName(channel: string | null): string | null {
+  return channel === null ? null : (NAMES[channel] ?? channel.replaceAll('_', ' '));
+}

@@ -1,0 +1,28 @@
+import type { PlainDate } from '@site/shared/dates';
+import { brandedPdf, unprintableLetter } from '../../documents/branded-pdf.ts';
+import { invalid } from '../../http/api-error.ts';
+import type { Buyer } from './document-snapshot.ts';
+import type { ReceiptFields } from './schemas.ts';
+
+/** Whom a kuitansi names, as a form says it. */
+export function buyerOf({ name, address, npwp, nik }: ReceiptFields): Buyer {
+  return {
+    name: name.trim(),
+    email: null,
+    address: address.trim(),
+    npwp: npwp?.trim() ?? null,
+    nik: nik?.trim() ?? null,
+  };
+}
+
+/** @throws ApiError 422 for letters that cannot be printed */
+export async function refuseUnprintable({ name, address }: Buyer, today: PlainDate): Promise<void> {
+  const { fonts } = await brandedPdf('Kuitansi', today);
+  const fields = Object.entries({ name, address: address ?? '' });
+  // An address may have several lines.
+  const wrong = fields.filter(([, text]) => unprintableLetter(fonts, text.replace(/\s/g, ' ')) !== undefined);
+  if (wrong.length > 0)
+    throw invalid(
+      wrong.map(([field]) => ({ field, message: 'Ada huruf yang tidak dapat dicetak. Tulis dengan huruf Latin.' })),
+    );
+}

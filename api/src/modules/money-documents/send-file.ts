@@ -1,0 +1,11 @@
+import type { FastifyReply } from 'fastify';
+import type { DocumentFile } from './service.ts';
+
+/** Answers a document, which nobody on the way may keep. */
+export function sendFile(reply: FastifyReply, { name, content }: DocumentFile): FastifyReply {
+  return reply
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .type('application/pdf')
+    .send(Buffer.from(content));
+}

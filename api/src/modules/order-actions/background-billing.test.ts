@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { afterEach, describe, it, type TestContext } from 'node:test';
+import { useServer, type TestServer } from '../../../test/support/app.ts';
+import { Desk } from '../../../test/support/desk.ts';
+import { orderLock } from '../../../test/support/guards.ts';
+
+const invoicesOf = async ({ db }: TestServer, id: string) =>
+  (
+    await db.query<{ amount: number; state: string }>(
+      'SELECT i.amount, i.state FROM invoices i JOIN orders o ON o.id = i.order_id WHERE o.transaction_id = $1 ORDER BY i.id',
+      [id],
+    )
+  ).rows.map(({ amount, state }) => `${amount} ${state}`);
+const planned = async (desk: Desk): Promise<string> => {
+  const id = await desk.order();
+  await desk.do(id, 'plan', { due_on: ['2026-12-21', '2027-01-21'] });
+  await desk.payAtProvider(id);
+  return id;
+};
+const orderId = async ({ db }: TestServer, id: string): Promise<number> =>
+  (await db.query<{ id: number }>('SELECT id FROM orders WHERE transaction_id = $1', [id])).rows[0]?.id ?? 0;
+
+describe('a stage that is due', () => {
+  const server = useServer();
+  const desk = new Desk(server);
+  afterEach(() => server.clock.set('2026-11-21T02:00:00Z'));
+  const look = async () => {
+    await server.billing.askForDueStages();
+    await server.work();
+  };
+
+  it('is asked for once, with a mail to the payer; late, it is in the queue', async () => {
+    const id = await planned(desk);
+    await look();
+    assert.equal((await invoicesOf(server, id)).length, 2, 'not before its day');
+    server.clock.set('2026-12-21T02:00:00Z');
+    await look();
+    await look();
+    assert.deepEqual((await invoicesOf(server, id)).slice(2), ['333333 PENDING']);
+    const { mails, actions, instalments } = await desk.read(id);
+    assert.deepEqual([mails[0]?.subject.startsWith('Tagihan'), mails[0]?.to], [true, 'PAYER']);
+    assert.deepEqual([actions.at(-1)?.action, actions.at(-1)?.actor], ['BILL', 'SYSTEM']);
+    assert.deepEqual(
+      instalments.map(({ billed }) => billed),
+      [true, true, false],
+    );
+    assert.deepEqual(await desk.queue('OVERDUE'), []);
+    assert.ok(!(await desk.queue('OWING')).includes(id), 'its plan covers what it owes');
+    server.clock.set('2026-12-25T02:00:00Z');
+    const { body } = await desk.get<{ rows: { overdue: object }[] }>('/api/v1/orders?queue=OVERDUE');
+    assert.deepEqual(body.data.rows[0]?.overdue, { number: 2, due_on: '2026-12-21', amount: 333_333 });
+    await desk.payAtProvider(id);
+    assert.deepEqual(await desk.queue('OVERDUE'), []);
+    await look();
+    assert.equal((await invoicesOf(server, id)).length, 3, 'it was paid');
+  });
+
+  it('that staff asked for already is not asked for again', async () => {
+    const id = await planned(desk);
+    await desk.do(id, 'bill');
+    server.clock.set('2026-12-21T02:00:00Z');
+    await look();
+    assert.deepEqual((await invoicesOf(server, id)).slice(2), ['333333 PENDING']);
+    server.clock.set('2026-11-21T02:00:00Z');
+  });
+});
+
+describe('two processes that ask for the same stage, 10 times', () => {
+  const guarded = useServer({}, { poolSize: 10 });
+  const unguarded = useServer({}, { poolSize: 10, without: [orderLock] });
+  const race = async (server: TestServer) => {
+    const desk = new Desk(server);
+    let twice = 0;
+    for (let round = 0; round < 10; round += 1) {
+      server.clock.set('2026-11-21T02:00:00Z');
+      const id = await planned(desk);
+      const order = await orderId(server, id);
+      server.clock.set('2026-12-21T02:00:00Z');
+      await Promise.allSettled([1, 2].map(() => server.billing.askForStage(order, 2)));
+      const { actions } = await desk.read(id);
+      if (actions.filter(({ action }) => action === 'BILL').length > 1) twice += 1;
+      else assert.deepEqual((await invoicesOf(server, id)).slice(2), ['333333 PENDING']);
+    }
+    return twice;
+  };
+
+  it('make one invoice of it', async () => assert.equal(await race(guarded), 0));
+
+  it('make several without the lock of the order (control)', async (test: TestContext) => {
+    const twice = await race(unguarded);
+    test.diagnostic(`asked for twice ${twice} times`);
+    assert.ok(twice > 0);
+  });
+});
+
+describe('an order that was paid in part', () => {
+  const server = useServer();
+  const desk = new Desk(server);
+
+  it('is asked for the rest, and the page of its payment leads there', async () => {
+    const id = await desk.order();
+    await desk.payAtProvider(id, 400_000);
+    const url = `/api/v1/xendit/get-transaction/${id}`;
+    type Told = { status: string; rest?: { received: number; owed: number; invoice: { amount: number } | null } };
+    const told = async () => (await server.get(url)).body as unknown as Told;
+    assert.deepEqual((await told()).rest, { received: 400_000, owed: 600_000, invoice: null });
+    await server.work();
+    await server.work();
+    assert.deepEqual((await invoicesOf(server, id)).slice(1), ['600000 PENDING']);
+    const { status, rest } = await told();
+    assert.deepEqual([status, rest?.invoice?.amount], ['PENDING', 600_000]);
+    assert.ok((await desk.queue('OWING')).includes(id));
+    assert.match((await desk.read(id)).mails[0]?.subject ?? '', /^Tagihan/);
+    await desk.payAtProvider(id);
+    assert.deepEqual([(await desk.stands(id)).state, (await told()).rest], ['PAID', undefined]);
+  });
+
+  it('whose invoice for the rest lapses is asked again by staff', async () => {
+    const id = await desk.order();
+    await desk.payAtProvider(id, 400_000);
+    await server.work();
+    await desk.checkout.notify(await desk.checkout.news(id, 'EXPIRED'));
+    assert.equal((await desk.stands(id)).state, 'PENDING');
+    assert.equal((await desk.do(id, 'bill')).status, 200);
+    assert.deepEqual((await invoicesOf(server, id)).slice(1), ['600000 EXPIRED', '600000 PENDING']);
+    assert.equal(
+      (await desk.do(await desk.order(), 'bill')).status,
+      409,
+      'one that was not paid has its first invoice',
+    );
+  });
+
+  it('holds of a few hours are in a queue, the soonest first', async () => {
+    const id = await desk.order();
+    assert.ok(!(await desk.queue('EXPIRING')).includes(id));
+    server.clock.set('2026-11-21T22:00:00Z');
+    assert.ok((await desk.queue('EXPIRING')).includes(id));
+    server.clock.set('2026-11-21T02:00:00Z');
+  });
+});

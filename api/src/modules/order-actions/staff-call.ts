@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import type { StaffCall } from './act.ts';
+
+/** Who calls, and why. The route is for staff alone, so that somebody is signed in. */
+export function staffCall(
+  { identity, headers, routeOptions, params }: Pick<FastifyRequest, 'identity' | 'headers' | 'routeOptions' | 'params'>,
+  body: { reason: string; preview?: boolean },
+): StaffCall {
+  if (identity?.kind !== 'STAFF') throw new Error('A call of staff was reached by somebody else');
+  const key = headers['idempotency-key'];
+  return {
+    actor: { kind: 'STAFF', staffId: identity.id },
+    staffId: identity.id,
+    reason: body.reason.trim(),
+    preview: body.preview === true,
+    key: typeof key === 'string' ? key : undefined,
+    request: { route: routeOptions.url ?? '', params, body },
+  };
+}
+
+const PREVIEWED = 'Begini hasilnya nanti. Belum ada yang berubah.';
+/** What the answer says: of a preview that nothing changed. */
+export const messageOf = (body: { preview?: boolean }, done: string) => (body.preview === true ? PREVIEWED : done);

@@ -1,0 +1,39 @@
+import { addDays, jakartaInstant } from '@site/shared/dates';
+import { conflict } from '../../http/api-error.ts';
+import { readMoney } from '../ledger/money.ts';
+import type { Work } from '../order-actions/act.ts';
+import { batchOf, BILL_DAYS, dueNow, type Bill } from '../order-actions/bill.ts';
+import type { ActionDeps } from '../order-actions/deps.ts';
+import { reissueInvoice, rememberOrder } from '../orders/reissue-invoice.ts';
+import { findOpenInvoice } from '../orders/invoices.ts';
+
+/** An invoice that lapses sooner is replaced: nobody could finish paying it. */
+const LEAST_MS = 60_000;
+
+/**
+ * The invoice by which a buyer pays now: the open one where it asks for exactly that and can still be paid, else a new one in its place.
+ * @param wanted ALL: also the stages that are not due yet
+ * @throws ApiError 409 NOTHING_OWED
+ */
+export async function askInvoice(work: Work, deps: ActionDeps, provider: string, wanted: 'DUE' | 'ALL'): Promise<Bill> {
+  const { client, order } = work;
+  const { balance } = await readMoney(client, order.id);
+  const amount = wanted === 'ALL' ? -balance : await dueNow(client, order.id, deps.clock.today());
+  if (amount <= 0) throw conflict('NOTHING_OWED', 'Tidak ada tagihan yang tersisa di pendaftaran ini.');
+  const batch = await batchOf(work);
+  const open = await findOpenInvoice(client, order.id);
+  if (open && open.amount === amount && Date.parse(open.expires_at) > deps.clock.now() + LEAST_MS)
+    return { billed: { order, offer: batch, isNewInvoice: false }, invoice: open, replaced: [] };
+  const before = order.state === 'PENDING' ? await rememberOrder(client, order.id) : null;
+  const startsAt = jakartaInstant(batch.start_date, batch.start_time);
+  const bill = { provider, amount, expiresAt: payableUntil(order, deps, startsAt) };
+  const { invoice, replaced } = await reissueInvoice(client, order, bill, before);
+  return { billed: { order, offer: batch, isNewInvoice: true }, invoice, replaced };
+}
+
+/** As long as the seat is held; with money on it, or placed, for a week. Who is not placed cannot pay once class began. */
+function payableUntil({ state, expires_at }: Work['order'], { clock }: ActionDeps, startsAt: number): string {
+  if (state === 'PENDING' && expires_at !== null && Date.parse(expires_at) > clock.now() + LEAST_MS) return expires_at;
+  const week = jakartaInstant(addDays(clock.today(), BILL_DAYS), '23:59');
+  return new Date(state === 'PENDING' ? Math.min(week, startsAt) : week).toISOString();
+}

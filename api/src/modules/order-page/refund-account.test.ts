@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { useServer } from '../../../test/support/app.ts';
+import { Buyer } from '../../../test/support/buyer.ts';
+import { Desk } from '../../../test/support/desk.ts';
+import { newKey } from '../../../test/support/orders.ts';
+
+const FAMILY = {
+  ...{ name: 'Ibu Rini', email: 'rini@example.com', email_student: 'bagus@example.com' },
+  ...{ first_name: 'Bagus', last_name: 'Pratama' },
+};
+const ACCOUNT = { bank: 'BCA', number: '0123 4567-4821', holder: ' Rini Hartati ' };
+
+describe('the account for a refund, on the page of the order,', () => {
+  const server = useServer();
+  const desk = new Desk(server);
+  const buyer = new Buyer(server);
+  const set = (secret: string, change: object = {}) => buyer.do(secret, 'refund-account', { ...ACCOUNT, ...change });
+  const asked = async (secret: string) => {
+    const { needs_refund_account, refund_account, may } = await buyer.open(secret);
+    return [needs_refund_account, refund_account, may.set_refund_account];
+  };
+
+  /** Paid by transfer and cancelled: only a transfer can return it. */
+  const cancelled = async () => {
+    const id = await desk.order(FAMILY);
+    const transfer = { amount: 1_000_000, reference: `BCA ${id}`, occurred_at: '2026-11-21T01:00:00Z' };
+    await desk.do(id, 'record-transfer', transfer);
+    await desk.do(id, 'cancel', { refund: 'ALL' });
+    return id;
+  };
+
+  it('is asked of the payer, shown by its last digits, and changed until it is paid', async () => {
+    const id = await cancelled();
+    const secret = await buyer.link(id);
+    assert.deepEqual(await asked(secret), [true, null, true]);
+    const { status, body } = await set(secret);
+    assert.equal(status, 200, JSON.stringify(body));
+    assert.deepEqual(body.data.page.refund_account, { bank: 'BCA', number: '…4821' });
+    assert.doesNotMatch(JSON.stringify(body), /01234567/);
+    await set(secret, { bank: 'Mandiri', number: '9988776655' });
+    assert.deepEqual(await asked(secret), [false, { bank: 'Mandiri', number: '…6655' }, true]);
+    const { rows } = await server.db.query(
+      `SELECT a.bank, a.number, a.holder FROM refund_accounts a JOIN refunds r ON r.id = a.refund_id JOIN orders o ON o.id = r.order_id
+       WHERE o.transaction_id = $1`,
+      [id],
+    );
+    assert.deepEqual(rows, [{ bank: 'Mandiri', number: '9988776655', holder: 'Rini Hartati' }]);
+    const [refund] = (await desk.read(id)).refunds;
+    await desk.post(`/api/v1/refunds/${refund?.id}/record`, {
+      ...{ reference: `KEMBALI ${id}`, occurred_at: '2026-11-21T01:30:00Z' },
+    });
+    assert.deepEqual(await asked(secret), [false, null, false]);
+    assert.deepEqual((await set(secret)).body.code, 'NOT_POSSIBLE');
+  });
+
+  it('is recorded as a call of the buyer, without the account, also where a key came along', async () => {
+    const id = await cancelled();
+    const secret = await buyer.link(id);
+    assert.equal((await buyer.do(secret, 'refund-account', ACCOUNT, newKey())).status, 200);
+    const { rows } = await server.db.query(
+      `SELECT a.action, a.actor, a.link, a.key_hash, a.request_hash FROM order_actions a JOIN orders o ON o.id = a.order_id
+       WHERE o.transaction_id = $1 ORDER BY a.id DESC LIMIT 1`,
+      [id],
+    );
+    assert.deepEqual(rows, [
+      { action: 'REFUND_ACCOUNT', actor: 'BUYER', link: 'PAYER', key_hash: null, request_hash: null },
+    ]);
+    const { rows: kept } = await server.db.query(
+      `SELECT FROM audit_entries WHERE to_jsonb(audit_entries)::text LIKE '%0123%4821%'`,
+    );
+    assert.equal(kept.length, 0);
+  });
+
+  it("is nobody else's to say: neither by a participant's link, nor where nothing is transferred", async () => {
+    const id = await cancelled();
+    assert.deepEqual(await asked(await buyer.link(id, 'rini@example.com')), [true, null, true]);
+    const paid = await desk.paidOrder(FAMILY);
+    const [payers, theirs] = [await buyer.link(paid), await buyer.link(paid, 'bagus@example.com')];
+    await server.db.query(
+      `INSERT INTO refunds (order_id, amount, method, actor, reason) SELECT id, 1000, 'BANK_TRANSFER', 'SYSTEM', 'x' FROM orders WHERE transaction_id = $1`,
+      [paid],
+    );
+    assert.deepEqual(await asked(theirs), [false, null, false]);
+    assert.deepEqual([(await set(theirs)).status, (await set(payers)).status], [409, 200]);
+    assert.equal((await set(await buyer.link(await desk.paidOrder()))).status, 409);
+  });
+
+  it('follows the rules of staff', async () => {
+    const secret = await buyer.link(await cancelled());
+    for (const wrong of [{ bank: '7' }, { number: '12345' }, { number: 'abc' }, { holder: ' ' }])
+      assert.equal((await set(secret, wrong)).status, 422, JSON.stringify(wrong));
+    assert.deepEqual(await asked(secret), [true, null, true]);
+  });
+});

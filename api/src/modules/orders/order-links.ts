@@ -1,0 +1,67 @@
+import type { Queryable } from '../../database/pool.ts';
+import type { LinkRole } from '../ledger/actor.ts';
+import { newToken, tokenHash } from '../sessions/token.ts';
+
+/** Whose link to an order's page it is. */
+export type LinkOwner = { readonly role: 'PAYER' } | { readonly role: 'PARTICIPANT'; readonly registrationId: number };
+
+/** A link that was drawn and is not kept yet: its secret is in no database. */
+export interface DrawnLink {
+  readonly secret: string;
+  readonly hash: Buffer;
+}
+
+export function drawLink(): DrawnLink {
+  const secret = newToken();
+  return { secret, hash: tokenHash(secret) };
+}
+
+/** From now on the link works. */
+export async function keepLink(db: Queryable, orderId: number, owner: LinkOwner, { hash }: DrawnLink): Promise<void> {
+  await db.query('INSERT INTO order_links (token_hash, order_id, role, registration_id) VALUES ($1, $2, $3, $4)', [
+    hash,
+    orderId,
+    owner.role,
+    owner.role === 'PARTICIPANT' ? owner.registrationId : null,
+  ]);
+}
+
+export interface FoundLink {
+  readonly hash: Buffer;
+  readonly orderId: number;
+  readonly transactionId: string;
+  readonly role: LinkRole;
+  /** The person a participant's link is about; null for the payer's. */
+  readonly registrationId: number | null;
+}
+
+/** @param state ENDED: one that worked once @returns null for a text that is no such link */
+export async function findLink(db: Queryable, secret: string, state: 'LIVE' | 'ENDED'): Promise<FoundLink | null> {
+  if (!/^[A-Za-z0-9_-]{43}$/.test(secret)) return null;
+  const hash = tokenHash(secret);
+  const { rows } = await db.query<Omit<FoundLink, 'hash'>>(
+    `SELECT l.order_id AS "orderId", o.transaction_id AS "transactionId", l.role, l.registration_id AS "registrationId"
+     FROM order_links l JOIN orders o ON o.id = l.order_id WHERE l.token_hash = $1 AND (l.ended_at IS NULL) = $2`,
+    [hash, state === 'LIVE'],
+  );
+  return rows[0] ? { ...rows[0], hash } : null;
+}
+
+/** All links of that person to the order stop working. @param except one that stays */
+export async function endLinks(
+  db: Queryable,
+  orderId: number,
+  owner: LinkOwner,
+  except: Buffer | null = null,
+): Promise<void> {
+  await db.query(
+    `UPDATE order_links SET ended_at = now() WHERE order_id = $1 AND role = $2 AND ended_at IS NULL
+       AND registration_id IS NOT DISTINCT FROM $3 AND token_hash IS DISTINCT FROM $4`,
+    [orderId, owner.role, owner.role === 'PARTICIPANT' ? owner.registrationId : null, except],
+  );
+}
+
+/** The address of an order's page. */
+export function orderPageUrl(publicUrl: string, secret: string): string {
+  return `${publicUrl}/my-registration/${secret}`;
+}

@@ -1,0 +1,54 @@
+import type pg from 'pg';
+import type { Clock } from '../../clock.ts';
+import { transaction } from '../../database/pool.ts';
+import { mailReminder, type Reminding } from '../orders/order-mail.ts';
+import { dueClassReminders, duePaymentReminders, type DueReminder } from './due-reminders.ts';
+import { classRules, paymentRule } from './rules.ts';
+
+interface Options {
+  readonly db: pg.Pool;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+  readonly warn: (error: unknown) => void;
+}
+
+/**
+ * Puts the reminders that are due into the outbox, once each. Several processes may do so at once: who has the order's lock writes.
+ * @param stopping leaves the rest to the next round
+ * @returns for how many orders
+ */
+export async function sendDueReminders(
+  { db, clock, publicUrl, warn }: Options,
+  stopping?: AbortSignal,
+): Promise<number> {
+  const now = clock.now();
+  let reminded = 0;
+  const each = async <Due extends DueReminder>(
+    find: (db: pg.Pool | pg.PoolClient, wanted: 'ALL' | { orderId: number }) => Promise<Due[]>,
+    reminding: (due: Due) => Omit<Reminding, 'name'>,
+  ) => {
+    for (const { orderId } of await find(db, 'ALL')) {
+      if (stopping?.aborted) return;
+      try {
+        await transaction(db, async (client) => {
+          const [due] = await find(client, { orderId });
+          if (!due) return;
+          await mailReminder(client, orderId, { name: due.name, ...reminding(due) }, publicUrl);
+          reminded += 1;
+        });
+      } catch (error) {
+        warn(error);
+      }
+    }
+  };
+  for (const rule of classRules)
+    await each(
+      (from, wanted) => dueClassReminders(from, rule, now, wanted),
+      () => ({ letter: (facts) => rule.letter(facts, clock.today()), payerOnly: false }),
+    );
+  await each(
+    (from, wanted) => duePaymentReminders(from, now, wanted),
+    (due) => ({ letter: (facts) => paymentRule.letter(facts, due), payerOnly: true }),
+  );
+  return reminded;
+}

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { sendDueReminders } from '../../src/modules/reminders/send-reminders.ts';
+import type { TestServer } from './app.ts';
+
+interface ReadMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** What the background sends because of the time it is. */
+export class Reminders {
+  readonly #server: TestServer;
+
+  constructor(server: TestServer) {
+    this.#server = server;
+  }
+
+  /** Does what is due at this instant. @returns for how many orders */
+  at(instant: string): Promise<number> {
+    const { db, clock, config } = this.#server;
+    clock.set(instant);
+    const now = Date.parse(instant);
+    return sendDueReminders({
+      db,
+      clock: { now: () => now, today: () => new Date(now + 7 * 3_600_000).toISOString().slice(0, 10) },
+      publicUrl: config.publicUrl,
+      warn: (error) => assert.fail(String(error)),
+    });
+  }
+
+  /** The mails about an order that its kind names, oldest first. */
+  async mails(transactionId: string, kind = 'reminder'): Promise<ReadMail[]> {
+    const { rows } = await this.#server.db.query<ReadMail>(
+      `SELECT e.to_email AS to, e.subject, e.text FROM email_outbox e JOIN orders o ON e.dedupe_key LIKE 'order ' || o.id || ' ' || $2 || ' %'
+       WHERE o.transaction_id = $1 ORDER BY e.id`,
+      [transactionId, kind],
+    );
+    return rows;
+  }
+
+  /** Of those to the payer. */
+  async subjects(transactionId: string): Promise<string[]> {
+    const mails = await this.mails(transactionId);
+    const [payer] = mails;
+    return mails.filter(({ to }) => to === payer?.to).map(({ subject }) => subject);
+  }
+}

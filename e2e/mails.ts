@@ -1,0 +1,48 @@
+/** Mails of the product under test, as their reader finds them. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { apiOrigin, outboxDir } from './product.ts';
+
+/** The path of the order's page in the newest mail to an address. @param subject it begins with this */
+export const linkMailedTo = (email: string, subject: string): Promise<string> =>
+  untilMailed(email, /(\/my-registration\/[\w-]{43})/, subject);
+
+/** The path of the page to choose a password in the newest mail to an address. */
+export const passwordLinkMailedTo = (email: string): Promise<string> =>
+  untilMailed(email, /(\/set-password#[\w-]{43})/);
+
+/** Waits for the mail with a link to choose a password, as a new member of staff does, and chooses one. */
+export async function choosePassword(email: string, password: string): Promise<void> {
+  const [, token] = (await passwordLinkMailedTo(email)).split('#');
+  const answer = await fetch(`${apiOrigin}/api/v1/password-links/use`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, password }),
+  });
+  if (!answer.ok) throw new Error(`Choosing a password: ${answer.status} ${await answer.text()}`);
+}
+
+/** Waits for a mail to an address. @returns the first group of `wanted` in the newest one that holds it */
+async function untilMailed(email: string, wanted: RegExp, subject = ''): Promise<string> {
+  let found = '';
+  await expect
+    .poll(async () => (found = (await newest(email, wanted, subject)) ?? ''), {
+      message: `a mail to ${email}: ${subject || String(wanted)}`,
+      timeout: 20_000,
+    })
+    .not.toBe('');
+  return found;
+}
+
+async function newest(email: string, wanted: RegExp, subject: string): Promise<string | undefined> {
+  const files = (await readdir(outboxDir).catch(() => [])).sort().reverse();
+  for (const file of files) {
+    const mail = await readFile(join(outboxDir, file), 'utf8');
+    if (!mail.includes(`To: ${email}`) || !mail.includes(`Subject: ${subject}`)) continue;
+    // Quoted-printable: a line that ends with "=" goes on in the next.
+    const [, found] = wanted.exec(mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=')) ?? [];
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

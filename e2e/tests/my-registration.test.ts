@@ -1,0 +1,176 @@
+/** The page of an order: the way back from the mail, paying, cancelling, and what a participant's link shows. */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { resize, untilShown } from '../firefox.ts';
+import { untilLoaded } from '../loaded.ts';
+import { linkMailedTo } from '../mails.ts';
+import { origin } from '../product.ts';
+import { chooseProgram, fillIn, heading, newEmail, openForm, send } from '../registration-form.ts';
+import { expectFits, screen } from '../screen.ts';
+import { expect, test } from '../test.ts';
+
+const WIDTHS = [360, 768, 1280];
+
+/** At every width the page fits and axe finds nothing. */
+async function judge(page: Page, what: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize(screen(width));
+    await untilLoaded(page);
+    await expectFits(page, `${what} at ${width} px`);
+    await expectAccessible(page, `${what} at ${width} px`);
+  }
+}
+
+/** Orders a program up to its invoice. @returns the path of the order's page, as the answer gave it */
+async function order(visitor: Page, title: string, email = newEmail()): Promise<string> {
+  await openForm(visitor);
+  await chooseProgram(visitor, title);
+  await fillIn(visitor, email);
+  let path = '';
+  // Read on the way: the page that asked is left as soon as the answer is there.
+  await visitor.route('**/xendit/create-invoice', async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: { order_link: string } };
+    path = `/my-registration/${data.order_link}`;
+    await route.fulfill({ response });
+  });
+  await send(visitor);
+  await visitor.waitForURL('**/sandbox/invoices/*');
+  return path;
+}
+
+const payAtSandbox = async (page: Page) => {
+  await page.waitForURL('**/sandbox/invoices/*');
+  await page.locator('button[formaction$="/pay"]').click();
+  await page.waitForURL('**/success-payment?id=*');
+};
+
+test('a parent comes back to an unpaid order in another browser, pays, and sees the seat is sure', async ({
+  newVisitor,
+  staff,
+}) => {
+  const { title } = await staff.addCourse(2_000_000, 10);
+  const child = newEmail();
+  const placed = await newVisitor();
+  await order(placed, title, child);
+  await placed.close();
+  const path = await linkMailedTo('bambang@karsa.test', `Selesaikan pembayaran ${title}`);
+
+  const page = await newVisitor();
+  const answer = await page.goto(path);
+  expect(answer?.headers()['cache-control']).toBe('no-store');
+  expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
+  await expect(heading(page, 'Menunggu pembayaran')).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByText('Tempat Kirana disimpan sampai saat itu.')).toBeVisible();
+  await judge(page, 'the unpaid order');
+
+  await page.getByRole('button', { name: 'Bayar sekarang' }).click();
+  await payAtSandbox(page);
+  await page.goto(path);
+  await expect(heading(page, 'Lunas, kursi pasti')).toBeVisible();
+  await judge(page, 'the paid order');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Simpan ke kalender' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.ics$/);
+
+  const proof = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Unduh BP/ }).click();
+  expect((await proof).suggestedFilename()).toMatch(/^BP-\d{4}-\d{6}\.pdf$/);
+  await page.getByRole('button', { name: 'Minta kuitansi…' }).click();
+  await judge(page, 'the dialog that asks for a kuitansi');
+  await page.getByRole('button', { name: 'Batal', exact: true }).click();
+
+  const theirs = await newVisitor();
+  await theirs.goto(await linkMailedTo(child, 'Kirana, kursimu di Batch'));
+  await expect(heading(theirs, 'Kursi pasti')).toBeVisible();
+  await expect(theirs.getByRole('main').getByText(/Rp/)).toHaveCount(0);
+  await judge(theirs, "the participant's page");
+});
+
+test('is read in Firefox as well', async ({ newVisitor, staff, firefoxPage }) => {
+  const { title } = await staff.addCourse(2_000_000, 10);
+  const path = await order(await newVisitor(), title);
+  for (const width of [360, 1280]) {
+    await resize(firefoxPage, screen(width));
+    await firefoxPage.goto(origin + path);
+    await untilShown(firefoxPage, 'h1');
+    await expect.poll(() => firefoxPage.$eval('h1', (h1) => h1.textContent)).toBe('Menunggu pembayaran');
+    await expectAccessible(firefoxPage);
+    await expectFits(firefoxPage);
+  }
+});
+
+test('a payer cancels, the sandbox gives the money back, and Back does not do it again', async ({
+  newVisitor,
+  staff,
+}) => {
+  const { title } = await staff.addCourse(2_000_000, 10);
+  const page = await newVisitor();
+  const path = await order(page, title);
+  await payAtSandbox(page);
+  await page.getByRole('link', { name: 'Lihat pesanan' }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await page.getByRole('button', { name: 'Batalkan kelas' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Batalkan kelas Kirana?' });
+  await expect(dialog.getByRole('button', { name: 'Tidak jadi' })).toBeFocused();
+  await judge(page, 'the dialog that cancels');
+  await dialog.getByRole('button', { name: 'Batalkan, kembalikan Rp2,000,000' }).dblclick();
+  await expect(heading(page, /^Rp2,000,000 sudah kembali|^Dana sedang dikembalikan/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(heading(page, 'Rp2,000,000 sudah kembali')).toBeVisible();
+  await judge(page, 'the refund');
+  await page.goBack();
+  await page.goForward();
+  await expect(heading(page, 'Rp2,000,000 sudah kembali')).toBeVisible();
+});
+
+test('corrects the data; without a connection nothing is lost, and what is shown is called old', async ({
+  newVisitor,
+  staff,
+  complaints,
+}) => {
+  const { title } = await staff.addCourse(2_000_000, 10);
+  const page = await newVisitor();
+  await page.goto(await order(page, title));
+  await page.getByRole('button', { name: 'Ubah data' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ubah data' });
+  await judge(page, 'the dialog that corrects');
+  await dialog.getByLabel('Kota').fill('Sleman');
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await expect(dialog.getByText('Koneksi terputus. Pendaftaran ini tidak berubah.')).toBeVisible();
+  await expect(dialog.getByLabel('Kota')).toHaveValue('Sleman');
+  await page.context().setOffline(false);
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Ubah data' }).click();
+  await expect(dialog.getByLabel('Kota')).toHaveValue('Sleman');
+});
+
+test('back from an unpaid invoice, the form goes on with that order or replaces it by a corrected one', async ({
+  newVisitor,
+  staff,
+}) => {
+  const { title } = await staff.addCourse(2_000_000, 1);
+  const page = await newVisitor();
+  const path = await order(page, title);
+  await page.goto('/registration');
+  const notice = page.getByRole('status').filter({ hasText: 'Pesananmu belum dibayar' });
+  await expect(notice).toContainText(title);
+  await expect(notice.getByRole('link', { name: 'Lihat pesanan' })).toHaveAttribute('href', path);
+  await notice.getByRole('button', { name: 'Perbaiki data' }).click();
+  await expect(page.getByText('Isian ini menggantikan pesananmu yang belum dibayar')).toBeVisible();
+  await expect(page.getByLabel('Nama depan', { exact: true })).toHaveValue('Kirana');
+});
+
+test('an unknown link says so at every width', async ({ newVisitor, complaints }) => {
+  complaints.expect(/404/);
+  const page = await newVisitor();
+  await page.goto(`/my-registration/${'x'.repeat(43)}`);
+  await expect(heading(page, 'Tautan ini tidak berlaku lagi')).toBeVisible();
+  await judge(page, 'an unknown link');
+  await page.getByRole('button', { name: 'Kirim tautan baru' }).click();
+  await expect(page.getByText(/sudah kami kirim/)).toBeVisible();
+});

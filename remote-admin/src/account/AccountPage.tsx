@@ -1,0 +1,87 @@
+import { ErrorState } from '@site/shared/ui/ErrorState';
+import { Heading } from '@site/shared/ui/Heading';
+import { InlineNotice } from '@site/shared/ui/InlineNotice';
+import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
+import { media } from '@site/shared/ui/theme';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { BackOffice } from '../frame/BackOffice.tsx';
+import { Panel } from '../orders/Panel.tsx';
+import { endSetUp } from '../session/set-up-first.ts';
+import { useLoading } from '../staff-list/use-loading.ts';
+import { copy } from './copy.ts';
+import { ProfilePanel } from './ProfilePanel.tsx';
+import { readAccount, type OwnAccount } from './read-account.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { SessionsPanel } from './SessionsPanel.tsx';
+import { SetUpFactor } from './SetUpFactor.tsx';
+
+const Title = styled(Heading)`
+  margin-bottom: 24px;
+`;
+
+const Columns = styled.div`
+  display: grid;
+  align-items: start;
+  gap: 16px;
+  & > * {
+    display: grid;
+    gap: 16px;
+    min-width: 0;
+  }
+  ${media.from1280} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+/** The own account: name, password, second factor, and where one is signed in. */
+export function Page() {
+  const [account, setAccount] = useState<OwnAccount>();
+  const [isSettingUp, setIsSettingUp] = useState(false);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const { hasFailed, reload } = useLoading('account', (signal) => readAccount(signal).then(setAccount));
+
+  const showCodes = (shown: readonly string[]) => {
+    endSetUp();
+    setIsSettingUp(false);
+    setCodes(shown);
+    reload();
+  };
+  return (
+    <BackOffice>
+      <Title level={1} size="h2" tabIndex={-1}>
+        {copy.title}
+      </Title>
+      {account ? (
+        <Columns>
+          <div>
+            {account.profile.second_factor === 'DUE' && <InlineNotice tone="warning">{copy.factor.due}</InlineNotice>}
+            <ProfilePanel
+              account={account}
+              isSettingUp={isSettingUp}
+              onSetUp={() => setIsSettingUp(true)}
+              onCodes={showCodes}
+              onChanged={reload}
+            />
+            {account.sessions && <SessionsPanel sessions={account.sessions} onChanged={reload} />}
+          </div>
+          <div>
+            {isSettingUp && <SetUpFactor onCodes={showCodes} onClose={() => setIsSettingUp(false)} />}
+            {codes && <RecoveryCodes codes={codes} email={account.profile.email} onDone={() => setCodes(null)} />}
+          </div>
+        </Columns>
+      ) : hasFailed ? (
+        <Panel>
+          <ErrorState title={copy.failed} onRetry={reload} />
+        </Panel>
+      ) : (
+        <SkeletonGroup label={copy.loading}>
+          <Columns>
+            <Skeleton shape="cover" />
+            <Skeleton shape="cover" />
+          </Columns>
+        </SkeletonGroup>
+      )}
+    </BackOffice>
+  );
+}

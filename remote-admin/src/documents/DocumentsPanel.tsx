@@ -1,0 +1,197 @@
+import { downloadDocument, listDocuments, type MoneyDocument } from '@site/shared/api/orders';
+import { formatInstant } from '@site/shared/dates';
+import { saveFile } from '@site/shared/files/save-file';
+import { formatRupiah } from '@site/shared/money';
+import { showToast } from '@site/shared/toasts';
+import { Button } from '@site/shared/ui/Button';
+import { ErrorState } from '@site/shared/ui/ErrorState';
+import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
+import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
+import { color, media, radius } from '@site/shared/ui/theme';
+import { Download, FileCheck, FileMinus, FileText, ReceiptText } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useOverlay } from '../form-dialog/use-overlay.ts';
+import { Panel, PanelBody } from '../orders/Panel.tsx';
+import type { OrderRecord } from '../orders/read-record.ts';
+import { asStaff } from '../session/session-ended.ts';
+import { useLoading } from '../staff-list/use-loading.ts';
+import { copy } from './copy.ts';
+import { ReceiptDialog } from './ReceiptDialog.tsx';
+
+const Rows = styled.ul`
+  margin: 14px 0 0;
+  padding: 0;
+  list-style: none;
+  font-size: 0.9375rem;
+  line-height: 22px;
+`;
+
+/* On a phone the amount stands above the button, beside what the document is. */
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 36px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 4px 12px;
+  padding: 12px 20px;
+  border-top: 1px solid ${color.sogan100};
+  & > [data-kind] {
+    grid-row: span 2;
+    align-self: start;
+    display: grid;
+    place-items: center;
+    width: 36px;
+    height: 36px;
+    border-radius: ${radius.leaf};
+    background: ${color.nila100};
+    color: ${color.nila700};
+  }
+  & > [data-kind='BUKTI_PEMBAYARAN'],
+  & > [data-kind='KUITANSI'] {
+    background: ${color.daun100};
+    color: ${color.daun700};
+  }
+  & > [data-kind='NOTA_KREDIT'] {
+    background: ${color.kunyit100};
+    color: ${color.kunyit700};
+  }
+  svg {
+    width: 18px;
+    height: 18px;
+  }
+  & > div {
+    grid-row: span 2;
+    overflow-wrap: anywhere;
+  }
+  strong {
+    display: block;
+    color: ${color.nila900};
+  }
+  small {
+    display: block;
+    font-size: 0.8125rem;
+    line-height: 19px;
+    color: ${color.sogan600};
+  }
+  & > b {
+    justify-self: end;
+    color: ${color.nila900};
+    white-space: nowrap;
+  }
+  & > button {
+    grid-column: 3;
+    justify-self: end;
+  }
+  ${media.from768} {
+    grid-template-columns: 36px minmax(0, 1fr) auto auto;
+    column-gap: 16px;
+    & > [data-kind],
+    & > div {
+      grid-row: auto;
+      align-self: center;
+    }
+    & > button {
+      grid-column: auto;
+    }
+  }
+`;
+
+const ICONS = {
+  TAGIHAN: FileText,
+  BUKTI_PEMBAYARAN: FileCheck,
+  KUITANSI: ReceiptText,
+  NOTA_KREDIT: FileMinus,
+} as const;
+
+export interface DocumentsPanelProps {
+  record: OrderRecord;
+  /** Loads the record again. */
+  onReload: () => void;
+}
+
+/** The documents of an order, to be downloaded, and the way to a kuitansi of what was paid. */
+export function DocumentsPanel({ record, onReload }: DocumentsPanelProps) {
+  const { order } = record;
+  const [rows, setRows] = useState<readonly MoneyDocument[]>();
+  // Each call on the order and each movement of its money may have issued one.
+  const key = `${order.transaction_id} ${order.actions.length} ${JSON.stringify(order.money)}`;
+  const { hasFailed, reload } = useLoading(key, async (signal) =>
+    setRows(await listDocuments(order.transaction_id, signal)),
+  );
+  const { shown, show, close } = useOverlay<'receipt'>();
+  const isPaid = order.money.paid > order.money.refunded;
+  const onDone = () => {
+    reload();
+    onReload();
+  };
+  return (
+    <Panel
+      title={copy.title}
+      aside={
+        isPaid && (
+          <Button variant="secondary" size="small" onClick={() => show('receipt')}>
+            {copy.receipt.open}
+          </Button>
+        )
+      }
+    >
+      {hasFailed ? (
+        <ErrorState title={copy.failed} onRetry={reload} />
+      ) : !rows ? (
+        <PanelBody>
+          <SkeletonGroup label={copy.loading}>
+            <Skeleton shape="text" />
+          </SkeletonGroup>
+        </PanelBody>
+      ) : rows.length === 0 ? (
+        <PanelBody>{copy.none}</PanelBody>
+      ) : (
+        <Rows>
+          {rows.toReversed().map((row) => (
+            <DocumentRow key={row.id} order={order.transaction_id} row={row} />
+          ))}
+        </Rows>
+      )}
+      {shown === 'receipt' && <ReceiptDialog record={record} onDone={onDone} onStale={onDone} onClose={close} />}
+    </Panel>
+  );
+}
+
+function DocumentRow({ order, row }: { order: string; row: MoneyDocument }) {
+  const { id, kind, number, issued_at, amount, corrects, corrected_by } = row;
+  const [isWorking, setIsWorking] = useState(false);
+  const Icon = ICONS[kind];
+  const download = async () => {
+    setIsWorking(true);
+    try {
+      saveFile(`${number.replaceAll('/', '-')}.pdf`, await asStaff(() => downloadDocument(order, id)));
+    } catch {
+      showToast({ tone: 'error', title: copy.downloadFailed });
+    } finally {
+      setIsWorking(false);
+    }
+  };
+  return (
+    <Row>
+      <span data-kind={kind} aria-hidden="true">
+        <Icon />
+      </span>
+      <div>
+        <strong>{copy.kinds[kind]}</strong>
+        <small>{`${number}, ${formatInstant(issued_at)}`}</small>
+        {corrects !== null && <small>{copy.corrects(corrects)}</small>}
+        {corrected_by.length > 0 && <small>{copy.correctedBy(corrected_by.join(', '))}</small>}
+      </div>
+      <b>{formatRupiah(amount)}</b>
+      <Button
+        variant="secondary"
+        size="small"
+        isSending={isWorking}
+        sendingLabel={copy.downloading}
+        onClick={() => void download()}
+      >
+        <Download aria-hidden="true" /> {copy.download} <VisuallyHidden>{number}</VisuallyHidden>
+      </Button>
+    </Row>
+  );
+}

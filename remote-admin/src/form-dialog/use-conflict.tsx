@@ -1,0 +1,84 @@
+import type { FormikHelpers, FormikValues } from 'formik';
+import { useRef, useState } from 'react';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { differences, merged } from './merge.ts';
+
+/** A record that a form edits, which others may save meanwhile. */
+export interface StoredRecord<Values> {
+  /** Of the record the form was filled from. */
+  version: number | undefined;
+  /** What is stored by now, as the form shows it, where a save was refused for that; null for any other refusal. */
+  readNow: (error: unknown) => { values: Values; version: number | undefined } | null;
+  /** A value in words, where it is not the text of the field. */
+  inWords?: (field: keyof Values & string, values: Values) => string | undefined;
+}
+
+interface Conflict<Values> {
+  mine: Values;
+  theirs: { values: Values; version: number | undefined };
+  form: FormikHelpers<Values>;
+}
+
+interface ConflictOptions<Values> {
+  initialValues: Values;
+  labels: Readonly<Partial<Record<keyof Values & string, string>>>;
+  stored: StoredRecord<Values> | undefined;
+  /** What was typed is given up. */
+  onDiscard: () => void;
+}
+
+/** Asks what stays when somebody else saved first, and saves that from the new version. */
+export function useConflict<Values extends FormikValues>({
+  initialValues,
+  labels,
+  stored,
+  onDiscard,
+}: ConflictOptions<Values>) {
+  const opened = useRef({ values: initialValues, version: stored?.version });
+  const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
+  const fields = Object.keys(labels) as (keyof Values & string)[];
+
+  const save = ({ theirs, mine, form }: Conflict<Values>, kept: readonly (keyof Values & string)[]) => {
+    opened.current = theirs;
+    setConflict(null);
+    void Promise.resolve(form.setValues(merged(mine, theirs.values, kept))).then(() => form.submitForm());
+  };
+
+  /** @returns whether it was a conflict, which is dealt with here */
+  const settle = (error: unknown, mine: Values, form: FormikHelpers<Values>): boolean => {
+    const theirs = stored?.readNow(error);
+    if (!theirs) return false;
+    setConflict({ mine, theirs, form });
+    return true;
+  };
+
+  const text = (field: keyof Values & string, values: Values): string => {
+    const value: unknown = values[field];
+    return stored?.inWords?.(field, values) ?? (value instanceof File ? value.name : String(value ?? ''));
+  };
+
+  const dialog = conflict && (
+    <ConflictDialog
+      fields={differences(fields, {
+        opened: opened.current.values,
+        mine: conflict.mine,
+        theirs: conflict.theirs.values,
+      }).map(({ field, suggested }) => ({
+        field,
+        label: labels[field] ?? field,
+        mine: text(field, conflict.mine),
+        theirs: text(field, conflict.theirs.values),
+        suggested,
+      }))}
+      onMerge={(kept) =>
+        save(
+          conflict,
+          fields.filter((field) => kept.includes(field)),
+        )
+      }
+      onDiscard={onDiscard}
+      onCancel={() => setConflict(null)}
+    />
+  );
+  return { version: () => opened.current.version, settle, dialog };
+}

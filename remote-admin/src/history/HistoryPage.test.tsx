@@ -1,0 +1,134 @@
+import type { HistoryEntry } from '@site/shared/api/history';
+import { startApi } from '@site/shared/testing/api-server';
+import { renderRoute } from '@site/shared/testing/render-route';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { routes } from '../routes.tsx';
+import { API, ok, setUpStaffPages } from '../testing/staff-pages.ts';
+
+setUpStaffPages();
+
+const entry = (id: number, change: Partial<HistoryEntry>): HistoryEntry => ({
+  id,
+  at: '2026-11-20T02:15:00.000Z',
+  actor: { id: 2, name: 'Hendra' },
+  action: 'course.update',
+  entity: 'course',
+  entity_id: '9',
+  before: null,
+  after: null,
+  reason: null,
+  request_id: null,
+  subject: null,
+  transaction_id: null,
+  restores: null,
+  ...change,
+});
+const ENTRIES = [
+  entry(5, {
+    subject: 'Full Stack',
+    before: { price: 12_500_000, category_id: 1, deleted_at: null },
+    after: { price: 12_000_000, category_id: 2, deleted_at: null },
+    request_id: 'permintaan-1',
+  }),
+  entry(4, {
+    action: 'registration.export',
+    entity: 'registration',
+    entity_id: null,
+    after: { rows: 40, searched: true },
+  }),
+  entry(3, { action: 'order.cancel', entity: 'order', entity_id: '8', reason: 'Pindah kota', transaction_id: 'trx-1' }),
+];
+
+let asked: string[];
+let restored: (string | null)[];
+let page: { rows: HistoryEntry[]; next: number | null };
+let refusal: Response | null;
+startApi(
+  http.get(`${API}/audit`, ({ request }) => {
+    asked.push(new URL(request.url).search);
+    return ok(new URL(request.url).searchParams.has('cursor') ? { rows: [ENTRIES[2]], next: null } : page);
+  }),
+  http.get(`${API}/audit/:entity/:id`, ({ request }) => {
+    asked.push(new URL(request.url).pathname);
+    return ok(page);
+  }),
+  http.post(`${API}/audit/:id/restore`, ({ request }) => {
+    if (refusal) return refusal;
+    if (new URL(request.url).searchParams.get('preview') !== 'true') restored.push(request.headers.get('if-match'));
+    const [from, to] = [{ price: 11_000_000 }, { price: 12_500_000 }];
+    return ok({ entity: 'course', entity_id: '9', from, to, left_out: ['thumbnail'], version: 6 });
+  }),
+  http.get(`${API}/staff`, () => ok([{ id: 2, name: 'Hendra' }])),
+  http.get(`${API}/categories`, () =>
+    ok([
+      { id: 1, name: 'Data' },
+      { id: 2, name: 'Desain' },
+    ]),
+  ),
+  ...['discounts', 'locations', 'instructors'].map((path) => http.get(`${API}/${path}`, () => ok([]))),
+);
+beforeEach(() => {
+  asked = [];
+  restored = [];
+  refusal = null;
+  page = { rows: ENTRIES.slice(0, 2), next: 4 };
+});
+
+test('an entry says who did what, with labels and values as staff read them', async () => {
+  await renderRoute(routes, '/admin-dashboard/history');
+  const change = await screen.findByText(/mengubah program Full Stack/);
+  const item = change.closest('li');
+  expect(item).toHaveTextContent('Hendra mengubah program Full Stack');
+  expect(item).toHaveTextContent('Harga dari Rp12,500,000 menjadi Rp12,000,000');
+  await waitFor(() => expect(item).toHaveTextContent('Kategori dari Data menjadi Desain'));
+  expect(item).toHaveTextContent('20 November 2026, 09.15 WIB');
+  expect(item).toHaveTextContent('permintaan-1');
+  expect(screen.getByText(/mengunduh daftar pendaftaran/).closest('li')).toHaveTextContent(
+    '40 baris, dengan kata pencarian',
+  );
+});
+
+test('the address is the filter, and the list goes on below the cursor', async () => {
+  const { user, router } = await renderRoute(routes, '/admin-dashboard/history?action=course.&since=2026-11-01');
+  await screen.findByText(/Full Stack/);
+  expect(asked[0]).toBe('?action=course.&since=2026-11-01&limit=20');
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('Alasan: Pindah kota')).toBeVisible();
+  expect(asked[1]).toContain('cursor=4');
+  expect(screen.getByRole('link', { name: 'Buka catatan' })).toHaveAttribute('href', '/admin-dashboard/orders/trx-1');
+  await user.selectOptions(await screen.findByLabelText('Orang'), 'Hendra');
+  await waitFor(() => expect(router.state.location.search).toContain('actor=2'));
+  await user.click(screen.getByRole('button', { name: 'Hapus saringan' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('of a record the whole history is read, and nothing found says so', async () => {
+  page = { rows: [], next: null };
+  await renderRoute(routes, '/admin-dashboard/history?entity=registration&entity_id=8');
+  expect(await screen.findByText('Tidak ada entri yang cocok')).toBeVisible();
+  expect(asked).toEqual(['/api/v1/audit/registration/8']);
+});
+
+test('values are restored after what changes now was shown, from the version that was shown', async () => {
+  const { user } = await renderRoute(routes, '/admin-dashboard/history');
+  await user.click(await screen.findByRole('button', { name: 'Pulihkan: mengubah program Full Stack' }));
+  const dialog = screen.getByRole('dialog', { name: 'Pulihkan nilai sebelumnya?' });
+  expect(await within(dialog).findByText('Rp12,500,000')).toBeVisible();
+  expect(dialog).toHaveTextContent('Harga dari Rp11,000,000 menjadi Rp12,500,000');
+  expect(dialog).toHaveTextContent('Tidak ikut dipulihkan: Gambar kecil.');
+  expect(restored).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Pulihkan' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(restored).toEqual(['"6"']);
+});
+
+test('what cannot be restored says why', async () => {
+  const message = 'Berkas yang diganti tidak disimpan, jadi tidak bisa dipulihkan.';
+  refusal = HttpResponse.json({ message, code: 'NOT_RESTORABLE' }, { status: 409 });
+  const { user } = await renderRoute(routes, '/admin-dashboard/history');
+  await user.click(await screen.findByRole('button', { name: /^Pulihkan/ }));
+  const dialog = screen.getByRole('dialog', { name: 'Pulihkan nilai sebelumnya?' });
+  expect(await within(dialog).findByText(message)).toBeVisible();
+  expect(within(dialog).queryByRole('button', { name: 'Pulihkan' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,152 @@
+import type { HistoryQuery } from '@site/shared/api/history';
+import { listStaff, type StaffAccount } from '@site/shared/api/staff-accounts';
+import { isPlainDate } from '@site/shared/dates';
+import { Button } from '@site/shared/ui/Button';
+import { DateInput } from '@site/shared/ui/DateInput';
+import { Field } from '@site/shared/ui/Field';
+import { Heading } from '@site/shared/ui/Heading';
+import { Select } from '@site/shared/ui/Select';
+import { Text } from '@site/shared/ui/Text';
+import { color, radius, shadow } from '@site/shared/ui/theme';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { useAccess } from '../access/access.ts';
+import { BackOffice } from '../frame/BackOffice.tsx';
+import { copy } from './copy.ts';
+import { Entries } from './Entries.tsx';
+
+const Head = styled.div`
+  display: grid;
+  gap: 4px;
+  margin-bottom: 20px;
+`;
+
+const Filters = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
+  align-items: end;
+  gap: 12px 16px;
+  margin-bottom: 20px;
+`;
+
+const Card = styled.section`
+  border-radius: ${radius.card};
+  background: ${color.white};
+  box-shadow: ${shadow.card};
+  overflow: hidden;
+`;
+
+type Key = 'actor' | 'action' | 'entity' | 'entity_id' | 'since' | 'until';
+
+/** What the address asks for; what is no filter is left out. */
+function queryOf(params: URLSearchParams): HistoryQuery {
+  const text = (key: Key) => params.get(key)?.slice(0, 60) ?? '';
+  const actor = Number(text('actor'));
+  const [action, entity, id, since, until] = [
+    text('action'),
+    text('entity'),
+    text('entity_id'),
+    text('since'),
+    text('until'),
+  ];
+  return {
+    ...(Number.isInteger(actor) && actor > 0 && actor < 2 ** 31 && { actor }),
+    ...(action && { action }),
+    ...(entity && { entity }),
+    ...(entity && id && { entity_id: id }),
+    ...(isPlainDate(since) && { since }),
+    ...(isPlainDate(until) && { until }),
+  };
+}
+
+/** Who read and changed what. The address holds the filter. */
+export function Page() {
+  const [params, setParams] = useSearchParams();
+  const query = queryOf(params);
+  const choose = (key: Key, value: string) => {
+    const next = new URLSearchParams(params);
+    if (value) next.set(key, value);
+    else next.delete(key);
+    setParams(next, { preventScrollReset: true });
+  };
+  const people = usePeople();
+  const words = copy.filters;
+  const isNarrowed = Object.keys(query).length > 0;
+  return (
+    <BackOffice>
+      <Head>
+        <Heading level={1} size="h2" tabIndex={-1}>
+          {copy.title}
+        </Heading>
+        <Text tone="muted">{copy.lead}</Text>
+      </Head>
+      <Filters role="search">
+        {people.length > 0 && (
+          <Field label={words.actor}>
+            {(control) => (
+              <Select
+                {...control}
+                placeholder={words.anybody}
+                value={String(query.actor ?? '')}
+                options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
+                onChange={({ target }) => choose('actor', target.value)}
+              />
+            )}
+          </Field>
+        )}
+        <Field label={words.action}>
+          {(control) => (
+            <Select
+              {...control}
+              placeholder={words.any}
+              value={query.action ?? ''}
+              options={Object.entries(copy.groups).map(([value, label]) => ({ value, label }))}
+              onChange={({ target }) => choose('action', target.value)}
+            />
+          )}
+        </Field>
+        <Field label={words.since}>
+          {(control) => (
+            <DateInput
+              {...control}
+              value={query.since ?? ''}
+              onChange={({ target }) => choose('since', target.value)}
+            />
+          )}
+        </Field>
+        <Field label={words.until}>
+          {(control) => (
+            <DateInput
+              {...control}
+              value={query.until ?? ''}
+              onChange={({ target }) => choose('until', target.value)}
+            />
+          )}
+        </Field>
+        {isNarrowed && (
+          <Button variant="text" onClick={() => setParams({}, { preventScrollReset: true })}>
+            {words.clear}
+          </Button>
+        )}
+      </Filters>
+      <Card aria-label={copy.title}>
+        <Entries query={query} isNarrowed={isNarrowed} />
+      </Card>
+    </BackOffice>
+  );
+}
+
+/** The accounts to choose from, for who may see them. Without them every entry still names who did it. */
+function usePeople(): readonly StaffAccount[] {
+  const { may } = useAccess();
+  const [people, setPeople] = useState<readonly StaffAccount[]>([]);
+  const isAllowed = may('account.manage');
+  useEffect(() => {
+    if (!isAllowed) return undefined;
+    const aborter = new AbortController();
+    void listStaff(aborter.signal).then(setPeople, () => undefined);
+    return () => aborter.abort();
+  }, [isAllowed]);
+  return people;
+}

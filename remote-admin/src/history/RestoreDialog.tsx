@@ -1,0 +1,113 @@
+import { ApiError } from '@site/shared/api/client';
+import { previewRestoration, restoreEntry, type HistoryEntry, type Restoration } from '@site/shared/api/history';
+import { showToast } from '@site/shared/toasts';
+import { Button } from '@site/shared/ui/Button';
+import { Dialog } from '@site/shared/ui/Dialog';
+import { InlineNotice } from '@site/shared/ui/InlineNotice';
+import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
+import { Stack } from '@site/shared/ui/Stack';
+import { Text } from '@site/shared/ui/Text';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { asStaff } from '../session/session-ended.ts';
+import { copy } from './copy.ts';
+import { DiffLine } from './DiffLine.tsx';
+import { changesOf, fieldLabel, type Names } from './values-in-words.ts';
+
+const words = copy.restore;
+
+export interface RestoreDialogProps {
+  entry: HistoryEntry;
+  names: Names;
+  onRestored: () => void;
+  onClose: () => void;
+}
+
+/** Shows what an entry's values would change now, and puts them back. */
+export function RestoreDialog({ entry, names, onRestored, onClose }: RestoreDialogProps) {
+  const [preview, setPreview] = useState<Restoration | null>(null);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const [hasChanged, setHasChanged] = useState(false);
+  const [isWorking, setIsWorking] = useState(false);
+
+  const look = async () => {
+    try {
+      setPreview(await asStaff(() => previewRestoration(entry.id)));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(error);
+    }
+  };
+  const lookOnce = useEffectEvent(look);
+  useEffect(() => {
+    void lookOnce();
+  }, [entry.id]);
+
+  const handleRestore = async ({ version }: Restoration) => {
+    setIsWorking(true);
+    try {
+      await asStaff(() => restoreEntry(entry.id, version));
+      showToast({ tone: 'success', title: words.done });
+      onRestored();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'CONFLICT') {
+        setHasChanged(true);
+        await look();
+      } else {
+        setPreview(null);
+        setRefusal(error);
+      }
+    } finally {
+      setIsWorking(false);
+    }
+  };
+
+  return (
+    <Dialog
+      isOpen
+      isBusy={isWorking}
+      onClose={onClose}
+      size="medium"
+      title={words.title}
+      footer={
+        <>
+          <Button variant="text" aria-disabled={isWorking} onClick={() => !isWorking && onClose()}>
+            {refusal ? words.close : words.cancel}
+          </Button>
+          {preview && (
+            <Button isSending={isWorking} sendingLabel={words.working} onClick={() => void handleRestore(preview)}>
+              {words.confirm}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap={12}>
+        {hasChanged && <InlineNotice tone="warning" role="alert" title={words.changed} />}
+        {refusal && (
+          <InlineNotice tone="error" role="alert" title={refusal.status === 409 ? words.impossible : words.failed}>
+            {refusal.errors[0]?.message ?? refusal.message}
+          </InlineNotice>
+        )}
+        {!preview && !refusal && (
+          <SkeletonGroup label={copy.loading}>
+            <Skeleton shape="field" />
+          </SkeletonGroup>
+        )}
+        {preview && (
+          <>
+            <Text>{words.lead}</Text>
+            {changesOf(preview.from, preview.to, names).map(({ field, ...change }) => (
+              <DiffLine key={field} {...change} />
+            ))}
+            {preview.left_out.length > 0 && (
+              <Text size="small" tone="muted">
+                {words.leftOut(preview.left_out.map(fieldLabel).join(', '))}
+              </Text>
+            )}
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,197 @@
+import { ApiError } from '@site/shared/api/client';
+import type { CallSending } from '@site/shared/api/orders';
+import { copy as formCopy } from '@site/shared/forms/copy';
+import { FormikField } from '@site/shared/forms/FormikField';
+import { showToast } from '@site/shared/toasts';
+import { TextArea } from '@site/shared/ui/TextArea';
+import { useFormikContext } from 'formik';
+import { useRef, useState, type ReactNode } from 'react';
+import * as yup from 'yup';
+import { FormDialog, type FormOutcomes } from '../form-dialog/FormDialog.tsx';
+import { Consequence } from './Consequence.tsx';
+import { copy } from './copy.ts';
+
+/** What every call of staff says besides its own fields. */
+export interface Reasoned {
+  reason: string;
+  preview?: boolean;
+}
+
+/** How an action ends, for the page that opened it. */
+export interface ActionOutcomes {
+  /** It was done: the page loads again what it shows. */
+  onDone: () => void;
+  /** It was refused, or may have been done: what the page shows may be old. */
+  onStale: () => void;
+  onClose: () => void;
+}
+
+export interface CallDialogProps<
+  Values extends { reason: string },
+  Body extends object,
+  Result,
+> extends ActionOutcomes {
+  title: string;
+  labels: Readonly<Partial<Record<keyof Values & string, string>>>;
+  initialValues: Values;
+  /** Rules of the fields besides the reason. */
+  rules: yup.ObjectShape;
+  /** The call's own fields; null where there is nothing to send. @param values valid ones */
+  toBody: (values: Values) => Body | null;
+  /** Said where there is nothing to send yet. */
+  incomplete?: string;
+  /** Makes the call, or asks what it would do. @throws ApiError */
+  act: (body: Body & Reasoned, sending: CallSending) => Promise<Result>;
+  /** What it does, in sentences. */
+  tell: (result: Result) => readonly string[];
+  /** Whether a call does what was shown of it. */
+  isSame: (one: Result, other: Result) => boolean;
+  /** Shown below what it would do. */
+  details?: (result: Result) => ReactNode;
+  /** On the button; null until what would happen is known. */
+  sendLabel: (result: Result | null) => string;
+  sendVariant?: 'primary' | 'danger';
+  /** Where the focus starts: in the first field, or on the button that does nothing. */
+  startsAt?: 'field' | 'cancel';
+  /** Title of the toast; what happened follows. */
+  done: string;
+  /** Instead of the toast: the dialog stays and shows what came of it. */
+  onResult?: (result: Result) => void;
+  /** What the fields say, before the reason. */
+  children?: ReactNode;
+}
+
+/** Stands for the reason while it is only asked what would happen. */
+const ASKING: Reasoned = { reason: 'Pratinjau', preview: true };
+
+const REASON = yup.string().trim().required(formCopy.required).max(500, formCopy.atMost(500));
+
+/**
+ * A call of staff as a dialog: its fields, why, and what would follow from it, as the server says. It is sent only if it still does
+ * what was shown. A refusal is shown in the dialog, which keeps what was typed.
+ */
+export function CallDialog<Values extends { reason: string }, Body extends object, Result>({
+  title,
+  labels,
+  initialValues,
+  rules,
+  toBody,
+  incomplete = copy.consequence.incomplete,
+  act,
+  tell,
+  isSame,
+  details,
+  sendLabel,
+  sendVariant = 'primary',
+  startsAt = 'field',
+  done,
+  onResult,
+  onDone,
+  onStale,
+  onClose,
+  children,
+}: CallDialogProps<Values, Body, Result>) {
+  const [shown, setShown] = useState<{ question: string; outcome: Result } | null>(null);
+  /** Counts the attempts that failed: what would happen is asked again after each. */
+  const [failures, setFailures] = useState(0);
+  const [result, setResult] = useState<{ was: Result } | null>(null);
+  const keys = useRef(new Map<string, string>());
+  const [schema] = useState(() => yup.object(rules));
+  const [wholeSchema] = useState(() => yup.object({ ...rules, reason: REASON }));
+
+  const validBody = (values: Values) => (schema.isValidSync(values) ? toBody(values) : null);
+  const questionOf = (values: Values) => {
+    const body = validBody(values);
+    return body && `${failures} ${JSON.stringify(body)}`;
+  };
+
+  const save = async (values: Values) => {
+    const body = validBody(values);
+    if (!body) throw new ApiError(422, 'INCOMPLETE', incomplete);
+    const now = await act({ ...body, ...ASKING }, {});
+    if (shown?.question !== questionOf(values)) throw new ApiError(409, 'CONSEQUENCE_UNSEEN', copy.consequence.unseen);
+    if (!isSame(shown.outcome, now)) throw new ApiError(409, 'CONSEQUENCE_CHANGED', copy.consequence.changed);
+    const call = { ...body, reason: values.reason.trim() };
+    setResult({ was: await act(call, { idempotencyKey: keyOf(keys.current, JSON.stringify(call)) }) });
+  };
+  const outcomes: FormOutcomes = {
+    onSaved: () => {
+      if (result && onResult) return onResult(result.was);
+      showToast({ tone: 'success', title: done, ...(result && { text: tell(result.was).join(' ') }) });
+      onClose();
+      onDone();
+    },
+    onClose,
+    onOutcomeUnknown: onStale,
+  };
+  return (
+    <FormDialog<Values>
+      title={title}
+      lang="id"
+      size="medium"
+      labels={{ ...labels, reason: copy.labels.reason }}
+      initialValues={initialValues}
+      validationSchema={wholeSchema}
+      save={save}
+      saveLabel={sendLabel(shown?.outcome ?? null)}
+      saveVariant={sendVariant}
+      startsAt={startsAt}
+      savingLabel={copy.sending}
+      onFailed={() => {
+        setFailures((count) => count + 1);
+        onStale();
+      }}
+      {...outcomes}
+    >
+      {children}
+      <FormikField name="reason" hint={copy.reasonHint}>
+        {(control) => <TextArea {...control} rows={2} />}
+      </FormikField>
+      <Asked<Values, Result>
+        tell={tell}
+        incomplete={incomplete}
+        questionOf={questionOf}
+        ask={async (values, signal) => {
+          const body = validBody(values);
+          if (!body) throw new ApiError(422, 'INCOMPLETE', incomplete);
+          return act({ ...body, ...ASKING }, { signal });
+        }}
+        onShown={setShown}
+      />
+      {details && shown && details(shown.outcome)}
+    </FormDialog>
+  );
+}
+
+interface AskedProps<Values, Result> {
+  tell: (result: Result) => readonly string[];
+  incomplete: string;
+  questionOf: (values: Values) => string | null;
+  ask: (values: Values, signal: AbortSignal) => Promise<Result>;
+  onShown: (shown: { question: string; outcome: Result } | null) => void;
+}
+
+/** The consequence of the surrounding form. */
+function Asked<Values, Result>({ tell, incomplete, questionOf, ask, onShown }: AskedProps<Values, Result>) {
+  const { values } = useFormikContext<Values>();
+  return (
+    <Consequence
+      tell={tell}
+      incomplete={incomplete}
+      question={questionOf(values)}
+      ask={(signal) => ask(values, signal)}
+      onShown={onShown}
+    />
+  );
+}
+
+/** One key for the same call: sent again after a lost answer, it is done once. */
+function keyOf(keys: Map<string, string>, call: string): string {
+  const known = keys.get(call) ?? newKey();
+  keys.set(call, known);
+  return known;
+}
+
+/** 128 random bits. `crypto.randomUUID` would need a secure context. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

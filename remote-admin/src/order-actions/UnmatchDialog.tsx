@@ -1,0 +1,32 @@
+import { unmatchPayment } from '@site/shared/api/refunds';
+import { formatRupiah } from '@site/shared/money';
+import { fullName, type OrderRecord } from '../orders/read-record.ts';
+import { ActionDialog, type ActionOutcomes } from './ActionDialog.tsx';
+import { copy } from './copy.ts';
+
+const words = copy.unmatch;
+
+/** Takes a payment off the order that staff matched it to. */
+export function UnmatchDialog({
+  record: { people },
+  payment,
+  ...outcomes
+}: ActionOutcomes & { record: OrderRecord; payment: number }) {
+  return (
+    <ActionDialog
+      title={words.title(fullName(people[0]))}
+      labels={{}}
+      initialValues={{ reason: '' }}
+      rules={{}}
+      toBody={() => ({})}
+      act={(body, sending) => unmatchPayment(payment, body, sending)}
+      sendLabel={(outcome) => words.send(outcome && formatRupiah(outcome.before.paid - outcome.after.paid))}
+      sendVariant="danger"
+      startsAt="cancel"
+      done={words.done}
+      {...outcomes}
+    >
+      <p>{words.text}</p>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Role } from '@site/shared/api/staff-accounts';
+import { startApi } from '@site/shared/testing/api-server';
+import { renderRoute } from '@site/shared/testing/render-route';
+import { useToastStore } from '@site/shared/toasts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { routes } from '../routes.tsx';
+import { API, ok, permissionLabels, permissionNames, setUpStaffPages } from '../testing/staff-pages.ts';
+
+setUpStaffPages();
+
+const role = (name: string, label: string, permissions: string[]): Role => ({
+  name,
+  label,
+  permissions,
+  fixed: name === 'ADMIN',
+  requires_second_factor: false,
+  accounts: 3,
+  version: 2,
+});
+let stored: Role;
+let required: unknown[];
+let sent: { name: unknown; version: string | null; permissions: unknown }[];
+startApi(
+  http.get(`${API}/roles`, () =>
+    ok({
+      permissions: permissionNames.map((name) => ({ name, label: permissionLabels[name] })),
+      roles: [
+        role('ADMIN', 'Admin', [...permissionNames]),
+        role('FINANCE', 'Keuangan', ['order.read', 'refund.create']),
+        role('SUPPORT', 'Layanan', ['mail.send']),
+      ],
+    }),
+  ),
+  http.put(`${API}/roles/:name/update`, async ({ request, params }) => {
+    const version = request.headers.get('if-match');
+    const body = (await request.json()) as { permissions?: string[]; requires_second_factor?: boolean };
+    if (body.requires_second_factor !== undefined) {
+      required.push([params['name'], body.requires_second_factor, version]);
+      return ok({ ...stored, requires_second_factor: body.requires_second_factor, version: stored.version + 1 });
+    }
+    const { permissions = [] } = body;
+    sent.push({ name: params['name'], version, permissions });
+    if (version !== `"${stored.version}"`)
+      return HttpResponse.json({ message: 'Sudah diubah', code: 'CONFLICT', current: stored }, { status: 409 });
+    return ok({ ...stored, permissions, version: stored.version + 1 });
+  }),
+);
+/** Whether the screen has space for the whole matrix. */
+let isWide: boolean;
+beforeEach(() => {
+  isWide = true;
+  const { matchMedia } = window;
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: isWide }));
+  stored = role('FINANCE', 'Keuangan', ['order.read', 'refund.create']);
+  sent = [];
+  required = [];
+});
+
+async function open() {
+  const { user } = await renderRoute(routes, '/admin-dashboard/roles');
+  await screen.findByRole('table', { name: 'Izin setiap peran' });
+  return user;
+}
+afterEach(() => jest.restoreAllMocks());
+
+const box = (name: string) => screen.getByRole('checkbox', { name });
+
+test('the matrix says in words who may do what; ADMIN is fixed, with the reason', async () => {
+  await open();
+  const row = screen.getByRole('row', { name: /^mengembalikan uang/ });
+  expect(row).toHaveTextContent('Boleh');
+  expect(box('Keuangan boleh mengembalikan uang')).toBeChecked();
+  expect(box('Layanan boleh mengembalikan uang')).not.toBeChecked();
+  expect(screen.queryByRole('checkbox', { name: /^Admin/ })).not.toBeInTheDocument();
+  expect(screen.getByText(/Admin selalu boleh semuanya/)).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: /mengatur peran dan izin/ })).not.toBeInTheDocument();
+});
+
+test('saving shows what changes for how many accounts', async () => {
+  const user = await open();
+  await user.click(box('Keuangan boleh mengembalikan uang'));
+  await user.click(box('Keuangan boleh mengirim ulang email'));
+  expect(screen.getByText('2 izin diubah di 1 peran.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Simpan izin…' }));
+  const question = screen.getByRole('dialog', { name: 'Simpan izin peran?' });
+  expect(within(question).getByRole('heading', { name: 'Keuangan: berlaku untuk 3 akun' })).toBeVisible();
+  expect(question).toHaveTextContent('Ditambah');
+  expect(question).toHaveTextContent('mengirim ulang email');
+  await user.click(within(question).getByRole('button', { name: 'Simpan izin' }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(sent).toEqual([{ name: 'FINANCE', version: '"2"', permissions: ['mail.send', 'order.read'] }]);
+  expect(screen.getByText('Belum ada perubahan.')).toBeVisible();
+});
+
+test('where a colleague saved first, each permission is settled and saved from the new version', async () => {
+  stored = { ...role('FINANCE', 'Keuangan', ['order.read', 'refund.create', 'voucher.read']), version: 3 };
+  const user = await open();
+  await user.click(box('Keuangan boleh mengembalikan uang'));
+  await user.click(screen.getByRole('button', { name: 'Simpan izin…' }));
+  await user.click(screen.getByRole('button', { name: 'Simpan izin' }));
+  const conflict = await screen.findByRole('dialog', { name: 'Rekan lain menyimpan lebih dulu' });
+  await user.click(within(conflict).getByRole('button', { name: 'Simpan gabungan' }));
+  await user.click(await screen.findByRole('button', { name: 'Simpan izin' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toEqual({ name: 'FINANCE', version: '"3"', permissions: ['order.read', 'voucher.read'] });
+});
+
+test('a narrow screen shows one role at a time', async () => {
+  isWide = false;
+  const { user } = await renderRoute(routes, '/admin-dashboard/roles');
+  expect(await screen.findByRole('checkbox', { name: 'mengembalikan uang' })).toBeChecked();
+  await user.selectOptions(screen.getByLabelText('Peran'), 'Layanan, 3 akun');
+  expect(screen.getByRole('checkbox', { name: 'mengembalikan uang' })).not.toBeChecked();
+  await user.selectOptions(screen.getByLabelText('Peran'), 'Admin, 3 akun');
+  expect(screen.queryByRole('checkbox', { name: 'mengembalikan uang' })).not.toBeInTheDocument();
+});
+
+test('a second factor is required of a role after the question says of how many accounts', async () => {
+  const user = await open();
+  await user.click(box('Wajib untuk Keuangan (3 akun)'));
+  const question = screen.getByRole('alertdialog', { name: 'Wajibkan untuk Keuangan?' });
+  expect(question).toHaveTextContent('Berlaku untuk 3 akun saat itu juga.');
+  expect(required).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Wajibkan' }));
+  await waitFor(() =>
+    expect(useToastStore.getState().toasts).toMatchObject([{ title: 'Verifikasi dua langkah wajib untuk Keuangan' }]),
+  );
+  expect(required).toEqual([['FINANCE', true, '"2"']]);
+});

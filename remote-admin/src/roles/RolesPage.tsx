@@ -1,0 +1,146 @@
+import { readRoles, type Role, type RoleMatrix } from '@site/shared/api/staff-accounts';
+import { AlertDialog } from '@site/shared/ui/AlertDialog';
+import { Button } from '@site/shared/ui/Button';
+import { ErrorState } from '@site/shared/ui/ErrorState';
+import { Heading } from '@site/shared/ui/Heading';
+import { InlineNotice } from '@site/shared/ui/InlineNotice';
+import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
+import { Stack } from '@site/shared/ui/Stack';
+import { Text } from '@site/shared/ui/Text';
+import { BREAKPOINT, color, layer, radius, shadow } from '@site/shared/ui/theme';
+import { useState, useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import { useUnsavedGuard } from '../form-dialog/use-unsaved-guard.ts';
+import { BackOffice } from '../frame/BackOffice.tsx';
+import { RecordHistory } from '../history/RecordHistory.tsx';
+import { useLoading } from '../staff-list/use-loading.ts';
+import { copy } from './copy.ts';
+import { changesOf, draftOf, type Draft } from './matrix.ts';
+import { OneRole } from './OneRole.tsx';
+import { PermissionMatrix } from './PermissionMatrix.tsx';
+import { RequiredFactor } from './RequiredFactor.tsx';
+import { SaveRoles } from './SaveRoles.tsx';
+
+const Bar = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: ${layer.stickyCard};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+  padding: 14px 20px;
+  border-radius: ${radius.card} ${radius.card} 0 0;
+  background: ${color.white};
+  box-shadow: ${shadow.bottomBar};
+  p {
+    margin-right: auto;
+  }
+`;
+
+const WIDE = `(min-width: ${BREAKPOINT.desktop}px)`;
+function onWidth(changed: () => void) {
+  const wide = matchMedia(WIDE);
+  wide.addEventListener('change', changed);
+  return () => wide.removeEventListener('change', changed);
+}
+const isWideNow = () => matchMedia(WIDE).matches;
+
+/** What each role may do. */
+export function Page() {
+  const [matrix, setMatrix] = useState<RoleMatrix | null>(null);
+  const { hasFailed, reload } = useLoading('roles', (signal) => readRoles(signal).then(setMatrix));
+  return (
+    <BackOffice>
+      <Stack gap={16}>
+        <Heading level={1} size="h2" tabIndex={-1}>
+          {copy.title}
+        </Heading>
+        <Text tone="muted">{copy.lead}</Text>
+        {matrix ? (
+          <Editor matrix={matrix} onMatrix={setMatrix} onReload={reload} />
+        ) : hasFailed ? (
+          <ErrorState title={copy.failed} onRetry={reload} />
+        ) : (
+          <SkeletonGroup label={copy.loading}>
+            <Skeleton shape="cover" />
+          </SkeletonGroup>
+        )}
+      </Stack>
+    </BackOffice>
+  );
+}
+
+interface EditorProps {
+  matrix: RoleMatrix;
+  onMatrix: (matrix: RoleMatrix) => void;
+  onReload: () => void;
+}
+
+function Editor({ matrix, onMatrix, onReload }: EditorProps) {
+  /** On a narrow screen. */
+  const [shown, setShown] = useState(() => matrix.roles.find(({ fixed }) => !fixed)?.name ?? '');
+  const isWide = useSyncExternalStore(onWidth, isWideNow, () => true);
+  /** Roles that were edited; the others are as they were read. */
+  const [edited, setEdited] = useState<Draft>({});
+  const [isSaving, setIsSaving] = useState(false);
+  const draft = { ...draftOf(matrix.roles), ...edited };
+  const changes = changesOf(matrix, draft);
+  const guard = useUnsavedGuard({ isDirty: changes.length > 0, isBusy: false, close: () => setEdited({}) });
+  const count = changes.reduce((sum, { added, taken }) => sum + added.length + taken.length, 0);
+
+  const toggle = (role: string, permission: string, isAllowed: boolean) => {
+    const now = draft[role] ?? [];
+    setEdited({ ...edited, [role]: isAllowed ? [...now, permission] : now.filter((one) => one !== permission) });
+  };
+  const keep = (stored: Role, chosen?: readonly string[]) => {
+    onMatrix({ ...matrix, roles: matrix.roles.map((role) => (role.name === stored.name ? stored : role)) });
+    setEdited((before) => ({ ...before, [stored.name]: chosen ?? stored.permissions }));
+  };
+  const shared = { matrix, draft, onToggle: toggle };
+
+  return (
+    <>
+      <InlineNotice tone="info">{copy.adminFixed}</InlineNotice>
+      {isWide ? <PermissionMatrix {...shared} /> : <OneRole {...shared} shown={shown} onShow={setShown} />}
+      <RequiredFactor roles={matrix.roles} onChanged={onReload} />
+      <div>
+        {matrix.roles
+          .filter(({ fixed, name }) => !fixed && (isWide || name === shown))
+          .map(({ name, label }) => (
+            <RecordHistory key={name} entity="role" id={name} name={label} onRestored={onReload} />
+          ))}
+      </div>
+      <Bar>
+        <p role="status">{count === 0 ? copy.none : copy.changed(count, changes.length)}</p>
+        {count > 0 && (
+          <>
+            <Button variant="text" onClick={() => setEdited({})}>
+              {copy.reset}
+            </Button>
+            <Button onClick={() => setIsSaving(true)}>{copy.save}</Button>
+          </>
+        )}
+      </Bar>
+      {isSaving && (
+        <SaveRoles
+          matrix={matrix}
+          draft={draft}
+          onStored={keep}
+          onDone={() => setIsSaving(false)}
+          onClose={() => setIsSaving(false)}
+        />
+      )}
+      <AlertDialog
+        isOpen={guard.isAsking}
+        title={copy.leave.title}
+        confirmLabel={copy.leave.leave}
+        cancelLabel={copy.leave.stay}
+        onCancel={guard.stay}
+        onConfirm={guard.leave}
+      >
+        {copy.leave.text}
+      </AlertDialog>
+    </>
+  );
+}

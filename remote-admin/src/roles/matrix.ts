@@ -1,0 +1,51 @@
+import type { PermissionName, Role, RoleMatrix } from '@site/shared/api/staff-accounts';
+import { copy } from './copy.ts';
+
+/** What each role may do, as it is edited. */
+export type Draft = Readonly<Record<string, readonly string[]>>;
+
+interface Permission {
+  name: string;
+  label: string;
+}
+
+export const draftOf = (roles: readonly Role[]): Draft =>
+  Object.fromEntries(roles.map(({ name, permissions }) => [name, permissions]));
+
+/** Permissions by the part of the work they belong to. */
+export function grouped(permissions: readonly Permission[]): { title: string; permissions: Permission[] }[] {
+  const groups = copy.groups.map(([title, prefixes]) => ({
+    title,
+    permissions: permissions.filter(({ name }) => prefixes.some((prefix) => name.startsWith(prefix))),
+  }));
+  const placed = groups.flatMap((group) => group.permissions);
+  const others = permissions.filter((one) => !placed.includes(one));
+  return [...groups, { title: copy.others, permissions: others }].filter((group) => group.permissions.length > 0);
+}
+
+export interface RoleChange {
+  role: Role;
+  added: Permission[];
+  taken: Permission[];
+}
+
+/** What differs from what was read, role by role. */
+export function changesOf({ roles, permissions }: RoleMatrix, draft: Draft): RoleChange[] {
+  return roles
+    .map((role) => {
+      const now = draft[role.name] ?? role.permissions;
+      return {
+        role,
+        added: permissions.filter(({ name }) => now.includes(name) && !role.permissions.includes(name)),
+        taken: permissions.filter(({ name }) => !now.includes(name) && role.permissions.includes(name)),
+      };
+    })
+    .filter(({ added, taken }) => added.length + taken.length > 0);
+}
+
+/** Nobody but ADMIN is given this: whoever has it can take every other permission. */
+export const ADMIN_ONLY = 'role.manage';
+
+/** The permissions of a draft, in the form of the call. */
+export const named = ({ permissions }: RoleMatrix, chosen: readonly string[]): PermissionName[] =>
+  permissions.map(({ name }) => name).filter((name): name is PermissionName => chosen.includes(name));

@@ -1,0 +1,14 @@
+/** The page of the back-office somebody asked for without a token, until they sign in in this tab. */
+const KEY = 'karsa:wanted-page';
+
+export function rememberWantedPage(url: string): void {
+  const { pathname, search } = new URL(url);
+  sessionStorage.setItem(KEY, pathname + search);
+}
+
+/** @returns it, once */
+export function forgetWantedPage(): string | null {
+  const wanted = sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(KEY);
+  return wanted;
+}

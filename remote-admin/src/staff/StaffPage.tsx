@@ -1,0 +1,172 @@
+import { ApiError } from '@site/shared/api/client';
+import { listInstructors, type Instructor } from '@site/shared/api/masters';
+import {
+  assignRoles,
+  disableStaff,
+  enableStaff,
+  inviteStaffAgain,
+  listStaff,
+  readRoles,
+  type RoleMatrix,
+  type StaffAccount,
+} from '@site/shared/api/staff-accounts';
+import { showToast } from '@site/shared/toasts';
+import { Button } from '@site/shared/ui/Button';
+import { UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmChange } from '../form-dialog/ConfirmChange.tsx';
+import { useOverlay } from '../form-dialog/use-overlay.ts';
+import { asStaff } from '../session/session-ended.ts';
+import { Choice } from '../staff-list/Choice.tsx';
+import { ListPage } from '../staff-list/ListPage.tsx';
+import { useStaffList } from '../staff-list/use-staff-list.ts';
+import { AccountPanel, type AccountAction } from './AccountPanel.tsx';
+import { copy } from './copy.ts';
+import { ResetFactorForm } from './ResetFactorForm.tsx';
+import { staffColumns } from './staff-columns.tsx';
+import { InstructorForm, InviteForm, RolesForm } from './StaffForms.tsx';
+
+const choices = { state: ['ALL', 'ACTIVE', 'INVITED', 'DISABLED'] } as const;
+
+type Task =
+  { action: 'invite' } | { action: 'roles' | 'instructor' | 'resetFactor' | 'disable'; account: StaffAccount };
+
+interface Loaded {
+  accounts: readonly StaffAccount[];
+  instructors: readonly Instructor[];
+  /** Null where only accounts may be managed. */
+  matrix: RoleMatrix | null;
+}
+
+/** Who manages accounts need not manage roles. */
+function unlessForbidden(error: unknown): null {
+  if (error instanceof ApiError && error.status === 403) return null;
+  throw error;
+}
+
+/** Who works in the back-office, and what each may do. */
+export function Page() {
+  const [{ accounts, instructors, matrix }, setLoaded] = useState<Loaded>({
+    accounts: [],
+    instructors: [],
+    matrix: null,
+  });
+  const list = useStaffList(choices, async (_query, signal) => {
+    const [all, teachers, roles] = await Promise.all([
+      listStaff(signal),
+      listInstructors(signal),
+      readRoles(signal).catch(unlessForbidden),
+    ]);
+    setLoaded({ accounts: all, instructors: teachers, matrix: roles });
+  });
+  const { query, choose, open, show, reload } = list;
+  const { shown: task, show: setTask, close } = useOverlay<Task>();
+
+  const words = query.q.trim().toLowerCase();
+  const found = accounts.filter(
+    ({ name, email, state }) =>
+      `${name} ${email}`.toLowerCase().includes(words) && (query.state === 'ALL' || state === query.state),
+  );
+  const account = accounts.find(({ id }) => id === open);
+
+  const attempt = async (work: () => Promise<unknown>, done: string) => {
+    try {
+      await asStaff(work);
+      showToast({ tone: 'success', title: done });
+    } catch (error) {
+      showToast({ tone: 'error', title: copy.panel.failed, ...(error instanceof ApiError && { text: error.message }) });
+    }
+    reload();
+  };
+  const act = (one: StaffAccount) => (action: AccountAction) => {
+    if (action === 'inviteAgain') void attempt(() => inviteStaffAgain(one.id), copy.done.invited(one.email));
+    else if (action === 'enable') void attempt(() => enableStaff(one.id), copy.done.enabled(one.name));
+    else setTask({ action, account: one });
+  };
+  const tellAssigned = (before: StaffAccount, { id, name, version }: StaffAccount) =>
+    showToast({
+      tone: 'success',
+      title: copy.done.roles(name),
+      action: {
+        label: copy.done.undo,
+        onAct: () => void attempt(() => assignRoles(id, before.roles, version), copy.done.undone(name)),
+      },
+    });
+  const outcomes = (done?: string) => ({
+    onSaved: () => {
+      close();
+      if (done !== undefined) showToast({ tone: 'success', title: done });
+      reload();
+    },
+    onClose: close,
+    onOutcomeUnknown: reload,
+  });
+
+  return (
+    <ListPage
+      words={copy}
+      lang="id"
+      list={list}
+      columns={staffColumns(open, show)}
+      rows={found.slice(0, query.limit)}
+      count={found.length}
+      action={
+        <Button onClick={() => setTask({ action: 'invite' })}>
+          <UserRoundPlus aria-hidden="true" /> {copy.invite}
+        </Button>
+      }
+      filters={
+        <Choice
+          label={copy.filter}
+          labels={copy.views}
+          values={choices.state}
+          value={query.state}
+          onChange={(state) => choose({ state })}
+        />
+      }
+      panel={
+        account
+          ? {
+              row: account.id,
+              title: account.name,
+              content: <AccountPanel account={account} instructors={instructors} onAct={act(account)} />,
+            }
+          : null
+      }
+    >
+      {task?.action === 'invite' && <InviteForm instructors={instructors} {...outcomes()} />}
+      {task?.action === 'roles' && matrix && (
+        <RolesForm
+          account={task.account}
+          matrix={matrix}
+          onAssigned={(now) => tellAssigned(task.account, now)}
+          {...outcomes()}
+        />
+      )}
+      {task?.action === 'instructor' && (
+        <InstructorForm
+          account={task.account}
+          instructors={instructors}
+          {...outcomes(copy.done.instructor(task.account.name))}
+        />
+      )}
+      {task?.action === 'resetFactor' && (
+        <ResetFactorForm account={task.account} {...outcomes(copy.done.factorReset(task.account.name))} />
+      )}
+      {task?.action === 'disable' && (
+        <ConfirmChange
+          title={copy.disabling.title(task.account.name)}
+          text={copy.disabling.text(task.account.name)}
+          confirmLabel={copy.disabling.confirm}
+          workingLabel={copy.disabling.working}
+          change={() => disableStaff(task.account.id)}
+          done={copy.done.disabled(task.account.name)}
+          failed={copy.panel.failed}
+          onChanged={reload}
+          onOutcomeUnknown={reload}
+          onClose={close}
+        />
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,45 @@
+import { setRefundAccount, type Refund } from '@site/shared/api/refunds';
+import { FormikField } from '@site/shared/forms/FormikField';
+import { copy as formCopy } from '@site/shared/forms/copy';
+import { TextInput } from '@site/shared/ui/TextInput';
+import * as yup from 'yup';
+import { ActionDialog, type ActionOutcomes } from '../order-actions/ActionDialog.tsx';
+import { textRule } from '../order-actions/field-rules.ts';
+import { copy } from './copy.ts';
+
+const words = copy.account;
+
+/** Says where a refund is transferred to. The number is typed anew each time: it is shown in full only to those who pay. */
+export function AccountDialog({ refund, ...outcomes }: ActionOutcomes & { refund: Refund }) {
+  const { account, payer } = refund;
+  return (
+    <ActionDialog
+      title={words.title(payer.name)}
+      labels={words.labels}
+      initialValues={{ bank: account?.bank ?? '', number: '', holder: account?.holder ?? payer.name, reason: '' }}
+      rules={{
+        bank: textRule(60).matches(/^[A-Za-z][A-Za-z0-9 .&()-]+$/, words.bankForm),
+        number: yup
+          .string()
+          .required(formCopy.required)
+          .matches(/^[ -]*([0-9][ -]*){6,20}$/, words.numberForm),
+        holder: textRule(100),
+      }}
+      toBody={({ bank, number, holder }) => ({
+        bank: bank.trim(),
+        number: number.replaceAll(/[ -]/g, ''),
+        holder: holder.trim(),
+      })}
+      act={(body, sending) => setRefundAccount(refund.id, body, sending)}
+      sendLabel={() => words.send}
+      done={words.done}
+      {...outcomes}
+    >
+      <FormikField name="bank">{(control) => <TextInput {...control} autoComplete="off" />}</FormikField>
+      <FormikField name="number" hint={words.numberHint}>
+        {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
+      </FormikField>
+      <FormikField name="holder">{(control) => <TextInput {...control} autoComplete="off" />}</FormikField>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { advisorChatUrl } from '@site/shared/brand';
+import type { OrderPage } from '@site/shared/api/order-page';
+import { LinkButton } from '@site/shared/ui/LinkButton';
+import { MessageCircle, RotateCw } from 'lucide-react';
+import { copy } from './copy.ts';
+import { chatAbout } from './Help.tsx';
+import type { OrderState } from './order-state.ts';
+import { Buttons } from './page-style.ts';
+import { fillDraft } from './register-again.ts';
+
+/** Ways on from an order without a seat. */
+export function AfterTheEnd({ order, kind }: { order: OrderPage; kind: OrderState['kind'] }) {
+  const contact = (label: string) => (
+    <LinkButton variant="text" href={advisorChatUrl(chatAbout(order))} newTab>
+      <MessageCircle aria-hidden="true" />
+      {label}
+    </LinkButton>
+  );
+  switch (kind) {
+    case 'expired':
+    case 'failed':
+    case 'cancelled':
+    case 'returned':
+      return (
+        <Buttons>
+          <LinkButton to={`/registration?id=${order.course.id}`} onClick={() => fillDraft(order)}>
+            <RotateCw aria-hidden="true" />
+            {copy.again}
+          </LinkButton>
+          {contact(copy.help.contact)}
+        </Buttons>
+      );
+    case 'returning':
+    case 'return-failed':
+      return <Buttons>{contact(copy.help.contact)}</Buttons>;
+    default:
+      return null;
+  }
+}

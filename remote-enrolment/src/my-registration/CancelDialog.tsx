@@ -1,0 +1,160 @@
+import { ApiError } from '@site/shared/api/client';
+import { cancelOwnOrder, type BuyerOutcome, type OrderPage } from '@site/shared/api/order-page';
+import { formatRupiah } from '@site/shared/money';
+import { Button } from '@site/shared/ui/Button';
+import { Dialog } from '@site/shared/ui/Dialog';
+import { Field } from '@site/shared/ui/Field';
+import { InlineNotice } from '@site/shared/ui/InlineNotice';
+import { Select } from '@site/shared/ui/Select';
+import { Stack } from '@site/shared/ui/Stack';
+import { Text } from '@site/shared/ui/Text';
+import { useEffect, useRef, useState } from 'react';
+import { CallFailure } from './CallFailure.tsx';
+import { copy } from './copy.ts';
+import { Choices, Sum } from './page-style.ts';
+import { useBuyerCall } from './use-buyer-call.ts';
+
+const words = copy.cancel;
+
+export interface CancelDialogProps {
+  secret: string;
+  order: OrderPage;
+  isOpen: boolean;
+  onClose: () => void;
+  onDone: (done: BuyerOutcome) => void;
+}
+
+/** Ends an order, after saying what comes back and how. */
+export function CancelDialog({ secret, order, isOpen, onClose, onDone }: CancelDialogProps) {
+  const { course, batch, participant, money, refund_rules: rules } = order;
+  const noRef = useRef<HTMLButtonElement>(null);
+  const call = useBuyerCall();
+  const [reason, setReason] = useState('');
+  /** What comes back by now, where the rule changed while the dialog was open. */
+  const [changed, setChanged] = useState<number | null>(null);
+  const needsBank = useNeedsBank(secret, isOpen);
+
+  const left = (money?.paid ?? 0) - (money?.refunded ?? 0) - (money?.refunding ?? 0);
+  const back = changed ?? rules?.amount ?? 0;
+  const isUnpaid = order.state === 'PENDING' && left === 0;
+  const name = participant.first_name;
+
+  async function cancel() {
+    const body = { refund_amount: back, ...(reason ? { reason } : {}) };
+    const done = await call.send(JSON.stringify(body), (idempotencyKey) =>
+      cancelOwnOrder(secret, body, { idempotencyKey }).catch((error: unknown) => {
+        const now = refundIn(error);
+        if (now === null) throw error;
+        setChanged(now);
+        return null;
+      }),
+    );
+    if (done) onDone(done);
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isBusy={call.isSending}
+      initialFocus={noRef}
+      size={isUnpaid ? 'small' : 'medium'}
+      title={isUnpaid ? words.titleUnpaid(name) : words.title(name)}
+      footer={
+        <Choices>
+          <Button ref={noRef} variant="secondary" aria-disabled={call.isSending} onClick={onClose}>
+            {words.no}
+          </Button>
+          <Button
+            variant="danger"
+            isSending={call.isSending}
+            sendingLabel={words.sending}
+            onClick={() => {
+              void cancel();
+            }}
+          >
+            {back > 0 ? words.yesBack(formatRupiah(back)) : isUnpaid ? words.yesUnpaid : words.yes}
+          </Button>
+        </Choices>
+      }
+    >
+      <Stack gap={20}>
+        <Text tone="muted">{isUnpaid ? words.unpaidText : words.text(course.title, batch.number, name)}</Text>
+        {left > 0 && (
+          <Sum>
+            <dl>
+              <div>
+                <dt>{words.paid}</dt>
+                <dd>{formatRupiah(left)}</dd>
+              </div>
+              <div>
+                <dt>{words.share(Math.round((back / left) * 100))}</dt>
+                <dd>{formatRupiah(back)}</dd>
+              </div>
+              <div>
+                <dt>{words.cut}</dt>
+                <dd>
+                  {back < left ? '−' : ''}
+                  {formatRupiah(left - back)}
+                </dd>
+              </div>
+            </dl>
+            <p>
+              {words.back} <strong>{formatRupiah(back)}</strong>
+            </p>
+          </Sum>
+        )}
+        {changed !== null && (
+          <InlineNotice tone="warning" role="alert" title={words.changed}>
+            <p>{words.changedText(formatRupiah(changed))}</p>
+          </InlineNotice>
+        )}
+        {left > 0 && (
+          <Field label={words.reason} optional>
+            {(control) => (
+              <Select
+                {...control}
+                value={reason}
+                placeholder={words.choose}
+                options={words.reasons.map((one) => ({ value: one, label: one }))}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            )}
+          </Field>
+        )}
+        {back < left && <Text size="small">{words.move}</Text>}
+        <InlineNotice tone="info" role="status" aria-label={words.follows}>
+          <p>{words.consequence(back > 0 ? formatRupiah(back) : null)}</p>
+          {back > 0 && needsBank && <p>{words.byBank}</p>}
+        </InlineNotice>
+        <CallFailure failure={call.failure} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Asks what cancelling would do: whether the money can go back the way it came. */
+function useNeedsBank(secret: string, isOpen: boolean): boolean {
+  const [needs, setNeeds] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const asking = new AbortController();
+    cancelOwnOrder(secret, { preview: true }, { signal: asking.signal }).then(
+      ({ outcome }) => {
+        if (!asking.signal.aborted)
+          setNeeds(outcome?.refunds.some(({ method }) => method === 'BANK_TRANSFER') ?? false);
+      },
+      // The call itself says what is wrong.
+      () => undefined,
+    );
+    return () => asking.abort();
+  }, [secret, isOpen]);
+  return needs;
+}
+
+/** The new amount of a refusal because the rule changed; null for any other failure. */
+function refundIn(error: unknown): number | null {
+  if (!(error instanceof ApiError) || error.code !== 'REFUND_CHANGED') return null;
+  const amount = error.body['refund_amount'];
+  return typeof amount === 'number' ? amount : null;
+}

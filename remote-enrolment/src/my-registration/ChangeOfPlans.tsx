@@ -1,0 +1,53 @@
+import type { OrderPage } from '@site/shared/api/order-page';
+import { advisorChatUrl } from '@site/shared/brand';
+import { formatDate } from '@site/shared/dates';
+import { Button } from '@site/shared/ui/Button';
+import { Heading } from '@site/shared/ui/Heading';
+import { LinkButton } from '@site/shared/ui/LinkButton';
+import { Stack } from '@site/shared/ui/Stack';
+import { Text } from '@site/shared/ui/Text';
+import { ArrowLeftRight } from 'lucide-react';
+import { copy } from './copy.ts';
+import { chatAbout } from './Help.tsx';
+import { Buttons } from './page-style.ts';
+import { RefundScale } from './RefundScale.tsx';
+
+const words = copy.change;
+
+/** What can be done when plans change, and what comes back. */
+export function ChangeOfPlans({ order, onCancel }: { order: OrderPage; onCancel: () => void }) {
+  const { state, may, money, batch, role } = order;
+  if (role !== 'PAYER') return null;
+  if (state === 'PENDING' && money?.paid === 0)
+    return may.cancel ? (
+      <Buttons>
+        <Button variant="text" onClick={onCancel}>
+          {words.cancelUnpaid}
+        </Button>
+      </Buttons>
+    ) : null;
+  if (state !== 'PAID' && state !== 'PAID_UNPLACED' && state !== 'PENDING') return null;
+  const isUnplaced = state === 'PAID_UNPLACED';
+  return (
+    <Stack as="section" gap={16}>
+      <Heading level={2} size="h3">
+        {words.title}
+      </Heading>
+      {state === 'PAID' && may.cancel && (money?.paid ?? 0) > 0 && <RefundScale order={order} />}
+      <Text size="small" tone="muted">
+        {may.cancel ? words.moveText : words.begun(formatDate(batch.start_date))}
+      </Text>
+      <Buttons>
+        <LinkButton variant="secondary" href={advisorChatUrl(chatAbout(order))} newTab>
+          <ArrowLeftRight aria-hidden="true" />
+          {isUnplaced ? words.otherBatch : words.move}
+        </LinkButton>
+        {may.cancel && (
+          <Button variant="textDanger" onClick={onCancel}>
+            {isUnplaced ? words.refund : state === 'PENDING' ? words.cancelUnpaid : words.cancel}
+          </Button>
+        )}
+      </Buttons>
+    </Stack>
+  );
+}

@@ -1,0 +1,135 @@
+import { downloadOwnDocument, type OrderPage } from '@site/shared/api/order-page';
+import { formatInstant } from '@site/shared/dates';
+import { saveFile } from '@site/shared/files/save-file';
+import { formatRupiah } from '@site/shared/money';
+import { showToast } from '@site/shared/toasts';
+import { Button } from '@site/shared/ui/Button';
+import { Leaf } from '@site/shared/ui/Leaf';
+import { color, type } from '@site/shared/ui/theme';
+import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
+import { Download, FileCheck, FileMinus, FileText, ReceiptText } from 'lucide-react';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { copy } from './copy.ts';
+import { WhiteCard } from './page-style.ts';
+
+const words = copy.documents;
+
+const Root = styled(WhiteCard)`
+  h2 {
+    ${type.h4}
+    color: ${color.nila900};
+  }
+  ul {
+    margin: 8px 0 0;
+    padding: 0;
+    list-style: none;
+  }
+  & > button {
+    margin-top: 12px;
+  }
+`;
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 40px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 12px;
+  padding: 12px 0;
+  font-size: 0.9375rem;
+  line-height: 22px;
+  & + & {
+    border-top: 1px solid ${color.sogan100};
+  }
+  svg {
+    width: 20px;
+    height: 20px;
+    stroke-width: 1.9;
+  }
+  strong,
+  small {
+    display: block;
+    overflow-wrap: anywhere;
+  }
+  strong {
+    color: ${color.nila900};
+  }
+  small {
+    font-size: 0.8125rem;
+    line-height: 20px;
+    color: ${color.sogan600};
+  }
+`;
+
+const ICONS = {
+  TAGIHAN: FileText,
+  BUKTI_PEMBAYARAN: FileCheck,
+  KUITANSI: ReceiptText,
+  NOTA_KREDIT: FileMinus,
+} as const;
+
+interface DocumentsProps {
+  secret: string;
+  order: OrderPage;
+  onAskReceipt: () => void;
+}
+
+/** The documents of an order, the newest first, and the way to a kuitansi. A participant has none. */
+export function Documents({ secret, order: { documents, may }, onAskReceipt }: DocumentsProps) {
+  const titleId = useId();
+  if (documents.length === 0 && !may.ask_receipt) return null;
+  return (
+    <Root as="section" aria-labelledby={titleId}>
+      <h2 id={titleId}>{words.title}</h2>
+      <ul>
+        {documents.toReversed().map((one) => (
+          <DocumentRow key={one.id} secret={secret} row={one} />
+        ))}
+      </ul>
+      {may.ask_receipt && (
+        <Button variant="secondary" size="small" onClick={onAskReceipt}>
+          {copy.receipt.open}
+        </Button>
+      )}
+    </Root>
+  );
+}
+
+function DocumentRow({ secret, row }: { secret: string; row: OrderPage['documents'][number] }) {
+  const { id, kind, number, issued_at, amount } = row;
+  const [isWorking, setIsWorking] = useState(false);
+  const Icon = ICONS[kind];
+  const download = async () => {
+    setIsWorking(true);
+    try {
+      saveFile(`${number.replaceAll('/', '-')}.pdf`, await downloadOwnDocument(secret, id));
+    } catch {
+      showToast({ tone: 'error', title: words.failed });
+    } finally {
+      setIsWorking(false);
+    }
+  };
+  return (
+    <Row>
+      <Leaf size={40} tone={kind === 'BUKTI_PEMBAYARAN' || kind === 'KUITANSI' ? 'success' : 'soft'} aria-hidden="true">
+        <Icon />
+      </Leaf>
+      <div>
+        <strong>{words.kinds[kind]}</strong>
+        <small>{number}</small>
+        <small>
+          {formatInstant(issued_at)}, {formatRupiah(amount)}
+        </small>
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        isSending={isWorking}
+        sendingLabel={words.downloading}
+        onClick={() => void download()}
+      >
+        <Download aria-hidden="true" /> {words.download} <VisuallyHidden>{number}</VisuallyHidden>
+      </Button>
+    </Row>
+  );
+}

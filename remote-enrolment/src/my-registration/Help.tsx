@@ -1,0 +1,91 @@
+import { renewLink, resendOwnMail, type OrderPage } from '@site/shared/api/order-page';
+import { advisorChatUrl } from '@site/shared/brand';
+import { showToast } from '@site/shared/toasts';
+import { AlertDialog } from '@site/shared/ui/AlertDialog';
+import { TextButton, TextLink } from '@site/shared/ui/TextLink';
+import { Link, Mail, MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { CallFailure } from './CallFailure.tsx';
+import { copy } from './copy.ts';
+import { Quiet } from './page-style.ts';
+import { useBuyerCall } from './use-buyer-call.ts';
+
+const words = copy.mail;
+
+/** What the chat begins with. It names the payment, never the link. */
+export const chatAbout = ({ transaction_id: id, course }: OrderPage): string =>
+  `${copy.help.chat} di ${course.title}${id ? ` (Payment ID #${id})` : ''}.`;
+
+interface HelpProps {
+  secret: string;
+  order: OrderPage;
+  onShow: (page: OrderPage) => void;
+  /** The link of this page works no more. */
+  onRenewed: () => void;
+}
+
+/** Mails that did not arrive, links that went astray, and questions. */
+export function Help({ secret, order, onShow, onRenewed }: HelpProps) {
+  const call = useBuyerCall();
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function resend() {
+    const done = await call.send('resend', (idempotencyKey) => resendOwnMail(secret, { idempotencyKey }));
+    if (!done) return;
+    onShow(done.page);
+    showToast({ tone: 'success', title: words.done });
+  }
+
+  async function renew() {
+    const done = await call.send('renew', (idempotencyKey) =>
+      renewLink(secret, { idempotencyKey }).then(() => 'renewed' as const),
+    );
+    setIsAsking(false);
+    if (done) onRenewed();
+  }
+
+  return (
+    <div>
+      {order.may.resend_mail && (
+        <Quiet>
+          <Mail aria-hidden="true" />
+          {words.question}{' '}
+          <TextButton
+            aria-disabled={call.isSending}
+            onClick={() => {
+              void resend();
+            }}
+          >
+            {words.send}
+          </TextButton>
+        </Quiet>
+      )}
+      <Quiet>
+        <Link aria-hidden="true" />
+        {words.shared} <TextButton onClick={() => setIsAsking(true)}>{words.newLink}</TextButton>
+      </Quiet>
+      <Quiet>
+        <MessageCircle aria-hidden="true" />
+        {copy.help.question}{' '}
+        <TextLink href={advisorChatUrl(chatAbout(order))} newTab>
+          {copy.help.contact}
+        </TextLink>
+      </Quiet>
+      <CallFailure failure={call.failure} />
+      <AlertDialog
+        isOpen={isAsking}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          void renew();
+        }}
+        title={words.newLinkTitle}
+        confirmLabel={words.newLinkSend}
+        tone="primary"
+        isWorking={call.isSending}
+        workingLabel={words.newLinkSending}
+      >
+        {words.newLinkText}
+      </AlertDialog>
+    </div>
+  );
+}

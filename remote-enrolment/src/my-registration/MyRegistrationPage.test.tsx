@@ -1,0 +1,244 @@
+import type { OrderPage } from '@site/shared/api/order-page';
+import { useStore } from '@site/shared/store';
+import { startApi } from '@site/shared/testing/api-server';
+import { renderRoute } from '@site/shared/testing/render-route';
+import { useToastStore } from '@site/shared/toasts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { routes } from '../routes.tsx';
+import { ended, inStages, ofParticipant, paid, returning, SECRET, unpaid, URL } from './order-page.fixture.ts';
+
+/** What the server knows, and what it was told. */
+let order: OrderPage;
+const calls: { action: string; body: Record<string, unknown>; key: string | null }[] = [];
+const api = startApi(
+  http.get(URL, () => HttpResponse.json({ message: 'x', data: order })),
+  http.post(`${URL}/:action`, async ({ request, params }) => {
+    const body = (await request.json()) as Record<string, unknown>;
+    if (body['preview'] !== true)
+      calls.push({ action: String(params['action']), body, key: request.headers.get('idempotency-key') });
+    return HttpResponse.json({ message: 'x', data: { outcome: null, page: order } });
+  }),
+);
+const refuse = (status: number, body: object) => () => HttpResponse.json(body, { status });
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+async function open(shown: OrderPage) {
+  order = shown;
+  return renderRoute(routes, `/my-registration/${SECRET}`);
+}
+
+beforeEach(() => {
+  calls.length = 0;
+  sessionStorage.clear();
+  window.location.hash = '';
+  useToastStore.setState({ toasts: [] });
+  useStore.setState(useStore.getInitialState());
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('the state comes first:', () => {
+  test.each<[string, OrderPage]>([
+    ['Menunggu pembayaran', unpaid],
+    ['Lunas, kursi pasti', paid],
+    ['Tahap 2 menunggu', inStages('2027-01-11', 'NEXT')],
+    ['Tahap 2 lewat 4 hari', inStages('2026-11-19', 'OVERDUE')],
+    ['Dana sedang dikembalikan', returning('PENDING')],
+    ['Rp10,125,000 sudah kembali', returning('DONE')],
+    ['Pengembalian dana tertunda', returning('FAILED')],
+    ['Batas waktu pembayaran lewat', ended('EXPIRED')],
+    ['Pembayaran gagal', ended('FAILED')],
+    ['Pendaftaran dibatalkan', ended('CANCELLED')],
+    ['Pembayaran sudah kami terima', { ...paid, state: 'PAID_UNPLACED', place: null }],
+    ['Tempatmu disimpan', ofParticipant(unpaid)],
+    ['Kursi pasti', ofParticipant(paid)],
+  ])('%s', async (title, shown) => {
+    await open(shown);
+    expect(heading()).toHaveTextContent(title);
+    expect(screen.getByText(/Batch\s14, untuk Kirana Maheswari/)).toBeInTheDocument();
+  });
+
+  test('paid too little says what came and what is missing', async () => {
+    const money = unpaid.money && { ...unpaid.money, paid: 3_000_000, balance: -7_125_000, due: 7_125_000 };
+    await open({ ...unpaid, money });
+    expect(screen.getByText('Rp3,000,000 sudah masuk, kurang Rp7,125,000')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Bayar sisa Rp7,125,000', hidden: true })).toBeInTheDocument();
+  });
+
+  test('an unknown link says so, and mails a new one on request', async () => {
+    api.use(http.get(URL, refuse(404, { message: 'x', code: 'NOT_FOUND' })));
+    let asked: unknown = null;
+    api.use(
+      http.post('http://localhost/api/v1/order-links/send', async ({ request }) => {
+        asked = await request.json();
+        return HttpResponse.json({ message: 'x', data: null });
+      }),
+    );
+    const { user } = await open(unpaid);
+    expect(heading()).toHaveTextContent('Tautan ini tidak berlaku lagi');
+    await user.click(screen.getByRole('button', { name: 'Kirim tautan baru' }));
+    expect(await screen.findByText(/sudah kami kirim/)).toBeInTheDocument();
+    expect(asked).toEqual({ ended_link: SECRET });
+  });
+});
+
+describe('an unpaid order', () => {
+  test('says until when the seat is held, and how much time is left by the clock of the server', async () => {
+    await open(unpaid);
+    expect(screen.getByText('Selasa, 24 November 2026, 09.41 WIB')).toBeInTheDocument();
+    expect(screen.getByText('18 jam 42 menit')).toBeInTheDocument();
+    expect(screen.getByText(/Tempat Kirana disimpan sampai saat itu\./)).toBeInTheDocument();
+  });
+
+  test('is paid at its invoice; a double tap asks once', async () => {
+    const { user } = await open(unpaid);
+    await user.dblClick(screen.getByRole('button', { name: 'Bayar' }));
+    await waitFor(() => expect(window.location.hash).toBe('#invoice'));
+    expect(calls.map(({ action, body }) => [action, body])).toEqual([['pay', { amount: 'DUE' }]]);
+    expect(calls[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('asks for the same thing with the same key after its answer was lost', async () => {
+    const keys: (string | null)[] = [];
+    api.use(
+      http.post(`${URL}/pay`, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return HttpResponse.error();
+      }),
+    );
+    const { user } = await open(unpaid);
+    await user.click(screen.getByRole('button', { name: 'Bayar' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Koneksi terputus. Pendaftaran ini tidak berubah.');
+    await user.click(screen.getByRole('button', { name: 'Bayar' }));
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  test('that was paid meanwhile is announced, and the focus stays', async () => {
+    const { user } = await open(unpaid);
+    const button = screen.getByRole('button', { name: 'Ubah data' });
+    button.focus();
+    order = paid;
+    await act(async () => {
+      window.dispatchEvent(new Event('focus'));
+    });
+    await waitFor(() => expect(heading()).toHaveTextContent('Lunas, kursi pasti'));
+    expect(screen.getByText('Keadaan berubah: Lunas, kursi pasti')).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('button', { name: 'Ubah data' })).toHaveFocus();
+    expect(user).toBeDefined();
+  });
+
+  test('says that what it shows may be old while the server is out of reach', async () => {
+    await open(unpaid);
+    api.use(http.get(URL, () => HttpResponse.error()));
+    await act(async () => {
+      window.dispatchEvent(new Event('focus'));
+    });
+    expect(await screen.findByText(/koneksimu terputus/)).toBeInTheDocument();
+    expect(heading()).toHaveTextContent('Menunggu pembayaran');
+  });
+});
+
+describe('cancelling', () => {
+  test('says what comes back, starts on "Tidak jadi", and moves the focus to the new state', async () => {
+    const { user } = await open(paid);
+    await user.click(screen.getByRole('button', { name: 'Batalkan kelas' }));
+    const dialog = screen.getByRole('dialog', { name: 'Batalkan kelas Kirana?' });
+    expect(within(dialog).getByRole('button', { name: 'Tidak jadi' })).toHaveFocus();
+    order = returning('PENDING');
+    await user.selectOptions(within(dialog).getByRole('combobox'), 'Jadwal berubah');
+    await user.click(within(dialog).getByRole('button', { name: 'Batalkan, kembalikan Rp10,125,000' }));
+    await waitFor(() => expect(heading()).toHaveTextContent('Dana sedang dikembalikan'));
+    expect(calls).toMatchObject([{ action: 'cancel', body: { refund_amount: 10_125_000, reason: 'Jadwal berubah' } }]);
+    expect(heading()).toHaveFocus();
+  });
+
+  test('stays open with the new amount where the rule changed meanwhile', async () => {
+    const { user } = await open(paid);
+    await user.click(screen.getByRole('button', { name: 'Batalkan kelas' }));
+    api.use(
+      http.post(`${URL}/cancel`, refuse(409, { message: 'x', code: 'REFUND_CHANGED', refund_amount: 5_062_500 }), {
+        once: true,
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Batalkan, kembalikan Rp10,125,000' }));
+    expect(await screen.findByText('Aturan berganti selagi dialog ini terbuka')).toBeInTheDocument();
+    order = returning('PENDING');
+    await user.click(screen.getByRole('button', { name: 'Batalkan, kembalikan Rp5,062,500' }));
+    await waitFor(() => expect(calls[0]?.body).toEqual({ refund_amount: 5_062_500 }));
+  });
+
+  test('of an unpaid order says that no money came', async () => {
+    const { user } = await open(unpaid);
+    await user.click(screen.getByRole('button', { name: 'Batalkan pendaftaran' }));
+    const dialog = screen.getByRole('dialog', { name: 'Batalkan pendaftaran Kirana?' });
+    expect(dialog).toHaveTextContent('Belum ada uang yang masuk. Tempatnya dilepas sekarang juga.');
+  });
+
+  test('is no longer offered once class began', async () => {
+    await open({ ...paid, now: '2026-12-08T02:00:00.000Z', refund_rules: null, may: { ...paid.may, cancel: false } });
+    expect(screen.queryByRole('button', { name: 'Batalkan kelas' })).not.toBeInTheDocument();
+    expect(screen.getByText(/Sejak 07 Desember 2026 uang tidak kembali/)).toBeInTheDocument();
+  });
+});
+
+describe('people', () => {
+  test('are corrected by what changed alone; a refusal keeps what was typed', async () => {
+    const { user } = await open(paid);
+    await user.click(screen.getByRole('button', { name: 'Ubah data' }));
+    const city = await screen.findByLabelText('Kota');
+    await user.clear(city);
+    await user.type(city, 'Sleman');
+    api.use(
+      http.post(`${URL}/correct`, refuse(409, { message: 'Sudah tidak bisa', code: 'NOT_POSSIBLE' }), { once: true }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    expect(await screen.findByText('Sudah tidak bisa')).toBeInTheDocument();
+    expect(screen.getByLabelText('Kota')).toHaveValue('Sleman');
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(calls[0]?.body).toEqual({ participant: { city: 'Sleman' } }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('of a participant are their own', async () => {
+    const { user } = await open(ofParticipant(paid));
+    expect(screen.queryByText(/Rp/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Batalkan|Ganti peserta|Bayar/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Ubah data' }));
+    expect(await screen.findByLabelText('Kota')).toHaveValue('Yogyakarta');
+    expect(screen.queryByLabelText('Nama pembayar')).not.toBeInTheDocument();
+  });
+});
+
+test('registering again keeps the data and the program', async () => {
+  api.use(
+    http.get('http://localhost/api/v1/course-schedules/active', () =>
+      HttpResponse.json({ message: 'x', data: { rows: [], count: 0 } }),
+    ),
+  );
+  const { user, router } = await open(ended('EXPIRED'));
+  expect(screen.getByText(/Data Kirana masih ada/)).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Daftar ulang' }));
+  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/registration?id=1'));
+  expect(useStore.getState().draft?.values).toMatchObject({
+    ...{ course_id: '1', name: 'Bambang Sutrisno', first_name: 'Kirana', email_student: 'kirana@karsa.test' },
+    ...{ motivation: 'Pindah kerja' },
+  });
+});
+
+test('a new link ends this one: the page says where the new one is', async () => {
+  const { user } = await open(paid);
+  await user.click(screen.getByRole('button', { name: 'Minta tautan baru' }));
+  await user.click(screen.getByRole('button', { name: 'Kirim tautan baru' }));
+  await waitFor(() => expect(heading()).toHaveTextContent('Tautan baru sudah dikirim'));
+  expect(calls.map(({ action }) => action)).toEqual(['new-link']);
+});
+
+test('the address is no referrer, and the page is not for search engines', async () => {
+  await open(paid);
+  expect(document.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
+  expect(
+    routes.find(({ path }) => path === '/my-registration/:secret')?.head?.(null as never, { pathname: '', search: '' })
+      .noindex,
+  ).toBe(true);
+});

@@ -1,0 +1,86 @@
+import type { OrderPage } from '@site/shared/api/order-page';
+import { daysBetween, formatDate, formatDayAndMonth, formatTimes, todayInJakarta } from '@site/shared/dates';
+import { Button } from '@site/shared/ui/Button';
+import { Heading } from '@site/shared/ui/Heading';
+import { Leaf } from '@site/shared/ui/Leaf';
+import { color, media } from '@site/shared/ui/theme';
+import { CalendarPlus } from 'lucide-react';
+import styled from 'styled-components';
+import { saveClassesFile } from '../success-payment/calendar-file.ts';
+import { copy } from './copy.ts';
+import { WhiteCard } from './page-style.ts';
+import { dayNameOf, modeOf, placeOf } from './words.ts';
+
+const words = copy.next;
+
+const Root = styled(WhiteCard)`
+  display: grid;
+  grid-template-columns: 60px minmax(0, 1fr);
+  align-items: center;
+  gap: 8px 16px;
+  & > p {
+    grid-column: 1 / -1;
+    max-width: none;
+    font-size: 0.875rem;
+    line-height: 22px;
+    color: ${color.sogan600};
+  }
+  & > button {
+    grid-column: 1 / -1;
+  }
+  ${media.from768} {
+    grid-template-columns: 72px minmax(0, 1fr) auto;
+    column-gap: 20px;
+    & > span {
+      grid-row: 1 / span 2;
+    }
+    & > p {
+      grid-column: 2;
+    }
+    & > button {
+      grid-column: 3;
+      grid-row: 1 / span 2;
+    }
+  }
+`;
+
+/** When class begins, and the schedule for one's own calendar. */
+export function NextClass({ order }: { order: OrderPage }) {
+  const { batch, course, now } = order;
+  const { day, month } = formatDayAndMonth(batch.start_date);
+  const days = daysBetween(todayInJakarta(Date.parse(now)), batch.start_date);
+  const hasBegun = Date.parse(now) >= Date.parse(batch.starts_at);
+  const title = hasBegun ? words.begun : days <= 0 ? words.today : words.inDays(days);
+  return (
+    <Root>
+      <Leaf size={60} tone="soft" aria-hidden="true">
+        <span>
+          {day}
+          <small>{month}</small>
+        </span>
+      </Leaf>
+      <Heading level={2} size="h4">
+        {title}
+      </Heading>
+      <p>
+        {dayNameOf(Date.parse(batch.starts_at))}, {formatDate(batch.start_date)},{' '}
+        {formatTimes(batch.start_time, batch.end_time)}, {modeOf(batch).toLowerCase()}.{' '}
+        {batch.mode === 'OFFLINE' ? '' : words.online}
+      </p>
+      <Button
+        onClick={() => {
+          saveClassesFile({
+            ...batch,
+            id: `${course.slug}-${batch.id}`,
+            title: course.title,
+            batch: batch.number,
+            place: placeOf(batch),
+          });
+        }}
+      >
+        <CalendarPlus aria-hidden="true" />
+        {words.calendar}
+      </Button>
+    </Root>
+  );
+}

@@ -1,0 +1,210 @@
+import { payOrder, type BuyerOutcome, type OrderPage } from '@site/shared/api/order-page';
+import { showToast } from '@site/shared/toasts';
+import { Breadcrumb } from '@site/shared/ui/Breadcrumb';
+import { Button } from '@site/shared/ui/Button';
+import { Container } from '@site/shared/ui/Container';
+import { Heading } from '@site/shared/ui/Heading';
+import { InlineNotice } from '@site/shared/ui/InlineNotice';
+import { Section } from '@site/shared/ui/Section';
+import { Stack } from '@site/shared/ui/Stack';
+import { StateRing } from '@site/shared/ui/StateRing';
+import { Text } from '@site/shared/ui/Text';
+import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
+import { Undo2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { rememberInvoice } from '../success-payment/open-invoice.ts';
+import { CallFailure } from './CallFailure.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
+import { ChangeOfPlans } from './ChangeOfPlans.tsx';
+import { copy } from './copy.ts';
+import { Details } from './Details.tsx';
+import { Documents } from './Documents.tsx';
+import { Help } from './Help.tsx';
+import { stateOf } from './order-state.ts';
+import { Head, Layout } from './page-style.ts';
+import { PayBar, PayBeside, wordsOfPaying } from './Pay.tsx';
+import { Progress } from './Progress.tsx';
+import { RefundAccount } from './RefundAccount.tsx';
+import { RefundProgress } from './RefundProgress.tsx';
+import { Stages } from './Stages.tsx';
+import { SummaryCard } from './SummaryCard.tsx';
+import { undoReplacing } from './undo-replacing.ts';
+import { useBuyerCall } from './use-buyer-call.ts';
+import type { ShownOrder } from './use-order-page.ts';
+import { useMoneyDialogs, usePersonDialogs } from './use-dialogs.ts';
+import { fullName } from './words.ts';
+
+interface OrderViewProps {
+  secret: string;
+  order: OrderPage;
+  shown: ShownOrder;
+  onRenewed: () => void;
+}
+
+/** An order and what can be done with it. The state comes first. */
+export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
+  const [open, setOpen] = useState<'cancel' | 'correct' | 'replace' | 'receipt' | 'account' | null>(null);
+  const paying = useBuyerCall();
+  const people = usePersonDialogs();
+  const money = useMoneyDialogs();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const hasActed = useRef(false);
+  const state = stateOf(order);
+
+  useEffect(() => {
+    // After an act of the visitor the state is what they look for; what polling finds must not take the focus away.
+    if (!hasActed.current) return;
+    hasActed.current = false;
+    headingRef.current?.focus();
+  }, [state.title]);
+
+  const done = ({ page }: BuyerOutcome) => {
+    hasActed.current = page.state !== order.state;
+    shown.show(page);
+    setOpen(null);
+  };
+
+  async function pay(amount: 'DUE' | 'ALL') {
+    const paid = await paying.send(`pay ${amount}`, (idempotencyKey) =>
+      payOrder(secret, { amount }, { idempotencyKey }),
+    );
+    const invoice = paid?.page.invoice;
+    if (!paid || !invoice) return;
+    if (order.transaction_id) rememberInvoice(order.transaction_id, invoice.url);
+    // In the same window, with a history entry: Back returns to this page, which looks again.
+    window.location.assign(invoice.url);
+  }
+
+  const words = wordsOfPaying(order);
+  const payNow = () => {
+    void pay('DUE');
+  };
+  const openForm = async (form: 'correct' | 'replace') => {
+    if (await people.load()) setOpen(form);
+  };
+  const openMoneyForm = async (form: 'receipt' | 'account') => {
+    if (await money.load()) setOpen(form);
+  };
+  const close = () => setOpen(null);
+  const dialog = { secret, order, onClose: close, onDone: done };
+  return (
+    <Section space="half">
+      <Container>
+        <Layout>
+          <Stack gap={16}>
+            <Breadcrumb parents={[{ label: copy.crumb, to: '/', lang: 'en' }]} current={order.course.title} />
+            <Head>
+              <StateRing
+                state={state.ring}
+                size="heading"
+                {...(state.kind === 'returning' || state.kind === 'return-failed' ? { icon: <Undo2 /> } : {})}
+              />
+              <div data-part="words">
+                <Heading level={1} size="h2" ref={headingRef} tabIndex={-1}>
+                  {state.title}
+                </Heading>
+              </div>
+              <Text tone="muted">
+                {order.course.title}, {copy.of(order.batch.number, fullName(order.participant))}
+              </Text>
+              {state.text && <Text>{state.text}</Text>}
+            </Head>
+            <VisuallyHidden role="status">{shown.isChangedOutside ? copy.updated(state.title) : ''}</VisuallyHidden>
+            {shown.isStale && (
+              <InlineNotice
+                tone="warning"
+                role="status"
+                action={
+                  <Button variant="secondary" size="small" onClick={shown.refresh}>
+                    {copy.failed.retry}
+                  </Button>
+                }
+              >
+                <p>{copy.failed.stale}</p>
+              </InlineNotice>
+            )}
+          </Stack>
+          <Progress order={order} kind={state.kind} />
+          <RefundAccount order={order} onSet={() => void openMoneyForm('account')} />
+          <RefundProgress order={order} />
+          <Stages order={order} />
+          {(people.hasFailed || money.hasFailed) && (
+            <InlineNotice tone="error" role="alert" title={copy.failed.form}>
+              <p>{copy.failed.offline}</p>
+            </InlineNotice>
+          )}
+          {paying.failure && <CallFailure failure={paying.failure} title={copy.failed.pay} />}
+          <aside data-part="aside" aria-label={copy.price.title}>
+            <Stack gap={8}>
+              <SummaryCard order={order}>
+                {words && (
+                  <PayBeside
+                    words={words}
+                    isSending={paying.isSending}
+                    onPay={payNow}
+                    {...(words.all ? { onPayAll: () => void pay('ALL') } : {})}
+                  />
+                )}
+              </SummaryCard>
+              <Documents secret={secret} order={order} onAskReceipt={() => void openMoneyForm('receipt')} />
+              <Help secret={secret} order={order} onShow={shown.show} onRenewed={onRenewed} />
+            </Stack>
+          </aside>
+          <Details
+            order={order}
+            onCorrect={() => void openForm('correct')}
+            onReplace={() => void openForm('replace')}
+          />
+          <ChangeOfPlans order={order} onCancel={() => setOpen('cancel')} />
+        </Layout>
+        {words && <PayBar words={words} isSending={paying.isSending} onPay={payNow} />}
+      </Container>
+      {order.may.cancel && <CancelDialog {...dialog} isOpen={open === 'cancel'} />}
+      {people.dialogs && (
+        <people.dialogs.CorrectDialog
+          {...dialog}
+          isOpen={open === 'correct'}
+          onDone={(outcome) => {
+            done(outcome);
+            showToast({ tone: 'success', title: copy.correct.done });
+          }}
+        />
+      )}
+      {people.dialogs && (
+        <people.dialogs.ReplaceDialog
+          {...dialog}
+          isOpen={open === 'replace'}
+          onDone={(outcome) => {
+            done(outcome);
+            showToast({
+              tone: 'success',
+              title: copy.replace.done,
+              text: copy.replace.doneText(outcome.page.participant.first_name),
+              action: { label: copy.replace.undo, onAct: () => undoReplacing(secret, order, shown.show) },
+            });
+          }}
+        />
+      )}
+      {money.dialogs && (
+        <money.dialogs.ReceiptDialog
+          {...dialog}
+          isOpen={open === 'receipt'}
+          onDone={(outcome) => {
+            done(outcome);
+            showToast({ tone: 'success', title: copy.receipt.done });
+          }}
+        />
+      )}
+      {money.dialogs && (
+        <money.dialogs.AccountDialog
+          {...dialog}
+          isOpen={open === 'account'}
+          onDone={(outcome) => {
+            done(outcome);
+            showToast({ tone: 'success', title: copy.account.done });
+          }}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,98 @@
+import type { OrderPage } from '@site/shared/api/order-page';
+import { formatRupiah } from '@site/shared/money';
+import { Button } from '@site/shared/ui/Button';
+import { Text } from '@site/shared/ui/Text';
+import { useEffect, useRef } from 'react';
+import { copy } from './copy.ts';
+import { nextStage } from './order-state.ts';
+import { Bar, OnlyBeside } from './page-style.ts';
+
+const words = copy.pay;
+
+export interface PayWords {
+  /** What is to be paid, and its amount. */
+  label: string;
+  amount: string;
+  button: string;
+  short: string;
+  /** On a button that pays all stages at once; null where there are none. */
+  all: string | null;
+}
+
+/** How the buttons that pay are called; null where nothing can be paid. */
+export function wordsOfPaying(order: OrderPage): PayWords | null {
+  const { money, may } = order;
+  if (!may.pay || !money) return null;
+  const amount = formatRupiah(money.due);
+  const stage = nextStage(order);
+  if (stage) {
+    const button = words.stage(stage.number);
+    const isLast = money.due === -money.balance;
+    return {
+      label: copy.stages.stage(stage.number),
+      amount,
+      button,
+      short: button,
+      all: isLast ? null : copy.stages.payAll,
+    };
+  }
+  const button = money.paid > 0 ? words.rest(amount) : words.now;
+  return { label: copy.price.rest, amount, button, short: words.short, all: null };
+}
+
+interface PayProps {
+  words: PayWords;
+  isSending: boolean;
+  onPay: () => void;
+  onPayAll?: () => void;
+}
+
+/** Beside the content, on large screens. */
+export function PayBeside({ words: { button, all }, isSending, onPay, onPayAll }: PayProps) {
+  return (
+    <OnlyBeside>
+      <Button variant="accent" size="large" block isSending={isSending} sendingLabel={words.sending} onClick={onPay}>
+        {button}
+      </Button>
+      {all && onPayAll && (
+        <Button variant="text" block aria-disabled={isSending} onClick={onPayAll}>
+          {all}
+        </Button>
+      )}
+      <Text size="small" tone="muted">
+        {words.leads}
+      </Text>
+    </OnlyBeside>
+  );
+}
+
+/** At the foot of small screens. */
+export function PayBar({ words: { label, amount, short }, isSending, onPay }: PayProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  // The chat button is above the bar, and the page's end is not covered by it.
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      const height = `${bar.current?.offsetHeight ?? 0}px`;
+      style.setProperty('--ka-bottom-bar', height);
+      document.body.style.paddingBottom = height;
+    });
+    if (bar.current) observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--ka-bottom-bar');
+      document.body.style.paddingBottom = '';
+    };
+  }, []);
+  return (
+    <Bar ref={bar} role="region" aria-label={label}>
+      <p>
+        {label}
+        <strong>{amount}</strong>
+      </p>
+      <Button variant="accent" isSending={isSending} sendingLabel={words.sending} onClick={onPay}>
+        {short}
+      </Button>
+    </Bar>
+  );
+}

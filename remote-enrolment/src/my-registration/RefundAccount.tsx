@@ -1,0 +1,31 @@
+import type { OrderPage } from '@site/shared/api/order-page';
+import { Button } from '@site/shared/ui/Button';
+import { Heading } from '@site/shared/ui/Heading';
+import { Stack } from '@site/shared/ui/Stack';
+import { Text } from '@site/shared/ui/Text';
+import { copy } from './copy.ts';
+import { Buttons, WhiteCard } from './page-style.ts';
+
+const words = copy.account;
+
+/** Where money goes back to that only a transfer can return: asked until it is known, then shown until it is paid. */
+export function RefundAccount({ order, onSet }: { order: OrderPage; onSet: () => void }) {
+  const { needs_refund_account: isNeeded, refund_account: account, may } = order;
+  if (!may.set_refund_account) return null;
+  const isAsked = isNeeded || account === null;
+  return (
+    <WhiteCard as="section">
+      <Stack gap={16}>
+        <Heading level={2} size="h4">
+          {isAsked ? words.question : words.title}
+        </Heading>
+        <Text>{isAsked ? words.text : `${account.bank} ${account.number}`}</Text>
+        <Buttons>
+          <Button variant="secondary" onClick={onSet}>
+            {isAsked ? words.open : words.change}
+          </Button>
+        </Buttons>
+      </Stack>
+    </WhiteCard>
+  );
+}

@@ -1,0 +1,49 @@
+import type { OrderPage } from '@site/shared/api/order-page';
+import { formatInstantWithTime } from '@site/shared/dates';
+import { formatRupiah } from '@site/shared/money';
+import { copy } from './copy.ts';
+import { Sum, WhiteCard } from './page-style.ts';
+import { Timeline } from './Timeline.tsx';
+
+const words = copy.refund;
+type Refund = OrderPage['refunds'][number];
+
+function detailsOf({ method, state }: Refund): string {
+  if (state === 'FAILED') return words.failed;
+  return method === 'BANK_TRANSFER' ? words.byBank : words.byProvider;
+}
+
+/** Money on its way back, one after the other. */
+export function RefundProgress({ order }: { order: OrderPage }) {
+  return order.refunds.map((refund) => {
+    const { amount, state, created_at, updated_at, reference } = refund;
+    const isDone = state === 'DONE';
+    return (
+      <WhiteCard key={created_at}>
+        <Sum>
+          <p>
+            {words.back} <strong>{formatRupiah(amount)}</strong>
+          </p>
+          <Timeline
+            label={words.label}
+            events={[
+              {
+                title: words.asked,
+                details: [order.state === 'CANCELLED' ? words.askedText : null, formatInstantWithTime(created_at)],
+                state: 'done',
+              },
+              { title: words.processing, details: [detailsOf(refund)], state: isDone ? 'done' : 'current' },
+              {
+                title: words.arrived,
+                details: isDone
+                  ? [formatInstantWithTime(updated_at), reference ? words.reference(reference) : null]
+                  : [words.arrivedText],
+                state: isDone ? 'done' : 'later',
+              },
+            ]}
+          />
+        </Sum>
+      </WhiteCard>
+    );
+  });
+}

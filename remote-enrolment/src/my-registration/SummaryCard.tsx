@@ -1,0 +1,100 @@
+import { coverUrl } from '@site/shared/api/media';
+import type { OrderPage } from '@site/shared/api/order-page';
+import { formatDate, formatInstantWithTime, formatTimes } from '@site/shared/dates';
+import { formatRupiah } from '@site/shared/money';
+import type { ReactNode } from 'react';
+import { copy } from './copy.ts';
+import { Cover, Sum } from './page-style.ts';
+import { modeOf } from './words.ts';
+
+const words = copy.price;
+
+interface Line {
+  label: string;
+  amount: number;
+  /** Takes something off. */
+  isMinus?: boolean;
+}
+
+/** The price of an order, line by line. They add up to what is shown below them. */
+function linesOf({
+  price,
+  course_discount,
+  voucher_discount,
+  voucher_code,
+  ...money
+}: NonNullable<OrderPage['money']>): Line[] {
+  const changes = money.charged - (price - course_discount - voucher_discount);
+  const lines: Line[] = [
+    { label: words.price, amount: price },
+    { label: words.discount, amount: course_discount, isMinus: true },
+    { label: words.voucher(voucher_code), amount: voucher_discount, isMinus: true },
+    { label: words.changes, amount: changes },
+    { label: words.returned, amount: money.refunded + money.refunding },
+    { label: words.writtenOff, amount: money.written_off, isMinus: true },
+  ];
+  return lines.filter(({ label, amount }) => amount !== 0 || label === words.price);
+}
+
+const signed = ({ amount, isMinus }: Line) => `${isMinus || amount < 0 ? '−' : ''}${formatRupiah(Math.abs(amount))}`;
+
+/** Class, price and what is left to pay. */
+export function SummaryCard({ order, children }: { order: OrderPage; children?: ReactNode }) {
+  const { course, batch, money } = order;
+  return (
+    <Cover>
+      <img src={coverUrl(course)} alt="" width={384} height={132} />
+      <div>
+        <div>
+          <h2>{course.title}</h2>
+          <p>
+            Batch {batch.number}, mulai {formatDate(batch.start_date)}
+            <br />
+            {batch.days}, {formatTimes(batch.start_time, batch.end_time)}, {modeOf(batch)}
+          </p>
+        </div>
+        {money && <Price money={money} state={order.state} />}
+        {children}
+      </div>
+    </Cover>
+  );
+}
+
+function Price({ money, state }: { money: NonNullable<OrderPage['money']>; state: OrderPage['state'] }) {
+  const owes = money.balance < 0;
+  const hasEnded = state === 'CANCELLED' || state === 'EXPIRED' || state === 'FAILED';
+  const [payment] = money.payments.slice(-1);
+  return (
+    <Sum>
+      <dl>
+        {linesOf(money)
+          .filter(({ label }) => !(hasEnded && label === words.changes))
+          .map((line) => (
+            <div key={line.label} data-part={line.isMinus ? 'minus' : undefined}>
+              <dt>{line.label}</dt>
+              <dd>{signed(line)}</dd>
+            </div>
+          ))}
+        {owes && (
+          <div>
+            <dt>{words.paid}</dt>
+            <dd>{formatRupiah(money.paid)}</dd>
+          </div>
+        )}
+      </dl>
+      <p>
+        {owes ? words.rest : words.allPaid}{' '}
+        <strong>
+          {owes
+            ? formatRupiah(-money.balance)
+            : money.charged === 0 && money.paid === 0
+              ? words.free
+              : formatRupiah(money.paid)}
+        </strong>
+      </p>
+      {payment && <small>{copy.pay.paidBy(channelOf(payment.channel), formatInstantWithTime(payment.paid_at))}</small>}
+    </Sum>
+  );
+}
+
+const channelOf = (channel: string | null) => channel?.replaceAll('_', ' ') ?? copy.pay.channel;

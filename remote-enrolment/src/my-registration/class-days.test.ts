@@ -1,0 +1,21 @@
+import { classDays, firstOf } from './class-days.ts';
+
+test.each<[string, number[] | null]>([
+  ['Senin', [1]],
+  ['Senin dan Rabu', [1, 3]],
+  ['Senin, Rabu, dan Jumat', [1, 3, 5]],
+  ['Senin–Kamis', [1, 2, 3, 4]],
+  ['Sabtu - Minggu', [6, 0]],
+  ["Jum'at", [5]],
+  ['Senin sampai Rabu', [1, 2, 3]],
+  ['Setiap hari kerja', null],
+  ['Senin (kecuali libur)', null],
+  ['', null],
+])('%s is read as weekdays', (text, days) => {
+  expect(classDays(text)).toEqual(days);
+});
+
+test('the first class is on the first of its days', () => {
+  expect(firstOf([3], '2026-12-07')).toBe('2026-12-09');
+  expect(firstOf([1, 3], '2026-12-07')).toBe('2026-12-07');
+});

@@ -1,0 +1,33 @@
+import { addDays, weekdayOf, type PlainDate } from '@site/shared/dates';
+
+const DAYS = ['minggu', 'senin', 'selasa', 'rabu', 'kamis', 'jumat', 'sabtu'];
+const CODES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
+const DAY = '(?:minggu|senin|selasa|rabu|kamis|jumat|sabtu)';
+const RANGE = new RegExp(`^(${DAY})\\s*(?:-|–|sampai|s/d)\\s*(${DAY})$`);
+const LIST = new RegExp(`^${DAY}(?:\\s*(?:,|&|dan|, dan)\\s*${DAY})*$`);
+
+/**
+ * The weekdays staff wrote, such as "Senin dan Rabu" or "Senin–Kamis", 0 for Sunday.
+ * @returns null for words that are more than days: then only the first day is certain
+ */
+export function classDays(text: string): number[] | null {
+  const words = text.trim().toLowerCase().replaceAll("jum'at", 'jumat').replace(/\s+/g, ' ');
+  const [, from, to] = RANGE.exec(words) ?? [];
+  if (from !== undefined && to !== undefined) {
+    const [first, last] = [DAYS.indexOf(from), DAYS.indexOf(to)];
+    const length = ((last - first + 7) % 7) + 1;
+    return Array.from({ length }, (_, index) => (first + index) % 7);
+  }
+  if (!LIST.test(words)) return null;
+  return [...new Set(words.match(new RegExp(DAY, 'g')))].map((day) => DAYS.indexOf(day));
+}
+
+/** As a calendar's rule names them (RFC 5545). */
+export const dayCodes = (days: readonly number[]): string => days.map((day) => CODES[day]).join(',');
+
+/** The first of these weekdays from a date on. */
+export function firstOf(days: readonly number[], from: PlainDate): PlainDate {
+  let date = from;
+  while (!days.includes(weekdayOf(date))) date = addDays(date, 1);
+  return date;
+}

@@ -1,0 +1,96 @@
+import type { OrderPage } from '@site/shared/api/order-page';
+import { daysBetween, todayInJakarta } from '@site/shared/dates';
+import { formatRupiah } from '@site/shared/money';
+import { copy } from './copy.ts';
+
+const words = copy.states;
+
+export type Stage = OrderPage['stages'][number];
+
+/** The order in one word, for ring and heading. */
+export interface OrderState {
+  kind:
+    | 'unpaid'
+    | 'placed'
+    | 'stage'
+    | 'stage-overdue'
+    | 'owing'
+    | 'unplaced'
+    | 'expired'
+    | 'failed'
+    | 'cancelled'
+    | 'returning'
+    | 'returned'
+    | 'return-failed';
+  ring: 'waiting' | 'success' | 'failed';
+  title: string;
+  /** Below the heading, where the class alone does not say enough. */
+  text: string | null;
+}
+
+const firstName = ({ participant }: OrderPage) => participant.first_name;
+const sum = (refunds: OrderPage['refunds']) => refunds.reduce((total, { amount }) => total + amount, 0);
+
+/** What is waiting of a plan: the stage to be paid next. */
+export const nextStage = ({ stages }: OrderPage): Stage | undefined =>
+  stages.find(({ state }) => state === 'OVERDUE' || state === 'NEXT');
+
+/** How long the price was paid for when money came back in full or part: what is on its way, done, or failed. */
+function returnOf(refunds: OrderPage['refunds']): OrderState | null {
+  if (refunds.length === 0) return null;
+  if (refunds.some(({ state }) => state === 'FAILED'))
+    return { kind: 'return-failed', ring: 'waiting', title: words.returnFailed, text: words.moneySafe };
+  if (refunds.some(({ state }) => state === 'PENDING'))
+    return { kind: 'returning', ring: 'waiting', title: words.returning, text: null };
+  return { kind: 'returned', ring: 'success', title: words.returned(formatRupiah(sum(refunds))), text: null };
+}
+
+export function stateOf(order: OrderPage): OrderState {
+  const name = firstName(order);
+  switch (order.state) {
+    case 'PENDING':
+      return order.role === 'PARTICIPANT'
+        ? { kind: 'unpaid', ring: 'waiting', title: words.held, text: words.heldText }
+        : { kind: 'unpaid', ring: 'waiting', title: words.unpaid, text: null };
+    case 'PAID':
+      return placed(order, name);
+    case 'PAID_UNPLACED':
+      return { kind: 'unplaced', ring: 'success', title: words.unplaced, text: words.unplacedText };
+    case 'EXPIRED':
+      return { kind: 'expired', ring: 'failed', title: words.expired, text: words.releasedText(name) };
+    case 'FAILED':
+      return { kind: 'failed', ring: 'failed', title: words.failed, text: words.releasedText(name) };
+    case 'CANCELLED':
+      return (
+        returnOf(order.refunds) ?? {
+          kind: 'cancelled',
+          ring: 'failed',
+          title: words.cancelled,
+          text: words.cancelledText,
+        }
+      );
+  }
+}
+
+function placed(order: OrderPage, name: string): OrderState {
+  const stage = nextStage(order);
+  if (stage?.state === 'OVERDUE') {
+    const days = daysBetween(stage.due_on, todayInJakarta(Date.parse(order.now)));
+    return {
+      kind: 'stage-overdue',
+      ring: 'waiting',
+      title: words.stageOverdue(stage.number, days),
+      text: words.sureSince(name),
+    };
+  }
+  if (stage) return { kind: 'stage', ring: 'waiting', title: words.stage(stage.number), text: words.sureSince(name) };
+  if (order.money && order.money.balance < 0)
+    return {
+      kind: 'owing',
+      ring: 'waiting',
+      title: words.owing(formatRupiah(-order.money.balance)),
+      text: words.sure(name),
+    };
+  const title = order.money && order.money.charged > 0 ? words.paid : words.placed;
+  return { kind: 'placed', ring: 'success', title, text: null };
+}

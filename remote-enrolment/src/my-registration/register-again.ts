@@ -1,0 +1,15 @@
+import type { OrderPage } from '@site/shared/api/order-page';
+import { saveDraft } from '@site/shared/store/draft';
+
+/** Puts what an order holds into the form's draft: registering again asks for nothing twice. */
+export function fillDraft({ course, participant, payer }: OrderPage): void {
+  const { email, phone_number, ...person } = participant;
+  saveDraft({
+    ...person,
+    course_id: String(course.id),
+    email_student: email,
+    phone_number,
+    phone_confirmation: phone_number,
+    ...(payer ? { name: payer.name, email: payer.email } : {}),
+  });
+}

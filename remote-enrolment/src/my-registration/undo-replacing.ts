@@ -1,0 +1,22 @@
+import { ApiError } from '@site/shared/api/client';
+import { giveSeatTo, type OrderPage } from '@site/shared/api/order-page';
+import { showToast } from '@site/shared/toasts';
+import { newKey } from '../idempotency-key.ts';
+import { copy } from './copy.ts';
+import { personOf, personValues } from './person-values.ts';
+
+/** Gives the seat back to who had it. @param before the order as it was */
+export function undoReplacing(secret: string, before: OrderPage, show: (page: OrderPage) => void): void {
+  const participant = personOf(personValues(before.participant));
+  giveSeatTo(secret, { participant }, { idempotencyKey: newKey() }).then(
+    ({ page }) => show(page),
+    (error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      showToast({
+        tone: 'error',
+        title: copy.failed.title,
+        text: error.isOutcomeUnknown ? copy.failed.offline : error.message,
+      });
+    },
+  );
+}

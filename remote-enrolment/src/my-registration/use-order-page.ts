@@ -1,0 +1,104 @@
+import type { OrderPage } from '@site/shared/api/order-page';
+import { ApiError } from '@site/shared/api/client';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { readOrder, type LoadedOrder } from './load-order.ts';
+
+/** Between two looks at an order that waits for money, ms: often at first, then less. */
+const SOON_MS = 3_000;
+const LATER_MS = 10_000;
+const SOON_TIMES = 20;
+
+export interface ShownOrder {
+  /** null: the link ended. */
+  order: OrderPage | null;
+  /** The last look did not reach the server. */
+  isStale: boolean;
+  /** The order changed while nobody did anything here. */
+  isChangedOutside: boolean;
+  show: (order: OrderPage) => void;
+  end: () => void;
+  refresh: () => void;
+}
+
+const isWaiting = (order: OrderPage | null) =>
+  order !== null && (order.state === 'PENDING' || order.refunds.some(({ state }) => state === 'PENDING'));
+
+/** The order as it stands: looked at again while it waits, and whenever the visitor comes back to this tab. */
+export function useOrderPage({ secret, order: loaded }: LoadedOrder): ShownOrder {
+  const [order, setOrder] = useState(loaded);
+  const [isStale, setIsStale] = useState(false);
+  const [isChangedOutside, setIsChangedOutside] = useState(false);
+  /** Counts what was done here: a look that began before is older. */
+  const acts = useRef(0);
+  const looking = useRef<AbortController | null>(null);
+
+  const refresh = useCallback(() => {
+    looking.current?.abort();
+    const look = new AbortController();
+    looking.current = look;
+    const before = acts.current;
+    readOrder(secret, look.signal).then(
+      (found) => {
+        if (look.signal.aborted || acts.current !== before) return;
+        setIsStale(false);
+        setOrder((known) => {
+          if (known && found && known.state !== found.state) setIsChangedOutside(true);
+          return found;
+        });
+      },
+      (error: unknown) => {
+        if (look.signal.aborted || (error instanceof ApiError && error.isAborted)) return;
+        setIsStale(true);
+      },
+    );
+  }, [secret]);
+
+  const waits = isWaiting(order);
+  useEffect(() => {
+    const lookIfSeen = () => {
+      if (document.visibilityState === 'visible') refresh();
+    };
+    document.addEventListener('visibilitychange', lookIfSeen);
+    addEventListener('focus', lookIfSeen);
+    addEventListener('pageshow', lookIfSeen);
+    addEventListener('online', lookIfSeen);
+    return () => {
+      document.removeEventListener('visibilitychange', lookIfSeen);
+      removeEventListener('focus', lookIfSeen);
+      removeEventListener('pageshow', lookIfSeen);
+      removeEventListener('online', lookIfSeen);
+    };
+  }, [refresh]);
+
+  useEffect(() => {
+    if (!waits) return undefined;
+    let looks = 0;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      timer = setTimeout(
+        () => {
+          looks += 1;
+          if (document.visibilityState === 'visible') refresh();
+          wait();
+        },
+        looks < SOON_TIMES ? SOON_MS : LATER_MS,
+      );
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }, [waits, refresh]);
+
+  useEffect(() => () => looking.current?.abort(), []);
+
+  const show = useCallback((next: OrderPage) => {
+    acts.current += 1;
+    setIsStale(false);
+    setIsChangedOutside(false);
+    setOrder(next);
+  }, []);
+  const end = useCallback(() => {
+    acts.current += 1;
+    setOrder(null);
+  }, []);
+  return { order, isStale, isChangedOutside, show, end, refresh };
+}

@@ -1,0 +1,64 @@
+import { PASSWORD_LENGTH, choosePassword, type AccountKind } from '@site/shared/api/account';
+import { ApiError } from '@site/shared/api/client';
+import { copy as formCopy } from '@site/shared/forms/copy';
+import { Form } from '@site/shared/forms/Form';
+import { FormikField } from '@site/shared/forms/FormikField';
+import { serverErrors } from '@site/shared/forms/server-errors';
+import { SubmitButton } from '@site/shared/forms/SubmitButton';
+import { PasswordInput } from '@site/shared/ui/PasswordInput';
+import type { FormikErrors, FormikHelpers } from 'formik';
+import { copy as texts } from './copy.ts';
+
+const copy = texts.choose;
+const initialValues = { password: '', again: '' };
+type Values = typeof initialValues;
+const labels = { password: copy.password, again: copy.again };
+
+function validate({ password, again }: Values): FormikErrors<Values> {
+  return {
+    ...(!password
+      ? { password: formCopy.required }
+      : password.length < PASSWORD_LENGTH.least
+        ? { password: copy.short }
+        : {}),
+    ...(again !== password ? { again: copy.different } : {}),
+  };
+}
+
+interface Props {
+  token: string;
+  /** Whose password it is, for password managers. */
+  email: string;
+  onDone: (account: AccountKind) => void;
+  /** The link was used before, or is too old. */
+  onEnded: () => void;
+}
+
+/** Two new passwords that are the same. What was typed stays when it is refused. */
+export function ChoosePasswordForm({ token, email, onDone, onEnded }: Props) {
+  const send = async ({ password }: Values, { setErrors, setStatus }: FormikHelpers<Values>) => {
+    try {
+      onDone((await choosePassword({ token, password })).account);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'LINK_ENDED') return onEnded();
+      const { fields, areComplete } = serverErrors(error, labels);
+      setErrors(fields);
+      if (!areComplete) setStatus({ reason: error.message });
+    }
+  };
+  return (
+    <Form labels={labels} initialValues={initialValues} validate={validate} onSubmit={send}>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <FormikField name="password" hint={copy.hint}>
+        {(control) => <PasswordInput {...control} autoComplete="new-password" maxLength={PASSWORD_LENGTH.most} />}
+      </FormikField>
+      <FormikField name="again">
+        {(control) => <PasswordInput {...control} autoComplete="new-password" maxLength={PASSWORD_LENGTH.most} />}
+      </FormikField>
+      <SubmitButton size="large" block sendingLabel={copy.saving}>
+        {copy.submit}
+      </SubmitButton>
+    </Form>
+  );
+}

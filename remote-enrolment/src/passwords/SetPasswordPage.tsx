@@ -1,0 +1,103 @@
+import { readPasswordLink, type AccountKind, type LinkOwner } from '@site/shared/api/account';
+import { ApiError } from '@site/shared/api/client';
+import { pictureUrl } from '@site/shared/api/media';
+import { ErrorState } from '@site/shared/ui/ErrorState';
+import { LinkButton } from '@site/shared/ui/LinkButton';
+import { SignInLayout } from '@site/shared/ui/SignInLayout';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { ChoosePasswordForm } from './ChoosePasswordForm.tsx';
+import { copy } from './copy.ts';
+import { takeTokenFromAddress } from './link-token.ts';
+
+const Ways = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 12px;
+  margin-top: 24px;
+`;
+
+const SIGN_IN: Record<AccountKind, string> = { STAFF: '/admin-dashboard/signin', STUDENT: '/signin' };
+
+type Step =
+  | { name: 'none' | 'ended' }
+  | { name: 'reading' | 'failed'; token: string }
+  | { name: 'choosing'; token: string; owner: LinkOwner }
+  | { name: 'done'; account: AccountKind };
+
+/** Where mailed links lead: staff and students choose a password. */
+export function Page() {
+  const [step, setStep] = useState<Step>({ name: 'none' });
+  useReadToken(setStep);
+  useOwner(step, setStep);
+
+  const layout = { picture: pictureUrl('lattice-3x3'), side: 'start', home: copy.home } as const;
+  if (step.name === 'done')
+    return (
+      <SignInLayout {...layout} title={copy.done.heading} lead={copy.done.lead}>
+        <Ways role="status">
+          <LinkButton to={SIGN_IN[step.account]}>{copy.done.signIn}</LinkButton>
+        </Ways>
+      </SignInLayout>
+    );
+  if (step.name === 'ended')
+    return (
+      <SignInLayout {...layout} title={copy.ended.heading} lead={copy.ended.lead}>
+        <Ways>
+          <LinkButton to="/forgot-password">{copy.ended.student}</LinkButton>
+          <LinkButton to="/admin-dashboard/forgot-password" variant="text">
+            {copy.ended.staff}
+          </LinkButton>
+        </Ways>
+      </SignInLayout>
+    );
+  return (
+    <SignInLayout {...layout} title={copy.choose.heading} lead={copy.choose.lead}>
+      {step.name === 'failed' && (
+        <ErrorState title={copy.choose.failed} onRetry={() => setStep({ name: 'reading', token: step.token })} />
+      )}
+      {step.name === 'choosing' && (
+        <ChoosePasswordForm
+          token={step.token}
+          email={step.owner.email}
+          onDone={(account) => setStep({ name: 'done', account })}
+          onEnded={() => setStep({ name: 'ended' })}
+        />
+      )}
+    </SignInLayout>
+  );
+}
+
+/** Of a link that is opened in a tab that shows this page already, too: only the fragment changes then. */
+function useReadToken(onRead: (step: Step) => void): void {
+  useEffect(() => {
+    const readAddress = (isFirst: boolean) => {
+      const hadFragment = window.location.hash !== '';
+      const token = takeTokenFromAddress();
+      if (token !== null) onRead({ name: 'reading', token });
+      else if (hadFragment || isFirst) onRead({ name: 'ended' });
+    };
+    readAddress(true);
+    const again = () => readAddress(false);
+    window.addEventListener('hashchange', again);
+    return () => window.removeEventListener('hashchange', again);
+  }, [onRead]);
+}
+
+/** Asks whose password the link changes: one that has ended says so before anything is typed. */
+function useOwner(step: Step, onAnswer: (step: Step) => void): void {
+  const token = step.name === 'reading' ? step.token : null;
+  useEffect(() => {
+    if (token === null) return undefined;
+    const aborter = new AbortController();
+    readPasswordLink(token, aborter.signal).then(
+      (owner) => onAnswer({ name: 'choosing', token, owner }),
+      (error: unknown) => {
+        if (aborter.signal.aborted) return;
+        const hasEnded = error instanceof ApiError && error.code === 'LINK_ENDED';
+        onAnswer(hasEnded ? { name: 'ended' } : { name: 'failed', token });
+      },
+    );
+    return () => aborter.abort();
+  }, [token, onAnswer]);
+}

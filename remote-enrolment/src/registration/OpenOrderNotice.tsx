@@ -1,0 +1,148 @@
+import { ApiError } from '@site/shared/api/client';
+import { readOrderPage, type OrderPage } from '@site/shared/api/order-page';
+import { formatInstantWithTime } from '@site/shared/dates';
+import { formatRupiah } from '@site/shared/money';
+import { Button } from '@site/shared/ui/Button';
+import { Cluster } from '@site/shared/ui/Cluster';
+import { InlineNotice } from '@site/shared/ui/InlineNotice';
+import { LinkButton } from '@site/shared/ui/LinkButton';
+import { useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
+import { copy } from './copy.ts';
+import { forgetOpenOrder, openOrder, type OpenOrder } from './open-order.ts';
+import { BLANK, type RegistrationValues } from './registration-form.ts';
+
+const words = copy.openOrder;
+
+export interface OpenOrderNoticeProps {
+  /** The key of the order that the form will replace; null where it replaces none. */
+  replacing: string | null;
+  onReplace: (key: string | null) => void;
+}
+
+interface Found {
+  open: OpenOrder;
+  page: OrderPage;
+}
+
+/** Who came back from an invoice without paying goes on with that order, corrects it, or begins anew. */
+export function OpenOrderNotice({ replacing, onReplace }: OpenOrderNoticeProps) {
+  const { setValues } = useFormikContext<RegistrationValues>();
+  const [found, setFound] = useOpenOrder();
+  if (!found) return null;
+  const { open, page } = found;
+
+  const beginAnew = () => {
+    forgetOpenOrder();
+    onReplace(null);
+    setFound(null);
+  };
+  if (replacing !== null)
+    return (
+      <InlineNotice
+        role="status"
+        tone="warning"
+        title={words.replacing}
+        action={
+          <Button variant="secondary" size="small" onClick={beginAnew}>
+            {words.anew}
+          </Button>
+        }
+      >
+        <p>{words.replacingText}</p>
+      </InlineNotice>
+    );
+  return (
+    <InlineNotice
+      role="status"
+      title={words.title}
+      action={
+        <Cluster gap={8}>
+          {page.invoice && (
+            <LinkButton size="small" href={page.invoice.url}>
+              {words.pay}
+            </LinkButton>
+          )}
+          <LinkButton variant="secondary" size="small" to={`/my-registration/${open.secret}`}>
+            {words.look}
+          </LinkButton>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              void setValues(valuesOf(page), false);
+              onReplace(open.key);
+            }}
+          >
+            {words.correct}
+          </Button>
+          <Button variant="text" size="small" onClick={beginAnew}>
+            {words.anew}
+          </Button>
+        </Cluster>
+      }
+    >
+      <p>
+        {words.text(
+          page.course.title,
+          page.participant.first_name,
+          formatRupiah(page.money?.due ?? 0),
+          page.held_until ? formatInstantWithTime(page.held_until) : null,
+        )}
+      </p>
+    </InlineNotice>
+  );
+}
+
+/** The order this tab sent last, if it still waits for its payment. */
+function useOpenOrder() {
+  const [found, setFound] = useState<Found | null>(null);
+  useEffect(() => {
+    let looking = new AbortController();
+    const look = () => {
+      looking.abort();
+      looking = new AbortController();
+      const { signal } = looking;
+      const open = openOrder();
+      if (!open) {
+        setFound(null);
+        return;
+      }
+      readOrderPage(open.secret, signal).then(
+        (page) => {
+          if (!signal.aborted) setFound(page.state === 'PENDING' && page.may.pay ? { open, page } : null);
+        },
+        (error: unknown) => {
+          // Without an answer the form works as it always does.
+          if (!(error instanceof ApiError)) throw error;
+        },
+      );
+    };
+    // Back from the invoice, from the back/forward cache.
+    const lookAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) look();
+    };
+    look();
+    addEventListener('pageshow', lookAgain);
+    return () => {
+      looking.abort();
+      removeEventListener('pageshow', lookAgain);
+    };
+  }, []);
+  return [found, setFound] as const;
+}
+
+/** The form as it was sent. Consent is given anew. */
+function valuesOf({ course, batch, participant, payer }: OrderPage): RegistrationValues {
+  const { email, ...person } = participant;
+  return {
+    ...BLANK,
+    ...person,
+    email_student: email,
+    phone_confirmation: participant.phone_number,
+    course_id: String(course.id),
+    course_schedule_id: String(batch.id),
+    name: payer?.name ?? '',
+    email: payer?.email ?? '',
+  };
+}
