@@ -13,6 +13,7 @@ export function rememberBuiltins(): void {
   for (const name of Object.getOwnPropertyNames(globalThis)) {
     const value = Object.getOwnPropertyDescriptor(globalThis, name)?.value as unknown;
     if (typeof value !== 'function') continue;
+    all.set(name, value);
     for (const [prefix, owner] of [
       [name, value],
       [`${name}.prototype`, (value as { prototype?: unknown }).prototype],
@@ -31,8 +32,13 @@ export function rememberBuiltins(): void {
 export function changedBuiltins(): string[] {
   const before = globalThis.builtinsAtStart;
   if (!before) return [];
-  const owners = new Set([...before.keys()].map((key) => key.slice(0, key.lastIndexOf('.'))));
   const changed: string[] = [];
+  const owners = new Set<string>();
+  for (const [path, at] of before) {
+    const end = path.lastIndexOf('.');
+    if (end > 0) owners.add(path.slice(0, end));
+    else if (Object.getOwnPropertyDescriptor(globalThis, path)?.value !== at) changed.push(path);
+  }
   for (const path of owners) {
     const [name = '', part] = path.split('.');
     const constructor = (globalThis as unknown as Record<string, { prototype?: object } | undefined>)[name];
