@@ -55,7 +55,7 @@ const faults: [name: string, fault: Fault, refusal: RegExp][] = [
   ['hides the header by a global style', styled('header { display: none }'), /shell's frame/],
   ['hides the header where a page has a main element', styled('body:has(main) header { opacity: 0 }'), /shell's frame/],
   ['moves the header', styled('body { padding-left: 40px }'), /moved from/],
-  ['gives the frame another font', styled('body { font-family: serif }'), /looks different/],
+  ['gives the frame another font', styled('body { font-family: serif !important }'), /looks different/],
   ['removes the header', { browser: 'document.querySelector("header")?.remove();' }, /is gone|threw|console/],
   [
     'shows a picture that is not there',
