@@ -31,7 +31,9 @@ export interface FrameState {
 
 /** The frame around a page as it stands now. */
 export const readFrame = (page: Page): Promise<FrameState> =>
-  page.evaluate((styles) => {
+  page.evaluate(async (styles) => {
+    // In the font that stands in until the real one is loaded everything is elsewhere.
+    await document.fonts.ready;
     const isShown = (element: Element) => element.getClientRects().length > 0;
     const parts = [
       ...document.querySelectorAll('body, body > * header, body > * header a, body > * header button, footer'),
