@@ -8,9 +8,20 @@ import { apiOrigin, outboxDir } from './product.ts';
 export const linkMailedTo = (email: string, subject: string): Promise<string> =>
   untilMailed(email, /(\/my-registration\/[\w-]{43})/, subject);
 
+/** The path of the page of the waiting list in the newest mail to an address. @param subject it begins with this */
+export const waitingLinkMailedTo = (email: string, subject: string): Promise<string> =>
+  untilMailed(email, /(\/waiting-list\/[\w-]{43})/, subject);
+
 /** The path of the page to choose a password in the newest mail to an address. */
 export const passwordLinkMailedTo = (email: string): Promise<string> =>
   untilMailed(email, /(\/set-password#[\w-]{43})/);
+
+/** The path of the page that a mailed link signs in by, in the newest mail to an address. */
+export const signInLinkMailedTo = (email: string): Promise<string> =>
+  untilMailed(email, /(\/my-classes\/sign-in#[\w-]{43})/);
+
+/** The text of the newest mail to an address that holds what is wanted. @param wanted its first group is returned */
+export const mailedTo = (email: string, wanted: RegExp): Promise<string> => untilMailed(email, wanted);
 
 /** Waits for the mail with a link to choose a password, as a new member of staff does, and chooses one. */
 export async function choosePassword(email: string, password: string): Promise<void> {

@@ -63,8 +63,12 @@ import { SessionService } from './modules/sessions/service.ts';
 import { sitemapRoutes } from './modules/sitemap/routes.ts';
 import { staffAccountRoutes } from './modules/staff-accounts/routes.ts';
 import { StaffAccountService } from './modules/staff-accounts/service.ts';
+import { studentAccountRoutes } from './modules/student-accounts/routes.ts';
+import { StudentAccountService } from './modules/student-accounts/service.ts';
 import { voucherRoutes } from './modules/vouchers/routes.ts';
 import { VoucherService } from './modules/vouchers/service.ts';
+import { waitingListRoutes } from './modules/waiting-list/routes.ts';
+import { WaitingListService } from './modules/waiting-list/service.ts';
 import type { App, Dependencies, Services } from './services.ts';
 import { SandboxProvider } from './payments/sandbox/sandbox-provider.ts';
 
@@ -100,10 +104,11 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   const documents = new MoneyDocumentService(db, clock);
   const passwords = new PasswordService(db, config);
   const secondFactors = new SecondFactorService({ db, clock, config });
+  const sessions = new SessionService({ db, clock, config, secondFactors });
   const services: Services = {
     ...dependencies,
     config,
-    sessions: new SessionService({ db, clock, config, secondFactors }),
+    sessions,
     secondFactors,
     courses: new CourseService(db, clock),
     courseEditor: new CourseEditor(db, dependencies.media, clock),
@@ -117,10 +122,12 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     billing: new BackgroundBilling({ db, clock, orders, config }),
     vouchers: new VoucherService(db, clock, config.minPayable),
     certificates: new CertificateService({ db, media: dependencies.media, clock, config }),
+    waitingList: new WaitingListService({ db, clock, config, log: app.log }),
     masters: new MasterService(db),
     passwords,
     roles: new RoleService(db),
     staffAccounts: new StaffAccountService(db, clock, passwords),
+    studentAccounts: new StudentAccountService({ db, clock, sessions, config }),
     lifecycle: { stopping: false },
   };
   app.addHook('preClose', async () => {
@@ -144,6 +151,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     roleRoutes,
     auditRoutes,
     staffAccountRoutes,
+    studentAccountRoutes,
     masterDataRoutes,
     courseScheduleRoutes,
     certificateRoutes,
@@ -157,6 +165,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     newsletterRoutes,
     voucherRoutes,
     orderRoutes,
+    waitingListRoutes,
     orderActionRoutes,
     moneyDocumentRoutes,
     orderPageRoutes,

@@ -27,7 +27,9 @@ import type { RoleService } from './modules/roles/service.ts';
 import type { SecondFactorService } from './modules/second-factor/service.ts';
 import type { SessionService } from './modules/sessions/service.ts';
 import type { StaffAccountService } from './modules/staff-accounts/service.ts';
+import type { StudentAccountService } from './modules/student-accounts/service.ts';
 import type { VoucherService } from './modules/vouchers/service.ts';
+import type { WaitingListService } from './modules/waiting-list/service.ts';
 import type { PaymentProviders } from './payments/payment-provider.ts';
 
 export type App = FastifyInstance<
@@ -61,11 +63,13 @@ export interface Services extends Dependencies {
   readonly refundActions: RefundActions;
   readonly billing: BackgroundBilling;
   readonly vouchers: VoucherService;
+  readonly waitingList: WaitingListService;
   readonly certificates: CertificateService;
   readonly masters: MasterService;
   readonly passwords: PasswordService;
   readonly roles: RoleService;
   readonly secondFactors: SecondFactorService;
   readonly staffAccounts: StaffAccountService;
+  readonly studentAccounts: StudentAccountService;
   readonly lifecycle: { stopping: boolean };
 }

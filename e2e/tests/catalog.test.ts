@@ -528,7 +528,7 @@ test.describe('course page', () => {
 
   test('the chat button never lies over the price card of a desk', async ({ page }) => {
     await neverCovered(page, '/bootcamps/full-stack-web-development', (page) =>
-      page.getByRole('region', { name: 'Jadwal' }),
+      page.getByRole('region', { name: 'Pilih jadwal' }),
     );
   });
 
@@ -549,7 +549,7 @@ test.describe('course page', () => {
   test('tells a full batch from an open one', async ({ page }) => {
     await page.goto('/bootcamps/full-stack-web-development');
     await expect(page.getByRole('radio', { name: 'Batch 15' })).toBeDisabled();
-    await expect(page.getByRole('region', { name: 'Jadwal' }).getByText('Penuh')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Pilih jadwal' }).getByText('Penuh')).toBeVisible();
   });
 
   test('loads nothing from elsewhere before the video is asked for', async ({ page, complaints }) => {
@@ -569,7 +569,7 @@ test.describe('course page', () => {
   test('the price stays in sight on a desk while one reads', async ({ page }) => {
     await openHydrated(page, '/bootcamps/full-stack-web-development');
     await page.getByRole('heading', { name: 'Profesi setelah lulus' }).scrollIntoViewIfNeeded();
-    const box = await page.getByRole('region', { name: 'Jadwal' }).boundingBox();
+    const box = await page.getByRole('region', { name: 'Pilih jadwal' }).boundingBox();
     expect(box && box.y >= 0 && box.y + box.height <= 850, JSON.stringify(box)).toBe(true);
   });
 });

@@ -33,7 +33,7 @@ test.describe('HTML', () => {
   });
 
   test('answers 404 for unknown routes and unknown courses, with the page that says so', async () => {
-    for (const path of ['/nope', '/bootcamps/no-such-course', '/signup', '/admin-dashboard/nope']) {
+    for (const path of ['/nope', '/bootcamps/no-such-course', '/admin-dashboard/nope']) {
       const answer = await get(path);
       expect(answer.status, path).toBe(404);
       expect(answer.headers.get('content-type') ?? '').toMatch(/text\/html/);

@@ -7,7 +7,7 @@ import { screen, expectFits } from '../screen.ts';
 import { expect, test } from '../test.ts';
 
 /** What the browser says of a page that answers 404 as it should. */
-const NOT_FOUND = /404 .*\/(nope|signup)\)/;
+const NOT_FOUND = /404 .*\/nope\)/;
 
 test.describe('accessibility', () => {
   const states: [name: string, width: number, path: string, act?: (page: Page) => Promise<unknown>][] = [

@@ -1,6 +1,8 @@
 import type { RemoteRoute } from '@site/shared/contract/remote-route';
 import { corporateHead } from './corporate-needs/head.ts';
 import { loadPrograms } from './corporate-needs/load-programs.ts';
+import { classesHead } from './my-classes/head.ts';
+import { loadClasses } from './my-classes/load-classes.ts';
 import { chooseHead, forgotHead } from './passwords/head.ts';
 import { orderHead } from './my-registration/head.ts';
 import { loadOrder } from './my-registration/load-order.ts';
@@ -8,6 +10,10 @@ import { registrationHead } from './registration/head.ts';
 import { loadRegistration } from './registration/load-offers.ts';
 import { paymentHead } from './success-payment/head.ts';
 import { requireId } from './success-payment/require-id.ts';
+import { signInHead, signUpHead } from './student-sign-in/head.ts';
+import { seatHead, waitingHead } from './waiting-list/head.ts';
+import { loadOfferedSeat } from './waiting-list/load-offered-seat.ts';
+import { loadWaiting } from './waiting-list/load-waiting.ts';
 import { certificateHead } from './verify-certificate/head.ts';
 
 /** What enrolment exposes: its routes, each with its data, its head and its page's chunk. */
@@ -32,6 +38,39 @@ export const routes: RemoteRoute[] = [
     loader: loadOrder,
     head: orderHead,
     page: () => import(/* webpackChunkName: "enrolment.my-registration" */ './my-registration/MyRegistrationPage.tsx'),
+  },
+  {
+    id: 'enrolment.my-classes',
+    path: '/my-classes',
+    loader: loadClasses,
+    head: classesHead,
+    page: () => import(/* webpackChunkName: "enrolment.my-classes" */ './my-classes/MyClassesPage.tsx'),
+  },
+  {
+    id: 'enrolment.student-sign-in',
+    path: '/my-classes/sign-in',
+    head: signInHead,
+    page: () => import(/* webpackChunkName: "enrolment.student-sign-in" */ './student-sign-in/SignInByLinkPage.tsx'),
+  },
+  {
+    id: 'enrolment.sign-up',
+    path: '/signup',
+    head: signUpHead,
+    page: () => import(/* webpackChunkName: "enrolment.sign-up" */ './student-sign-in/SignUpPage.tsx'),
+  },
+  {
+    id: 'enrolment.waiting-list',
+    path: '/waiting-list/:secret',
+    loader: loadWaiting,
+    head: waitingHead,
+    page: () => import(/* webpackChunkName: "enrolment.waiting-list" */ './waiting-list/WaitingListPage.tsx'),
+  },
+  {
+    id: 'enrolment.offered-seat',
+    path: '/waiting-list/:secret/registration',
+    loader: loadOfferedSeat,
+    head: seatHead,
+    page: () => import(/* webpackChunkName: "enrolment.offered-seat" */ './waiting-list/TakeSeatPage.tsx'),
   },
   {
     id: 'enrolment.corporate-needs',

@@ -1,4 +1,4 @@
-import { type Answer, type Body, call, type Data, write } from '@site/shared/api/client';
+import { type Answer, type Body, call, type Data, read, write } from '@site/shared/api/client';
 
 /**
  * The registration form as it is ordered. `price` is what the buyer saw, whole rupiah; `replaces_key` the key of an earlier attempt
@@ -34,3 +34,14 @@ export const findAttempt = (idempotencyKey: string): Promise<AttemptCheck> =>
 /** Looks up a transaction; an unknown one is no error. @throws ApiError */
 export const readTransaction = (id: string, signal?: AbortSignal): Promise<TransactionCheck> =>
   call('get', '/api/v1/xendit/get-transaction/{id}', { path: { id }, signal });
+
+/** The stages an order can be paid in, amounts in rupiah. */
+export type InstalmentPlan = Data<'get', '/api/v1/xendit/instalment-plans'>['plans'][number];
+
+/** The plans in which a place in a batch can be paid, that of fewest stages first; none: at once. @param price what is to be paid in all @throws ApiError */
+export const listInstalmentPlans = async (
+  { courseScheduleId, price }: { courseScheduleId: number; price: number },
+  signal?: AbortSignal,
+): Promise<InstalmentPlan[]> =>
+  (await read('/api/v1/xendit/instalment-plans', { query: { course_schedule_id: courseScheduleId, price }, signal }))
+    .plans;

@@ -1348,6 +1348,73 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/course-schedules/{id}/waiting-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                course_schedule: {
+                                    id: number;
+                                    batch: number;
+                                    start_date: string;
+                                    course: {
+                                        id: number;
+                                        title: string;
+                                    };
+                                    participant_amount: number | null;
+                                    seats_taken: number;
+                                };
+                                rows: {
+                                    id: number;
+                                    rank: number | null;
+                                    name: string | null;
+                                    email: string;
+                                    phone_number: string | null;
+                                    /** @enum {string} */
+                                    state: "WAITING" | "OFFERED" | "TAKEN";
+                                    created_at: string;
+                                    offer_ends_at: string | null;
+                                    lapses: number;
+                                    transaction_id: string | null;
+                                    version: number;
+                                    masked?: string[];
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/courses": {
         parameters: {
             query?: never;
@@ -3036,6 +3103,41 @@ export interface paths {
                             };
                         };
                     };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/my-registration/{secret}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    secret: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
                 };
             };
         };
@@ -7755,6 +7857,103 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/sign-in-links/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: email */
+                        email?: string;
+                        ended_link?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sign-in-links/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        token: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                token: string;
+                                student: {
+                                    id: number;
+                                    full_name: string;
+                                    image_profile: string | null;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/staff": {
         parameters: {
             query?: never;
@@ -8327,6 +8526,182 @@ export interface paths {
                 cookie?: never;
             };
             requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/students/me/classes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                email: string;
+                                has_password: boolean;
+                                now: string;
+                                orders: {
+                                    id: number;
+                                    /** @enum {string} */
+                                    role: "PAYER" | "PARTICIPANT";
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                    /** @enum {string|null} */
+                                    place: "HELD" | "CONFIRMED" | null;
+                                    due: number;
+                                    held_until: string | null;
+                                    course: {
+                                        id: number;
+                                        slug: string;
+                                        title: string;
+                                        /** @enum {string} */
+                                        type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                        thumbnail: string | null;
+                                    };
+                                    batch: {
+                                        id: number;
+                                        number: number;
+                                        start_date: string;
+                                        end_date: string;
+                                        start_time: string;
+                                        end_time: string;
+                                        days: string;
+                                        /** @enum {string} */
+                                        mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                        location: string | null;
+                                        instructor: {
+                                            name: string;
+                                            current_job: string;
+                                        };
+                                        starts_at: string;
+                                    };
+                                    participant: {
+                                        first_name: string;
+                                        last_name: string;
+                                    };
+                                }[];
+                                certificates: {
+                                    ref_id: string;
+                                    full_name: string;
+                                    title: string;
+                                    batch: number;
+                                    issued_on: string;
+                                    document: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/students/me/orders/{id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                secret: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/students/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        password: string;
+                    };
+                };
+            };
             responses: {
                 /** @description Default Response */
                 200: {
@@ -10030,6 +10405,403 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/waiting-entries/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "if-match"?: string;
+                };
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        rank: number;
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/waiting-entries/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "if-match"?: string;
+                };
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/waiting-list/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        course_id: number;
+                        course_schedule_id: number | null;
+                        /** Format: email */
+                        email: string;
+                        phone_number?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/waiting-list/{secret}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    secret: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                /** @enum {string} */
+                                state: "WAITING" | "OFFERED" | "TAKEN" | "LEFT" | "SKIPPED" | "LAPSED" | "REMOVED" | "TOLD";
+                                email: string;
+                                has_lapsed: boolean;
+                                course: {
+                                    id: number;
+                                    slug: string;
+                                    title: string;
+                                    thumbnail: string | null;
+                                    thumbnail_variants: {
+                                        name: string;
+                                        /** @enum {string} */
+                                        format: "webp" | "avif";
+                                        width: number;
+                                    }[];
+                                    price: number;
+                                    discounted_price: number;
+                                    percentage: number;
+                                };
+                                course_schedule: {
+                                    id: number;
+                                    batch: number;
+                                    start_date: string;
+                                    end_date: string;
+                                    start_time: string;
+                                    end_time: string;
+                                    days: string;
+                                    /** @enum {string} */
+                                    mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                    location: string | null;
+                                    participant_amount: number | null;
+                                } | null;
+                                offer: {
+                                    offered_at: string;
+                                    ends_at: string;
+                                } | null;
+                                order: {
+                                    transaction_id: string;
+                                    is_paid: boolean;
+                                    expires_at: string | null;
+                                } | null;
+                                can_join_again: boolean;
+                                now: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/waiting-list/{secret}/join-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    secret: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                /** @enum {string} */
+                                state: "WAITING" | "OFFERED" | "TAKEN" | "LEFT" | "SKIPPED" | "LAPSED" | "REMOVED" | "TOLD";
+                                email: string;
+                                has_lapsed: boolean;
+                                course: {
+                                    id: number;
+                                    slug: string;
+                                    title: string;
+                                    thumbnail: string | null;
+                                    thumbnail_variants: {
+                                        name: string;
+                                        /** @enum {string} */
+                                        format: "webp" | "avif";
+                                        width: number;
+                                    }[];
+                                    price: number;
+                                    discounted_price: number;
+                                    percentage: number;
+                                };
+                                course_schedule: {
+                                    id: number;
+                                    batch: number;
+                                    start_date: string;
+                                    end_date: string;
+                                    start_time: string;
+                                    end_time: string;
+                                    days: string;
+                                    /** @enum {string} */
+                                    mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                    location: string | null;
+                                    participant_amount: number | null;
+                                } | null;
+                                offer: {
+                                    offered_at: string;
+                                    ends_at: string;
+                                } | null;
+                                order: {
+                                    transaction_id: string;
+                                    is_paid: boolean;
+                                    expires_at: string | null;
+                                } | null;
+                                can_join_again: boolean;
+                                now: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/waiting-list/{secret}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    secret: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                /** @enum {string} */
+                                state: "WAITING" | "OFFERED" | "TAKEN" | "LEFT" | "SKIPPED" | "LAPSED" | "REMOVED" | "TOLD";
+                                email: string;
+                                has_lapsed: boolean;
+                                course: {
+                                    id: number;
+                                    slug: string;
+                                    title: string;
+                                    thumbnail: string | null;
+                                    thumbnail_variants: {
+                                        name: string;
+                                        /** @enum {string} */
+                                        format: "webp" | "avif";
+                                        width: number;
+                                    }[];
+                                    price: number;
+                                    discounted_price: number;
+                                    percentage: number;
+                                };
+                                course_schedule: {
+                                    id: number;
+                                    batch: number;
+                                    start_date: string;
+                                    end_date: string;
+                                    start_time: string;
+                                    end_time: string;
+                                    days: string;
+                                    /** @enum {string} */
+                                    mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                    location: string | null;
+                                    participant_amount: number | null;
+                                } | null;
+                                offer: {
+                                    offered_at: string;
+                                    ends_at: string;
+                                } | null;
+                                order: {
+                                    transaction_id: string;
+                                    is_paid: boolean;
+                                    expires_at: string | null;
+                                } | null;
+                                can_join_again: boolean;
+                                now: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/webhooks/{provider}": {
         parameters: {
             query?: never;
@@ -10113,7 +10885,9 @@ export interface paths {
                         voucher_code?: string | null;
                         /** @enum {boolean} */
                         terms_accepted: true;
+                        instalments?: number;
                         replaces_key?: string;
+                        waiting_offer?: string;
                     };
                 };
             };
@@ -10144,7 +10918,7 @@ export interface paths {
                         "application/json": {
                             message: string;
                             /** @enum {string} */
-                            code: "PRICE_CHANGED" | "SOLD_OUT" | "ALREADY_REGISTERED" | "IN_FLIGHT" | "EARLIER_ORDER_PAID" | "TOO_MANY_UNPAID";
+                            code: "PRICE_CHANGED" | "SOLD_OUT" | "ALREADY_REGISTERED" | "IN_FLIGHT" | "EARLIER_ORDER_PAID" | "TOO_MANY_UNPAID" | "OFFER_ENDED";
                             quote?: {
                                 price: number;
                                 course_discount: number;
@@ -10205,7 +10979,9 @@ export interface paths {
                         voucher_code?: string | null;
                         /** @enum {boolean} */
                         terms_accepted: true;
+                        instalments?: number;
                         replaces_key?: string;
+                        waiting_offer?: string;
                     };
                 };
             };
@@ -10241,7 +11017,7 @@ export interface paths {
                         "application/json": {
                             message: string;
                             /** @enum {string} */
-                            code: "PRICE_CHANGED" | "SOLD_OUT" | "ALREADY_REGISTERED" | "IN_FLIGHT" | "EARLIER_ORDER_PAID" | "TOO_MANY_UNPAID";
+                            code: "PRICE_CHANGED" | "SOLD_OUT" | "ALREADY_REGISTERED" | "IN_FLIGHT" | "EARLIER_ORDER_PAID" | "TOO_MANY_UNPAID" | "OFFER_ENDED";
                             quote?: {
                                 price: number;
                                 course_discount: number;
@@ -10361,11 +11137,60 @@ export interface paths {
                                 status: "PAID" | "PAID_UNPLACED";
                                 course: {
                                     title: string;
+                                    slug?: string;
+                                    thumbnail?: string | null;
                                 };
                                 batch: number;
                                 start_date: string;
                                 amount: number;
                             } | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/xendit/instalment-plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    course_schedule_id: number;
+                    price: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                plans: {
+                                    number: number;
+                                    due_on: string;
+                                    amount: number;
+                                }[][];
+                            };
                         };
                     };
                 };

@@ -30,6 +30,8 @@ describe('after sign-in', () => {
     '/admin-dashboard/signin',
     '/admin-dashboard/signin/',
     '/x/../signin',
+    '/my-classes/sign-in',
+    '/signup',
   ])('a sign-in page is no target: %s', (from) => {
     expect(afterSignIn('student', from)).toBe('/');
     expect(afterSignIn('staff', from)).toBe('/admin-dashboard');

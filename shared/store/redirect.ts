@@ -9,6 +9,8 @@ const SIGN_IN: readonly string[] = [
   '/forgot-password',
   '/admin-dashboard/forgot-password',
   '/set-password',
+  '/my-classes/sign-in',
+  '/signup',
 ];
 
 /** Where an admin page sends a visitor without a staff token. */

@@ -220,7 +220,7 @@ describe('every address has one route', () => {
     });
   }
 
-  for (const path of ['/api/courses', '/media/:file', '/assets', '/remotes/x', '/healthz', '/404', '/signup']) {
+  for (const path of ['/api/courses', '/media/:file', '/assets', '/remotes/x', '/healthz', '/404', '/signin']) {
     test(`${path} is refused, because the shell keeps it`, async () => {
       assert.match(await refused(route(path)), /belongs to the shell/);
     });

@@ -22,6 +22,7 @@ export const HIDDEN_COLUMNS = [
   'terms',
   'discounted_price',
   'seats_taken',
+  'waiting',
   'used',
   'version',
   'last_signed_in_at',

@@ -13,6 +13,8 @@ import { deleteEndedChallenges } from '../modules/second-factor/challenges.ts';
 import { sendDueReminders } from '../modules/reminders/send-reminders.ts';
 import { eraseAccounts } from '../modules/refunds/accounts.ts';
 import { deleteEndedSessions } from '../modules/sessions/repository.ts';
+import type { LinkJob } from '../modules/student-accounts/service.ts';
+import { deleteOldLinks } from '../modules/student-accounts/sign-in-links.ts';
 import type { ContentChanges } from './content-changes.ts';
 import { runDueJobs, type JobHandlers } from './jobs.ts';
 import { Timer } from './timer.ts';
@@ -29,7 +31,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /** The jobs by their name. */
-export function jobHandlers({ db, billing, media, passwords }: Services): JobHandlers {
+export function jobHandlers({ db, billing, media, passwords, studentAccounts }: Services): JobHandlers {
   return {
     'image-variants': (payload) => makeVariants(db, media, nameIn(payload)),
     'remove-media': async (payload) => {
@@ -39,6 +41,7 @@ export function jobHandlers({ db, billing, media, passwords }: Services): JobHan
       const { kind, email } = accountIn(payload);
       return passwords.mailLink(kind, email);
     },
+    'sign-in-link': (payload) => studentAccounts.mailLink(linkIn(payload)),
     [ASK_FOR_STAGE]: (payload) => billing.askForStage(numberIn(payload, 'order_id'), numberIn(payload, 'number')),
     [ASK_FOR_REST]: (payload) => billing.askForRest(numberIn(payload, 'order_id')),
   };
@@ -46,13 +49,15 @@ export function jobHandlers({ db, billing, media, passwords }: Services): JobHan
 
 /** Everything the server does without being asked. Safe in several processes at once: each piece of work is taken by one. */
 export function startWorkers({ services, mailer, contentChanges, log, warn }: Options): { stop(): Promise<void> } {
-  const { db, orders, refunds, billing, clock, config } = services;
+  const { db, orders, refunds, billing, waitingList, clock, config } = services;
   const handlers = jobHandlers(services);
   // Twice the time a buyer waits is long enough not to meet a call that is still under way.
   const silentSeconds = Math.max(60, config.reconcileSeconds);
   let day = clock.today();
   const timers = [
     new Timer(config.sweepSeconds, async (stopping) => void (await orders.sweep(stopping)), warn),
+    // After the orders past their time, whose seats it gives to those who wait.
+    new Timer(config.sweepSeconds, (stopping) => waitingList.sweep(stopping), warn),
     new Timer(config.reconcileSeconds, (stopping) => orders.reconcile({ silentSeconds, stopping }), warn),
     new Timer(config.reconcileSeconds, (stopping) => refunds.reconcile({ silentSeconds, stopping }), warn),
     new Timer(config.reconcileSeconds, (stopping) => settleUnsettled(services, log, { silentSeconds, stopping }), warn),
@@ -72,6 +77,7 @@ export function startWorkers({ services, mailer, contentChanges, log, warn }: Op
     new Timer(5, () => refreshVocabulary(db), warn),
     new Timer(HOUR, () => deleteEndedSessions(db), warn),
     new Timer(HOUR, () => deleteEndedChallenges(db), warn),
+    new Timer(HOUR, () => deleteOldLinks(db), warn),
     new Timer(
       HOUR,
       async () =>
@@ -99,6 +105,14 @@ function accountIn(payload: unknown): { kind: 'STAFF' | 'STUDENT'; email: string
     if ((kind === 'STAFF' || kind === 'STUDENT') && typeof email === 'string') return { kind, email };
   }
   throw new TypeError('The job names no account');
+}
+
+function linkIn(payload: unknown): LinkJob {
+  if (typeof payload === 'object' && payload !== null) {
+    if ('email' in payload && typeof payload.email === 'string') return { email: payload.email };
+    if ('earlier' in payload && typeof payload.earlier === 'string') return { earlier: payload.earlier };
+  }
+  throw new TypeError('The job names neither an address nor a link');
 }
 
 function numberIn(payload: unknown, name: string): number {

@@ -6,6 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import { createEmptyDatabase, type TestDatabase } from '../../test/support/database.ts';
 import { Fixtures } from '../../test/support/fixtures.ts';
 import { documentMoney } from '../modules/money-documents/document-money.ts';
+import { passwordMatches } from '../modules/sessions/password.ts';
 import { packageRoot } from '../package-root.ts';
 import { migrate } from './migrate.ts';
 
@@ -517,6 +518,64 @@ describe('our migrations', () => {
     await database.drop();
   });
 
+  it('let seats be waited for in a filled database, and leave the API before them able to sell and give seats back', async () => {
+    const database = await createEmptyDatabase();
+    await migrate(database.url, undefined, '0031_search_words.sql');
+    const given = new Fixtures(database.db);
+    const batch = await given.schedule({ participant_amount: 2, seats_taken: 0 });
+    /** As the API before this migration places an order. */
+    const place = async (email: string) => {
+      const client = await database.db.connect();
+      await client.query('BEGIN');
+      const taken = await client.query(
+        `UPDATE course_schedules SET seats_taken = seats_taken + 1
+         WHERE id = $1 AND (participant_amount IS NULL OR seats_taken < participant_amount) AND cancelled_at IS NULL`,
+        [batch],
+      );
+      const { rows: orders } = await client.query<{ id: number }>(
+        `INSERT INTO orders (course_schedule_id, price, amount, payer_name, payer_email, expires_at) VALUES ($1, 1000000, 1000000, 'Bambang', $2, now()) RETURNING id`,
+        [batch, email],
+      );
+      const { rows } = await client.query<{ id: number }>(
+        `INSERT INTO registrations (order_id, first_name, last_name, email, gender, birth_date, phone_number, country, address, city, zip_code, motivation, terms_version, terms_accepted_at)
+         VALUES ($1, 'Siti', 'Aminah', $2, 'P', '2001-05-17', '+6281', 'ID', 'a', 'b', 'c', 'd', '1', now()) RETURNING id`,
+        [orders[0]?.id, email],
+      );
+      await client.query(
+        `INSERT INTO places (registration_id, course_schedule_id, student_email_key, state) VALUES ($1, $2, $3, 'HELD')`,
+        [rows[0]?.id, batch, email],
+      );
+      await client.query('COMMIT');
+      client.release();
+      return taken.rowCount;
+    };
+    await place('dulu@example.com');
+    await migrate(database.url);
+    assert.equal(await place('sesudah@example.com'), 1);
+    await database.db.query(
+      `INSERT INTO waiting_entries (course_id, course_schedule_id, email, position) SELECT course_id, id, 'antre@example.com', 1 FROM course_schedules WHERE id = $1`,
+      [batch],
+    );
+    await database.db.query(
+      `WITH released AS (UPDATE places SET state = 'RELEASED' WHERE student_email_key = 'dulu@example.com' RETURNING course_schedule_id)
+       UPDATE course_schedules SET seats_taken = seats_taken - 1 WHERE id IN (SELECT course_schedule_id FROM released)`,
+    );
+    const { rows } = await database.db.query(
+      'SELECT seats_taken, waiting, version FROM course_schedules WHERE id = $1',
+      [batch],
+    );
+    assert.deepEqual(rows, [{ seats_taken: 1, waiting: 1, version: 1 }]);
+    // An offered place is held, and never confirmed without a person.
+    await assert.rejects(
+      database.db.query(
+        `INSERT INTO places (course_schedule_id, student_email_key, state) VALUES ($1, 'waiting 1', 'CONFIRMED')`,
+        [batch],
+      ),
+      /places_offered_are_held/,
+    );
+    await database.drop();
+  });
+
   it('leave the API before them able to record a call, and audit what buyers do by a link', async () => {
     const database = await createEmptyDatabase();
     await migrate(database.url, undefined, '0024_calls_on_orders_in_the_audit.sql');
@@ -545,6 +604,37 @@ describe('our migrations', () => {
       audited.map(({ actor_name }) => actor_name),
       ['Rani Staf', 'Rani Staf', 'Peserta, lewat tautan'],
     );
+    await database.drop();
+  });
+
+  it('keep the passwords of students, and let the API before go on where an account has none', async () => {
+    const database = await createEmptyDatabase();
+    await migrate(database.url, undefined, '0031_search_words.sql');
+    const { db } = database;
+    const given = new Fixtures(db);
+    const id = await given.student({ email: 'lama@karsa.test', password: 'password-lama' });
+    const schedule = await given.schedule();
+    const order = () =>
+      db.query(
+        `INSERT INTO orders (course_schedule_id, price, amount, payer_name, payer_email) VALUES ($1, 0, 0, 'Lama', 'Lama@karsa.test')`,
+        [schedule],
+      );
+    await order();
+    await migrate(database.url);
+    await order();
+    const { rowCount } = await db.query(`SELECT FROM orders WHERE lower(payer_email) = 'lama@karsa.test'`);
+    assert.equal(rowCount, 2);
+    await db.query(`INSERT INTO students (full_name, email) VALUES ('Baru', 'baru@karsa.test')`);
+    // As the API before reads it: what is no hash matches no password.
+    const { rows } = await db.query<{ id: number; password_hash: string | null }>(
+      'SELECT id, password_hash FROM students ORDER BY id',
+    );
+    const matches = rows.map(({ password_hash }) => passwordMatches(password_hash, 'password-lama'));
+    assert.deepEqual(await Promise.all(matches), [true, false]);
+    assert.equal(rows[0]?.id, id);
+    // As it gives and replaces passwords.
+    await given.student({ email: 'lagi@karsa.test' });
+    await db.query(`UPDATE students SET password_hash = 'x' WHERE email = 'baru@karsa.test'`);
     await database.drop();
   });
 });

@@ -30,6 +30,12 @@ export const needs: Readonly<Record<string, Need>> = {
   'POST /api/v1/users/logout': 'staff.set-up',
   'POST /api/v1/students/login': 'public',
   'POST /api/v1/students/logout': 'student.self',
+  // The mail that a link was sent in is the proof.
+  'POST /api/v1/sign-in-links/send': 'public',
+  'POST /api/v1/sign-in-links/use': 'public',
+  'GET /api/v1/students/me/classes': 'student.self',
+  'POST /api/v1/students/me/orders/:id/link': 'student.self',
+  'POST /api/v1/students/me/password': 'student.self',
 
   'POST /api/v1/users/forgot-password': 'public',
   'POST /api/v1/students/forgot-password': 'public',
@@ -116,6 +122,15 @@ export const needs: Readonly<Record<string, Need>> = {
   'POST /api/v1/unmatched-payments/:id/unmatch': 'money.record',
   'POST /api/v1/unmatched-payments/:id/dismiss': 'money.record',
 
+  'POST /api/v1/waiting-list/join': 'public',
+  // The secret of the address is the proof.
+  'GET /api/v1/waiting-list/:secret': 'public',
+  'POST /api/v1/waiting-list/:secret/leave': 'public',
+  'POST /api/v1/waiting-list/:secret/join-again': 'public',
+  'GET /api/v1/course-schedules/:id/waiting-list': 'registration.read',
+  'POST /api/v1/waiting-entries/:id/remove': 'registration.write',
+  'POST /api/v1/waiting-entries/:id/move': 'registration.write',
+
   'POST /api/v1/vouchers/validate': 'public',
   'GET /api/v1/vouchers': 'voucher.read',
   'GET /api/v1/vouchers/small-totals': 'voucher.read',
@@ -155,8 +170,10 @@ export const needs: Readonly<Record<string, Need>> = {
   'POST /api/v1/xendit/create-invoice': 'public',
   'GET /api/v1/xendit/find-attempt': 'public',
   'GET /api/v1/xendit/get-transaction/:id': 'public',
+  'GET /api/v1/xendit/instalment-plans': 'public',
   // The secret of the address is the proof.
   'GET /api/v1/my-registration/:secret': 'public',
+  'GET /api/v1/my-registration/:secret/calendar': 'public',
   'GET /api/v1/my-registration/:secret/documents/:document_id/file': 'public',
   'POST /api/v1/my-registration/:secret/receipt': 'public',
   'POST /api/v1/my-registration/:secret/refund-account': 'public',

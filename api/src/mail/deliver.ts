@@ -58,9 +58,9 @@ async function written(db: pg.Pool, { to_email: to, subject, text, html, documen
   return document_id === null ? mail : { ...mail, attachments: [await mailedDocument(db, document_id)] };
 }
 
-/** SQL: a mail that was sent keeps no link by which its order could be opened. */
+/** SQL: a mail that was sent keeps no link by which its order, an account, or a place in a line could be opened. */
 const withoutLinks = (column: string) =>
-  `regexp_replace(${column}, '/my-registration/[A-Za-z0-9_-]{43}', '/my-registration/…', 'g')`;
+  `regexp_replace(${column}, '(/my-registration/|/waiting-list/|/my-classes/sign-in#)[A-Za-z0-9_-]{43}', '\\1…', 'g')`;
 
 async function take(db: pg.Pool): Promise<OutboxRow | undefined> {
   const { rows } = await db.query<OutboxRow>(

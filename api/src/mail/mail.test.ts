@@ -25,6 +25,7 @@ const order = {
   amount: 1_250_000,
   transactionId: 'b7c0',
   orderUrl: `http://localhost:3000/my-registration/${'a'.repeat(43)}`,
+  calendarUrl: `http://localhost:3000/api/v1/my-registration/${'a'.repeat(43)}/calendar`,
 };
 const ignore = () => undefined;
 

@@ -13,6 +13,7 @@ import type { BackgroundBilling } from '../../src/modules/order-actions/backgrou
 import { readConfig, type Config } from '../../src/config.ts';
 import { LocalMediaStore } from '../../src/media/local-media-store.ts';
 import type { OrderService } from '../../src/modules/orders/service.ts';
+import type { WaitingListService } from '../../src/modules/waiting-list/service.ts';
 import type { RefundService } from '../../src/modules/refunds/service.ts';
 import { createPaymentProviders } from '../../src/payments/create-payment-providers.ts';
 import type { PaymentProvider, PaymentProviders } from '../../src/payments/payment-provider.ts';
@@ -41,6 +42,7 @@ export interface TestServer {
   orders: OrderService;
   refunds: RefundService;
   billing: BackgroundBilling;
+  waitingList: WaitingListService;
   /** Does the jobs that are due, as the background does. */
   work: () => Promise<void>;
   clock: { set(instant: string): void };
@@ -109,6 +111,7 @@ export function useServer(env: Record<string, string> = {}, options: ServerOptio
       orders: services.orders,
       refunds: services.refunds,
       billing: services.billing,
+      waitingList: services.waitingList,
       work: async () =>
         void (await runDueJobs(database.db, jobHandlers(services), (error) => assert.fail(String(error)))),
       clock: {

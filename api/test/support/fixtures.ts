@@ -74,8 +74,9 @@ export class Fixtures {
     return this.#session({ staff_user_id: staffId });
   }
 
-  async studentToken(): Promise<string> {
-    return this.#session({ student_id: await this.student() });
+  /** @returns a bearer token of this student, or of a new one */
+  async studentToken(studentId?: number): Promise<string> {
+    return this.#session({ student_id: studentId ?? (await this.student()) });
   }
 
   category(name = unique('Kategori')): Promise<number> {

@@ -33,6 +33,20 @@ export const seatCondition: Guard = {
   constraints: ['ALTER TABLE course_schedules DROP CONSTRAINT course_schedules_seats'],
 };
 
+/** While somebody waits, a free seat is not for the public. */
+export const lineCondition: Guard = {
+  sql: /UPDATE course_schedules SET seats_taken = seats_taken \+ 1/,
+  instead: (sql) => sql.replace('(waiting = 0 OR $2)', '$2::boolean IS NOT NULL'),
+};
+
+/** The line of a batch is served by one at a time. */
+export const lineLock: Guard = {
+  sql: /state = 'WAITING' ORDER BY position, id LIMIT 1 FOR UPDATE/,
+  instead: (sql) =>
+    sql.replace(' FOR UPDATE', '').replace('FROM waiting_entries', 'FROM pg_sleep(0.02), waiting_entries'),
+  constraints: ['DROP INDEX places_one_live'],
+};
+
 /** The quota's condition in the statement that counts a use. */
 export const voucherCondition: Guard = {
   sql: /UPDATE vouchers SET used = used \+ 1/,

@@ -6,6 +6,7 @@ interface ReadMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly html: string;
 }
 
 /** What the background sends because of the time it is. */
@@ -32,7 +33,7 @@ export class Reminders {
   /** The mails about an order that its kind names, oldest first. */
   async mails(transactionId: string, kind = 'reminder'): Promise<ReadMail[]> {
     const { rows } = await this.#server.db.query<ReadMail>(
-      `SELECT e.to_email AS to, e.subject, e.text FROM email_outbox e JOIN orders o ON e.dedupe_key LIKE 'order ' || o.id || ' ' || $2 || ' %'
+      `SELECT e.to_email AS to, e.subject, e.text, e.html FROM email_outbox e JOIN orders o ON e.dedupe_key LIKE 'order ' || o.id || ' ' || $2 || ' %'
        WHERE o.transaction_id = $1 ORDER BY e.id`,
       [transactionId, kind],
     );

@@ -37,6 +37,18 @@ const master = (path: string, add: (given: TestServer['given']) => Promise<numbe
   }),
 });
 
+/** Somebody who waits for a closed batch. @param behind whom, if not alone */
+async function waitingEntry({ given, db }: TestServer, behind?: number): Promise<number> {
+  const batch = behind === undefined ? await given.schedule({ participant_amount: 0 }) : null;
+  const { rows } = await db.query<{ id: number }>(
+    `INSERT INTO waiting_entries (course_id, course_schedule_id, email, position)
+     SELECT s.course_id, s.id, $3, CASE WHEN $2::bigint IS NULL THEN 1 ELSE 2 END FROM course_schedules s
+     WHERE s.id = coalesce($1::integer, (SELECT course_schedule_id FROM waiting_entries WHERE id = $2)) RETURNING id`,
+    [batch, behind ?? null, `${unique('menunggu')}@example.com`],
+  );
+  return rows[0]?.id ?? 0;
+}
+
 /** One accepted request for each call with which staff write. A new call must be added: the tests that walk this table say so. */
 export const staffWrites: Readonly<Record<string, Prepare>> = {
   'POST /api/v1/courses/create': async ({ given }) => ({
@@ -67,6 +79,17 @@ export const staffWrites: Readonly<Record<string, Prepare>> = {
   'DELETE /api/v1/course-details/:id/delete': async ({ given }) => ({
     url: `/api/v1/course-details/${await given.detail(await given.course())}/delete`,
   }),
+  'POST /api/v1/waiting-entries/:id/remove': async (server) => ({
+    url: `/api/v1/waiting-entries/${await waitingEntry(server)}/remove`,
+    body: { reason: 'Diminta lewat telepon' },
+  }),
+  'POST /api/v1/waiting-entries/:id/move': async (server) => {
+    const first = await waitingEntry(server);
+    return {
+      url: `/api/v1/waiting-entries/${await waitingEntry(server, first)}/move`,
+      body: { rank: 1, reason: 'Diminta lewat telepon' },
+    };
+  },
   'POST /api/v1/course-schedules/create': async ({ given }) => ({
     url: '/api/v1/course-schedules/create',
     body: { ...schedule, course_id: await given.course(), instructor_id: await given.instructor() },

@@ -19,6 +19,7 @@ import { ScheduleForm } from './ScheduleForm.tsx';
 import { duplicateValues, scheduleValues, type ScheduleValues } from './schedule-values.ts';
 import { seatsLabel } from './seats-label.ts';
 import { useSelectedCourse } from './use-selected-course.ts';
+import { WaitingLine } from './WaitingLine.tsx';
 
 const words = copy.schedule;
 
@@ -56,6 +57,7 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
                       <p>{`${schedule.instructor.name} · ${seatsLabel(schedule.seats_taken ?? 0, schedule.participant_amount)}`}</p>
                     </div>
                     <span data-part="actions">
+                      {may('registration.read') && <WaitingLine scheduleId={schedule.id} batch={schedule.batch} />}
                       <RecordHistory
                         entity="course_schedule"
                         id={schedule.id}

@@ -115,6 +115,7 @@ export const copy = {
     close: 'Selesai',
   },
   schedule: {
+    waitingLine: (batch: number) => `Daftar tunggu Batch ${batch}`,
     add: 'Add Schedule',
     edit: 'Edit Schedule',
     labels: {

@@ -115,7 +115,7 @@ export function BackOffice({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     // The sidebar is visible from this width on; an open drawer would keep the page inert.
-    const wide = matchMedia(`(min-width: ${BREAKPOINT.desktop}px)`);
+    const wide = matchMedia(`(min-width: ${BREAKPOINT.desktop / 16}em)`);
     const closeMenu = () => setOpenOn(null);
     wide.addEventListener('change', closeMenu);
     return () => wide.removeEventListener('change', closeMenu);

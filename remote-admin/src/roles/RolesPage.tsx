@@ -38,7 +38,7 @@ const Bar = styled.div`
   }
 `;
 
-const WIDE = `(min-width: ${BREAKPOINT.desktop}px)`;
+const WIDE = `(min-width: ${BREAKPOINT.desktop / 16}em)`;
 function onWidth(changed: () => void) {
   const wide = matchMedia(WIDE);
   wide.addEventListener('change', changed);

@@ -5,7 +5,7 @@ const Root = styled.span`
   display: block;
   flex: 0 1 auto;
   min-width: 168px;
-  @media (max-width: 1023.98px) {
+  @media (max-width: 63.99875em) {
     order: 1;
     flex: 1 1 130px;
     min-width: 130px;

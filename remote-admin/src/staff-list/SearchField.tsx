@@ -11,7 +11,7 @@ const Root = styled.div.attrs({ role: 'search' })`
   display: block;
   flex: 1 1 260px;
   max-width: 320px;
-  @media (max-width: 1023.98px) {
+  @media (max-width: 63.99875em) {
     max-width: none;
   }
 `;

@@ -45,7 +45,7 @@ const Head = styled.div`
   }
 `;
 
-const WIDE = `(min-width: ${BREAKPOINT.wide}px)`;
+const WIDE = `(min-width: ${BREAKPOINT.wide / 16}em)`;
 function onWidth(changed: () => void) {
   const wide = matchMedia(WIDE);
   wide.addEventListener('change', changed);

@@ -29,6 +29,7 @@ const Steps = styled.ol`
     grid-template-columns: repeat(4, minmax(0, 1fr));
     & > li {
       grid-template-columns: 1fr;
+      align-content: start;
     }
   }
 `;

@@ -5,6 +5,7 @@ import { Badge } from '@site/shared/ui/Badge';
 import { ChoiceCard } from '@site/shared/ui/ChoiceCard';
 import styled from 'styled-components';
 import { modes } from '../course-card/modes.tsx';
+import { isClosed } from './batch-state.ts';
 import { copy } from './copy.ts';
 
 const Facts = styled.span`
@@ -21,7 +22,7 @@ interface BatchChoiceProps {
   onChoose: () => void;
 }
 
-/** One batch: when, how, where and with whom; the chosen one also shows price and seats. A full one cannot be chosen. */
+/** One batch: when, how, where and with whom; the chosen one also shows price and seats. One that staff closed cannot be chosen. */
 export function BatchChoice({ schedule, isChosen, onChoose }: BatchChoiceProps) {
   const {
     batch,
@@ -45,7 +46,7 @@ export function BatchChoice({ schedule, isChosen, onChoose }: BatchChoiceProps) 
       name="batch"
       value={schedule.id}
       checked={isChosen}
-      disabled={unavailable !== null}
+      disabled={isClosed(schedule)}
       onChange={onChoose}
       label={copy.batch(batch)}
       aside={
@@ -65,10 +66,7 @@ export function BatchChoice({ schedule, isChosen, onChoose }: BatchChoiceProps) 
           <span>
             {days}, {formatTimes(start_time, end_time)}
           </span>
-          <span>
-            {unavailable && `${label}, `}
-            {location?.name}
-          </span>
+          <span>{[unavailable && label, location?.name].filter(Boolean).join(', ')}</span>
           <span>
             {instructor.name}
             {instructor.current_job && `, ${instructor.current_job}`}

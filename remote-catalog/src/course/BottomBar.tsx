@@ -1,5 +1,6 @@
 import type { Course } from '@site/shared/api/courses';
 import { advisorChatUrl } from '@site/shared/brand';
+import { Button } from '@site/shared/ui/Button';
 import { LinkButton } from '@site/shared/ui/LinkButton';
 import { Price } from '@site/shared/ui/Price';
 import { color, layer, media, shadow } from '@site/shared/ui/theme';
@@ -27,8 +28,15 @@ const Root = styled.div`
   }
 `;
 
+interface BottomBarProps {
+  course: Course;
+  chosen: number | null;
+  /** A full batch is chosen, and its form waits to be sent. */
+  isWaiting: boolean;
+}
+
 /** On a phone: price and registration link, always visible. */
-export function BottomBar({ course, chosen }: { course: Course; chosen: number | null }) {
+export function BottomBar({ course, chosen, isWaiting }: BottomBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   // The chat button is above the bar, and the page's end is not covered by it.
   useEffect(() => {
@@ -48,7 +56,11 @@ export function BottomBar({ course, chosen }: { course: Course; chosen: number |
   return (
     <Root ref={bar} data-bottom-bar role="region" aria-label={copy.price}>
       <Price amount={course.discounted_price} original={course.price} size="large" layout="above" />
-      {chosen === null ? (
+      {isWaiting ? (
+        <Button type="submit" form="waiting-list" variant="accent">
+          {copy.join}
+        </Button>
+      ) : chosen === null ? (
         <LinkButton href={advisorChatUrl(copy.questionSchedule(course.title))} newTab>
           {copy.contact}
         </LinkButton>

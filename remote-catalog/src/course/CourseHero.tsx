@@ -64,7 +64,7 @@ const Root = styled.section<{ $ground: string }>`
       overflow-wrap: anywhere;
     }
   }
-  @media (min-width: 768px) and (max-width: 1023.98px) {
+  @media (min-width: 48em) and (max-width: 63.99875em) {
     [data-part='cloth'] {
       left: 56%;
     }
@@ -78,7 +78,7 @@ const Root = styled.section<{ $ground: string }>`
 `;
 
 /** The picture is cut to its element's width: 1920 × 600 is wider than the visible part. */
-const HEADER_SIZES = '(min-width: 768px) max(55vw, 1350px), max(100vw, 512px)';
+const HEADER_SIZES = '(min-width: 48em) max(55vw, 1350px), max(100vw, 512px)';
 
 /** The course's title on the colour of its category. */
 export function CourseHero({ course }: { course: Course }) {

@@ -18,7 +18,7 @@ const second = {
   participant_amount: null,
   instructor: { id: 6, name: 'Adi Putra', current_job: 'Engineer' },
 };
-const batches = () => within(screen.getByRole('region', { name: 'Jadwal' }));
+const batches = () => within(screen.getByRole('region', { name: 'Pilih jadwal' }));
 
 test('opens with title, description and breadcrumb', async () => {
   answer(courseWithDetails);
@@ -142,12 +142,22 @@ test('every way to register leads to the chosen batch', async () => {
   expect(screen.getByRole('heading', { name: 'Siap mulai di Batch 15?' })).toBeInTheDocument();
 });
 
-test('a full batch says so and cannot be chosen; the next open one is', async () => {
+test('a full batch says so and is not chosen; the next open one is', async () => {
   answer({ ...courseWithDetails, course_schedules: [{ ...schedule, availability: 'FULL' }, second] });
   await open();
-  expect(batches().getByRole('radio', { name: 'Batch 14' })).toBeDisabled();
+  expect(batches().getByRole('radio', { name: 'Batch 14' })).not.toBeChecked();
   expect(batches().getByText('Penuh')).toBeInTheDocument();
   expect(batches().getByRole('radio', { name: 'Batch 15' })).toBeChecked();
+});
+
+test('a batch that staff closed cannot be chosen', async () => {
+  answer({
+    ...courseWithDetails,
+    course_schedules: [{ ...schedule, availability: 'FULL', participant_amount: 0 }, second],
+  });
+  await open();
+  expect(batches().getByRole('radio', { name: 'Batch 14' })).toBeDisabled();
+  expect(batches().getByText('Pendaftaran ditutup')).toBeInTheDocument();
 });
 
 test('where every batch is full there is no link to the registration', async () => {
@@ -157,12 +167,21 @@ test('where every batch is full there is no link to the registration', async () 
   expect(screen.queryByRole('link', { name: /Daftar/ })).not.toBeInTheDocument();
 });
 
+test('a sold-out batch without a location names only how it is taught', async () => {
+  answer({
+    ...courseWithDetails,
+    course_schedules: [{ ...schedule, mode: 'OFFLINE', location: null, availability: 'FULL' }],
+  });
+  await open();
+  expect(batches().getByText('Tatap muka')).toBeInTheDocument();
+});
+
 test('a course without schedule says so and leads to the advisor in a new tab', async () => {
   answer({ ...courseWithDetails, course_schedules: [] });
   await open();
   expect(screen.getByText('Jadwal Belum Tersedia')).toBeInTheDocument();
   expect(screen.getByText('Hubungi kami untuk info lebih lanjut')).toBeInTheDocument();
-  const chat = batches().getByRole('link', { name: /Hubungi kami/ });
+  const chat = within(screen.getByRole('region', { name: 'Jadwal' })).getByRole('link', { name: /Hubungi kami/ });
   expect(chat).toHaveAttribute('target', '_blank');
   expect(chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
 });

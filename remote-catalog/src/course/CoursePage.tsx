@@ -9,6 +9,7 @@ import styled from 'styled-components';
 import { NewsletterStrip } from '../newsletter/NewsletterStrip.tsx';
 import { Advantages } from './Advantages.tsx';
 import { Alumni } from './Alumni.tsx';
+import { isOpen } from './batch-state.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { CallToAction } from './CallToAction.tsx';
 import { copy } from './copy.ts';
@@ -56,9 +57,12 @@ export function Page() {
 }
 
 function CourseDetails({ course }: CourseData) {
-  const [chosen, setChosen] = useState<number | null>(
-    course.course_schedules.find(({ availability }) => availability === 'OPEN')?.id ?? null,
-  );
+  const [selected, setSelected] = useState<number | null>(course.course_schedules.find(isOpen)?.id ?? null);
+  /** The address that was left here, by full batch; null: for the course, which has no schedule. */
+  const [joined, setJoined] = useState<ReadonlyMap<number | null, string>>(new Map());
+  const batch = course.course_schedules.find(({ id }) => id === selected) ?? null;
+  const chosen = batch && isOpen(batch) ? batch.id : null;
+  const waiting = batch && !isOpen(batch) ? batch.id : null;
   const details = (type: 'SYLLABUS' | 'DESCRIPTION' | 'ADVANTAGE') =>
     course.course_details.filter((detail) => detail.type === type).sort((one, other) => one.order - other.order);
   return (
@@ -74,7 +78,14 @@ function CourseDetails({ course }: CourseData) {
           ))}
         </Stack>
         <div data-part="price-card">
-          <PriceCard course={course} chosen={chosen} onChoose={setChosen} />
+          <PriceCard
+            course={course}
+            chosen={chosen}
+            waiting={waiting}
+            joinedAs={joined.get(waiting) ?? null}
+            onChoose={setSelected}
+            onJoined={(email) => setJoined((before) => new Map(before).set(waiting, email))}
+          />
         </div>
         <Stack gap={72} data-part="rest">
           <Advantages type={course.type} advantages={details('ADVANTAGE')} />
@@ -84,9 +95,9 @@ function CourseDetails({ course }: CourseData) {
           <Alumni />
         </Stack>
       </Body>
-      <CallToAction course={course} batch={course.course_schedules.find(({ id }) => id === chosen) ?? null} />
+      <CallToAction course={course} batch={batch && isOpen(batch) ? batch : null} />
       <NewsletterStrip />
-      <BottomBar course={course} chosen={chosen} />
+      <BottomBar course={course} chosen={chosen} isWaiting={waiting !== null && !joined.has(waiting)} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { CalendarX, MessageCircle } from 'lucide-react';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { useChatHiding } from '../advisor/use-chat-hiding.ts';
+import { WaitingList } from '../waiting-list/WaitingList.tsx';
 import { BatchChoice } from './BatchChoice.tsx';
 import { copy } from './copy.ts';
 import { registrationAddress } from './registration-address.ts';
@@ -75,29 +76,49 @@ interface PriceCardProps {
   course: Course;
   /** Id of the batch to register for; null where none can be booked. */
   chosen: number | null;
+  /** Id of the full batch that is chosen instead. */
+  waiting: number | null;
+  /** The address that was left for it, or for the course. */
+  joinedAs: string | null;
+  onJoined: (email: string) => void;
   onChoose: (batchId: number) => void;
 }
 
 /** Price, batches and registration link of the course. */
-export function PriceCard({ course, chosen, onChoose }: PriceCardProps) {
+export function PriceCard({ course, chosen, waiting, joinedAs, onChoose, onJoined }: PriceCardProps) {
   const { id, title, price, discounted_price, discount, course_schedules } = course;
   const contact = useRef<HTMLAnchorElement>(null);
   const card = useRef<HTMLElement>(null);
   useChatHiding(card, contact);
   const hasSchedule = course_schedules.length > 0;
+  const waitingList = (
+    <WaitingList
+      key={waiting}
+      course={course}
+      batchId={waiting}
+      joinedAs={joinedAs}
+      onJoined={onJoined}
+      onChoose={onChoose}
+    />
+  );
   return (
     <Root ref={card} aria-labelledby="schedules">
       <div data-part="price">
-        {discount && discounted_price < price && <Badge tone="warning">{copy.saving(discount.percentage)}</Badge>}
-        <Price amount={discounted_price} original={price} size="large" layout="above" />
+        <Price
+          amount={discounted_price}
+          original={price}
+          size="large"
+          layout="above"
+          aside={discount && <Badge tone="warning">{copy.saving(discount.percentage)}</Badge>}
+        />
         {discounted_price > 0 && (
           <Text size="small" tone="muted">
             {copy.instalment} <TextLink to="/financial-partner">{copy.seeScheme}</TextLink>
           </Text>
         )}
       </div>
-      <Heading level={2} size="h3" id="schedules">
-        {copy.schedules}
+      <Heading level={2} size="h4" id="schedules">
+        {hasSchedule ? copy.schedules : copy.schedule}
       </Heading>
       {hasSchedule ? (
         <div role="radiogroup" data-part="batches" aria-labelledby="schedules">
@@ -105,7 +126,7 @@ export function PriceCard({ course, chosen, onChoose }: PriceCardProps) {
             <BatchChoice
               key={schedule.id}
               schedule={schedule}
-              isChosen={schedule.id === chosen}
+              isChosen={schedule.id === (chosen ?? waiting)}
               onChoose={() => {
                 onChoose(schedule.id);
               }}
@@ -117,9 +138,11 @@ export function PriceCard({ course, chosen, onChoose }: PriceCardProps) {
           <CalendarX aria-hidden="true" />
           <Text weight="bold">{copy.noSchedule.title}</Text>
           <Text tone="muted">{copy.noSchedule.text}</Text>
+          {waitingList}
         </div>
       )}
-      {hasSchedule && chosen === null && <InlineNotice tone="warning">{copy.allFull}</InlineNotice>}
+      {hasSchedule && waiting !== null && waitingList}
+      {hasSchedule && chosen === null && waiting === null && <InlineNotice tone="warning">{copy.allFull}</InlineNotice>}
       {chosen !== null && (
         <LinkButton to={registrationAddress(id, chosen)} variant="accent" size="large" block data-part="register">
           {copy.registerBatch}

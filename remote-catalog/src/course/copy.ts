@@ -12,7 +12,8 @@ export const copy = {
   syllabus: 'Silabus',
   download: 'Download Syllabus',
   professions: 'Profesi setelah lulus',
-  schedules: 'Jadwal',
+  schedules: 'Pilih jadwal',
+  schedule: 'Jadwal',
   noSchedule: { title: 'Jadwal Belum Tersedia', text: 'Hubungi kami untuk info lebih lanjut' },
   allFull: 'Semua batch sudah penuh. Hubungi kami untuk jadwal berikutnya.',
   contact: 'Hubungi kami',
@@ -26,6 +27,7 @@ export const copy = {
   price: 'Harga program',
   instalment: 'Atau cicil 0% maksimal 3 tahap.',
   seeScheme: 'Lihat skema',
+  join: 'Ikut daftar tunggu',
   registerBatch: 'Daftar batch ini',
   register: 'Daftar',
   payment: {

@@ -24,7 +24,7 @@ const SearchPanel = styled.div`
   border-radius: ${radius.card};
   background: ${color.white};
   box-shadow: ${shadow.card};
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     padding: 28px;
   }
 `;

@@ -19,6 +19,15 @@ const Row = styled.form`
   ${media.from480} {
     grid-template-columns: minmax(0, 1fr) auto;
   }
+  /* In half of a tablet's page the field alone fills the line. */
+  [data-columns='2'] > & {
+    ${media.from768} {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    ${media.from1024} {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+  }
 `;
 
 /** One field, typed as an e-mail and not checked further (specification, section 5). */

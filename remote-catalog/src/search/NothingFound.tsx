@@ -23,7 +23,7 @@ const Centre = styled(Stack)`
     width: 240px;
     height: 240px;
   }
-  @media (max-width: 599.98px) {
+  @media (max-width: 37.49875em) {
     img {
       width: 176px;
       height: 176px;

@@ -65,10 +65,12 @@ export interface DeadlineProps {
   until: string;
   /** What the server's clock said when it answered. */
   now: string;
+  /** What is to be done before. */
+  label?: string;
 }
 
 /** Until when something is held: the date first, then the time that is left, which changes once a minute. */
-export function Deadline({ since, until, now }: DeadlineProps) {
+export function Deadline({ since, until, now, label = words.label }: DeadlineProps) {
   const left = useLeft(until, now);
   const end = Date.parse(until);
   const part = Math.min(100, Math.max(0, (left / Math.max(1, end - Date.parse(since))) * 100));
@@ -76,7 +78,7 @@ export function Deadline({ since, until, now }: DeadlineProps) {
   return (
     <Root>
       <p>
-        {words.label}
+        {label}
         <strong>
           {dayNameOf(end)}, {formatInstantWithTime(until)}
         </strong>

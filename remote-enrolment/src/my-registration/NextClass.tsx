@@ -6,7 +6,7 @@ import { Leaf } from '@site/shared/ui/Leaf';
 import { color, media } from '@site/shared/ui/theme';
 import { CalendarPlus } from 'lucide-react';
 import styled from 'styled-components';
-import { saveClassesFile } from '../success-payment/calendar-file.ts';
+import { saveClassesFile } from '../success-payment/save-calendar.ts';
 import { copy } from './copy.ts';
 import { WhiteCard } from './page-style.ts';
 import { dayNameOf, modeOf, placeOf } from './words.ts';

@@ -26,6 +26,7 @@ import { PayBar, PayBeside, wordsOfPaying } from './Pay.tsx';
 import { Progress } from './Progress.tsx';
 import { RefundAccount } from './RefundAccount.tsx';
 import { RefundProgress } from './RefundProgress.tsx';
+import { SaveToAccount } from './SaveToAccount.tsx';
 import { Stages } from './Stages.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
 import { undoReplacing } from './undo-replacing.ts';
@@ -147,6 +148,7 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
                 )}
               </SummaryCard>
               <Documents secret={secret} order={order} onAskReceipt={() => void openMoneyForm('receipt')} />
+              <SaveToAccount order={order} />
               <Help secret={secret} order={order} onShow={shown.show} onRenewed={onRenewed} />
             </Stack>
           </aside>

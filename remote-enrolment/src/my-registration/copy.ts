@@ -71,6 +71,15 @@ export const copy = {
     overdueText: 'Kelas tetap bisa diikuti. Kalau perlu waktu, bicarakan dengan kami.',
     askTime: 'Minta waktu',
   },
+  toAccount: {
+    offer: 'Semua pesananmu di satu tempat?',
+    save: 'Simpan ke akun',
+    sentTitle: 'Cek email kamu',
+    sent: (email: string) =>
+      `Tautan masuk sudah dikirim ke ${email}. Buka dalam 15 menit, dan pesanan ini ada di Kelas saya.`,
+    inAccount: 'Pesanan dari emailmu ada di',
+    classes: 'Kelas saya',
+  },
   schedule: {
     title: 'Jadwal',
     date: 'Tanggal',

@@ -8,7 +8,10 @@ const DAYS = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'] as
 /** The day of the week of an instant in Jakarta. @param instant ms since 1970 */
 export const dayNameOf = (instant: number): string => DAYS[weekdayOf(todayInJakarta(instant))] ?? '';
 
-export const fullName = ({ first_name, last_name }: OrderPage['participant']): string =>
+export const fullName = ({
+  first_name,
+  last_name,
+}: Pick<OrderPage['participant'], 'first_name' | 'last_name'>): string =>
   // Who has one name only wrote it twice.
   first_name === last_name ? first_name : `${first_name} ${last_name}`;
 

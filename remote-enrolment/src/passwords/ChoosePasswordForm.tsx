@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH, choosePassword, type AccountKind } from '@site/shared/api/account';
+import { PASSWORD_LENGTH } from '@site/shared/api/account';
 import { ApiError } from '@site/shared/api/client';
 import { copy as formCopy } from '@site/shared/forms/copy';
 import { Form } from '@site/shared/forms/Form';
@@ -7,6 +7,7 @@ import { serverErrors } from '@site/shared/forms/server-errors';
 import { SubmitButton } from '@site/shared/forms/SubmitButton';
 import { PasswordInput } from '@site/shared/ui/PasswordInput';
 import type { FormikErrors, FormikHelpers } from 'formik';
+import { useEffect, useRef } from 'react';
 import { copy as texts } from './copy.ts';
 
 const copy = texts.choose;
@@ -26,22 +27,25 @@ function validate({ password, again }: Values): FormikErrors<Values> {
 }
 
 interface Props {
-  token: string;
   /** Whose password it is, for password managers. */
   email: string;
-  onDone: (account: AccountKind) => void;
-  /** The link was used before, or is too old. */
-  onEnded: () => void;
+  /** @throws ApiError, whose message is shown */
+  save: (password: string) => Promise<unknown>;
+  /** Where a button opened the form. */
+  isFocusedOnArrival?: boolean;
 }
 
 /** Two new passwords that are the same. What was typed stays when it is refused. */
-export function ChoosePasswordForm({ token, email, onDone, onEnded }: Props) {
+export function ChoosePasswordForm({ email, save, isFocusedOnArrival = false }: Props) {
+  const fieldRef = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFocusedOnArrival) fieldRef.current?.focus();
+  }, [isFocusedOnArrival]);
   const send = async ({ password }: Values, { setErrors, setStatus }: FormikHelpers<Values>) => {
     try {
-      onDone((await choosePassword({ token, password })).account);
+      await save(password);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.code === 'LINK_ENDED') return onEnded();
       const { fields, areComplete } = serverErrors(error, labels);
       setErrors(fields);
       if (!areComplete) setStatus({ reason: error.message });
@@ -51,7 +55,9 @@ export function ChoosePasswordForm({ token, email, onDone, onEnded }: Props) {
     <Form labels={labels} initialValues={initialValues} validate={validate} onSubmit={send}>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <FormikField name="password" hint={copy.hint}>
-        {(control) => <PasswordInput {...control} autoComplete="new-password" maxLength={PASSWORD_LENGTH.most} />}
+        {(control) => (
+          <PasswordInput {...control} ref={fieldRef} autoComplete="new-password" maxLength={PASSWORD_LENGTH.most} />
+        )}
       </FormikField>
       <FormikField name="again">
         {(control) => <PasswordInput {...control} autoComplete="new-password" maxLength={PASSWORD_LENGTH.most} />}

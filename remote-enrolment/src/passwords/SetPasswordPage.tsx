@@ -1,4 +1,4 @@
-import { readPasswordLink, type AccountKind, type LinkOwner } from '@site/shared/api/account';
+import { choosePassword, readPasswordLink, type AccountKind, type LinkOwner } from '@site/shared/api/account';
 import { ApiError } from '@site/shared/api/client';
 import { pictureUrl } from '@site/shared/api/media';
 import { ErrorState } from '@site/shared/ui/ErrorState';
@@ -58,10 +58,15 @@ export function Page() {
       )}
       {step.name === 'choosing' && (
         <ChoosePasswordForm
-          token={step.token}
           email={step.owner.email}
-          onDone={(account) => setStep({ name: 'done', account })}
-          onEnded={() => setStep({ name: 'ended' })}
+          save={async (password) => {
+            try {
+              setStep({ name: 'done', account: (await choosePassword({ token: step.token, password })).account });
+            } catch (error) {
+              if (!(error instanceof ApiError) || error.code !== 'LINK_ENDED') throw error;
+              setStep({ name: 'ended' });
+            }
+          }}
         />
       )}
     </SignInLayout>

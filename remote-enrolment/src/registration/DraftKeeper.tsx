@@ -14,19 +14,20 @@ interface DraftKeeperProps {
   offers: readonly Offer[];
   courseId: string | null;
   batchId: string | null;
+  email?: string | undefined;
   /** The draft was removed, and the form emptied. */
   onRemove: () => void;
 }
 
 /** Restores the draft after hydration, and saves what is typed. The server renders without draft and session. */
-export function DraftKeeper({ offers, courseId, batchId, onRemove }: DraftKeeperProps) {
+export function DraftKeeper({ offers, courseId, batchId, email, onRemove }: DraftKeeperProps) {
   const { values, initialValues, setValues, resetForm } = useFormikContext<RegistrationValues>();
   const [isRestored, setIsRestored] = useState(false);
   const seen = useRef<RegistrationValues | null>(null);
 
   const restore = useEffectEvent(() => {
     const { draft, student } = useStore.getState();
-    const asked = { offers, courseId, batchId, fullName: student.student?.full_name };
+    const asked = { offers, courseId, batchId, email, fullName: student.student?.full_name };
     // The form without a draft: the student's name is not counted as typed.
     if (asked.fullName) resetForm({ values: startingValues(asked) });
     if (!draft) return;

@@ -1,4 +1,5 @@
 import { coverUrl } from '@site/shared/api/media';
+import type { InstalmentPlan } from '@site/shared/api/payments';
 import { advisorChatUrl, brand } from '@site/shared/brand';
 import { modeLabels } from '@site/shared/courses/labels';
 import { formatDate, formatTimes } from '@site/shared/dates';
@@ -19,6 +20,8 @@ interface OrderSummaryProps {
   batch: Batch | undefined;
   quote: Quote | null;
   voucherCode: string | null;
+  /** The stages chosen; undefined: it is paid at once. */
+  plan: InstalmentPlan | undefined;
 }
 
 export const formatTotal = (amount: number): string => (amount === 0 ? words.free : formatRupiah(amount));
@@ -57,6 +60,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         </div>
         <div id={detailsId} hidden={!isOpen}>
           {isOpen && <Details {...props} />}
+          {isOpen && <PayNow plan={props.plan} />}
         </div>
       </Bar>
       <Card aria-label={words.label} data-part="card">
@@ -69,6 +73,7 @@ export function OrderSummary(props: OrderSummaryProps) {
                 {words.total} <strong>{formatTotal(quote.payable)}</strong>
               </p>
             )}
+            <PayNow plan={props.plan} />
           </div>
         </div>
         <Question>
@@ -83,6 +88,19 @@ export function OrderSummary(props: OrderSummaryProps) {
         </Question>
       </Card>
     </>
+  );
+}
+
+function PayNow({ plan }: Pick<OrderSummaryProps, 'plan'>) {
+  const first = plan?.[0];
+  if (!plan || !first) return null;
+  return (
+    <dl>
+      <div>
+        <dt>{words.payNow(plan.length)}</dt>
+        <dd>{formatRupiah(first.amount)}</dd>
+      </div>
+    </dl>
   );
 }
 

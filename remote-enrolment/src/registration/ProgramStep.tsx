@@ -10,7 +10,9 @@ import { TextLink } from '@site/shared/ui/TextLink';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { copy } from './copy.ts';
-import type { Batch, Offer } from './offers.ts';
+import type { Instalments } from './instalments.ts';
+import { LazyInstalmentChoice } from './LazyInstalmentChoice.tsx';
+import { findBatch, type Batch, type Offer } from './offers.ts';
 import type { RegistrationValues } from './registration-form.ts';
 import { Step } from './Step.tsx';
 import type { Voucher } from './use-voucher.ts';
@@ -35,9 +37,12 @@ interface ProgramStepProps {
   voucher: Voucher;
   /** The address asked for a program that has no batch to offer. */
   isUnknownProgram: boolean;
+  instalments: Instalments | null;
+  onInstalments: (instalments: Instalments) => void;
 }
 
-export function ProgramStep({ offers, offer, quote, voucher, isUnknownProgram }: ProgramStepProps) {
+export function ProgramStep(props: ProgramStepProps) {
+  const { offers, offer, quote, voucher, isUnknownProgram, instalments, onInstalments } = props;
   // Visual only (specification, section 2): it changes nothing.
   const [kind, setKind] = useState('bootcamp');
   const { values, setValues } = useFormikContext<RegistrationValues>();
@@ -94,6 +99,14 @@ export function ProgramStep({ offers, offer, quote, voucher, isUnknownProgram }:
       </FormikField>
       {offer?.price !== 0 && (
         <VoucherField voucher={voucher} courseId={values.course_id} saved={quote?.voucherDiscount ?? 0} />
+      )}
+      {findBatch(offer, values.course_schedule_id)?.availability === 'OPEN' && quote && quote.payable > 0 && (
+        <LazyInstalmentChoice
+          batchId={values.course_schedule_id}
+          payable={quote.payable}
+          instalments={instalments}
+          onChange={onInstalments}
+        />
       )}
     </Step>
   );

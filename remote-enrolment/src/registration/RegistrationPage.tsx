@@ -1,8 +1,10 @@
+import { formatInstantWithTime } from '@site/shared/dates';
 import { Form } from '@site/shared/forms/Form';
 import { SubmitButton } from '@site/shared/forms/SubmitButton';
 import { useStore } from '@site/shared/store';
 import { Container } from '@site/shared/ui/Container';
 import { Heading } from '@site/shared/ui/Heading';
+import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { Section } from '@site/shared/ui/Section';
 import { Stack } from '@site/shared/ui/Stack';
 import { Text } from '@site/shared/ui/Text';
@@ -15,6 +17,7 @@ import { AddressStep } from './AddressStep.tsx';
 import { copy } from './copy.ts';
 import { DraftKeeper } from './DraftKeeper.tsx';
 import { EarlierOrderDialog } from './EarlierOrderDialog.tsx';
+import { isOf, planOf } from './instalments.ts';
 import { LeavingGuard } from './LeavingGuard.tsx';
 import type { RegistrationData } from './load-offers.ts';
 import { findBatch, findOffer } from './offers.ts';
@@ -80,9 +83,12 @@ function useSignOuts(): number {
 function Registration() {
   const loaded = useLoaderData<RegistrationData>();
   const [query] = useSearchParams();
-  const [courseId, batchId] = [query.get('id'), query.get('batch')];
-  const order = useOrder(loaded.offers);
-  const [initialValues] = useState(() => startingValues({ offers: loaded.offers, courseId, batchId }));
+  const { offers, seat } = loaded;
+  const [courseId, batchId] = seat
+    ? [String(seat.courseId), String(seat.batchId)]
+    : [query.get('id'), query.get('batch')];
+  const order = useOrder(loaded);
+  const [initialValues] = useState(() => startingValues({ offers, courseId, batchId, email: seat?.email }));
 
   const navigation = useNavigationType();
   const scrollToTop = useEffectEvent(() => {
@@ -108,7 +114,7 @@ function Registration() {
             validationSchema={registrationSchema}
             onSubmit={order.submit}
           >
-            <Filling order={order} courseId={courseId} batchId={batchId} />
+            <Filling order={order} courseId={courseId} batchId={batchId} seat={seat} />
           </Form>
         </Layout>
       </Container>
@@ -121,13 +127,15 @@ interface FillingProps {
   /** What the address asks for. */
   courseId: string | null;
   batchId: string | null;
+  seat: RegistrationData['seat'];
 }
 
-function Filling({ order, courseId, batchId }: FillingProps) {
-  const { offers, voucher, quoteFor, question, isDone } = order;
+function Filling({ order, courseId, batchId, seat }: FillingProps) {
+  const { offers, voucher, quoteFor, question, isDone, instalments } = order;
   const { values } = useFormikContext<RegistrationValues>();
   const offer = findOffer(offers, values.course_id);
   const quote = quoteFor(values.course_id);
+  const isChoice = quote !== null && isOf(instalments, values.course_schedule_id, quote.payable);
   return (
     <>
       <OrderSummary
@@ -135,16 +143,26 @@ function Filling({ order, courseId, batchId }: FillingProps) {
         batch={findBatch(offer, values.course_schedule_id)}
         quote={quote}
         voucherCode={voucher.applied?.code ?? null}
+        plan={isChoice ? planOf(instalments) : undefined}
       />
       <Stack gap={32}>
         <OpenOrder replacing={order.replacing} onReplace={order.setReplacing} />
-        <DraftKeeper offers={offers} courseId={courseId} batchId={batchId} onRemove={voucher.clear} />
+        {seat && <InlineNotice tone="info">{copy.seatHeldUntil(formatInstantWithTime(seat.endsAt))}</InlineNotice>}
+        <DraftKeeper
+          offers={offers}
+          courseId={courseId}
+          batchId={batchId}
+          email={seat?.email}
+          onRemove={voucher.clear}
+        />
         <ProgramStep
           offers={offers}
           offer={offer}
           quote={quote}
           voucher={voucher}
           isUnknownProgram={courseId !== null && !findOffer(offers, courseId)}
+          instalments={instalments}
+          onInstalments={order.setInstalments}
         />
         <PeopleStep />
         <AddressStep />

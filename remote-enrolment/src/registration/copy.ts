@@ -7,6 +7,7 @@ export const copy = {
   submit: 'Kirim Formulir',
   afterPaid: 'Setelah formulir terkirim, kamu diarahkan ke halaman pembayaran.',
   afterFree: 'Program ini gratis. Setelah formulir terkirim, kamu langsung terdaftar.',
+  seatHeldUntil: (time: string) => `Tempat ini disimpan untukmu sampai ${time}. Lengkapi data, lalu bayar sebelum itu.`,
   steps: { program: 'Program dan jadwal', people: 'Pembayar dan peserta', address: 'Alamat dan motivasi' },
 
   kindLegend: 'Jenis program',
@@ -46,6 +47,16 @@ export const copy = {
     failed: 'Voucher belum bisa diperiksa. Coba cek lagi.',
   },
 
+  instalments: {
+    legend: 'Cara bayar',
+    hint: 'Cicilan 0%. Tahap pertama memastikan tempatmu.',
+    atOnce: 'Bayar penuh',
+    stages: (count: number) => `Cicil ${count} tahap`,
+    first: 'Tahap 1, sekarang',
+    later: (number: number, date: string) => `Tahap ${number}, ${date}`,
+    counting: 'Menghitung…',
+  },
+
   summary: {
     label: 'Ringkasan pesanan',
     none: 'Pilih program untuk melihat harganya.',
@@ -56,6 +67,7 @@ export const copy = {
     changedDiscount: 'Diskon program',
     voucher: (code: string) => `Voucher ${code}`,
     total: 'Total',
+    payNow: (count: number) => `Sekarang, tahap 1 dari ${count}`,
     totalToPay: 'Total bayar',
     announced: (total: string) => `Total bayar ${total}`,
     open: 'Rincian',
@@ -119,6 +131,8 @@ export const copy = {
     alreadyRegisteredFree:
       'Email peserta ini sudah terdaftar di batch yang sama. Tidak ada yang perlu dibayar. Hubungi kami kalau ada yang perlu diubah.',
     emailTaken: 'Sudah terdaftar di batch ini',
+    planChanged: 'Totalnya berubah, jadi cicilannya ikut berubah. Periksa cara bayarnya, lalu kirim lagi.',
+    planGone: (reason: string) => `${reason}. Kirim lagi untuk bayar penuh, atau hubungi kami.`,
     voucherInvalid: (reason: string) =>
       `Voucher tidak bisa dipakai: ${reason}. Perbaiki kodenya, atau kirim lagi untuk mendaftar tanpa voucher.`,
     voucherUnknown:

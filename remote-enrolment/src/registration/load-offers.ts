@@ -1,6 +1,6 @@
 import { loadActiveSchedules } from '@site/shared/store/catalogue';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { offersOf } from './offers.ts';
+import { offersOf, type Offer } from './offers.ts';
 
 /** All programs with bookable batches. @throws ApiError */
 export async function loadOffers(signal?: AbortSignal) {
@@ -8,9 +8,23 @@ export async function loadOffers(signal?: AbortSignal) {
   return offersOf(rows);
 }
 
-/** Loader of /registration. */
-export async function loadRegistration({ request }: LoaderFunctionArgs) {
-  return { offers: await loadOffers(request.signal) };
+/** A seat of the waiting list that is held for this visitor, although its batch is full. */
+export interface OfferedSeat {
+  /** Of the link to the offer. */
+  secret: string;
+  courseId: number;
+  batchId: number;
+  email: string;
+  /** ISO 8601. */
+  endsAt: string;
 }
 
-export type RegistrationData = Awaited<ReturnType<typeof loadRegistration>>;
+export interface RegistrationData {
+  offers: Offer[];
+  seat?: OfferedSeat;
+}
+
+/** Loader of /registration. */
+export async function loadRegistration({ request }: LoaderFunctionArgs): Promise<RegistrationData> {
+  return { offers: await loadOffers(request.signal) };
+}

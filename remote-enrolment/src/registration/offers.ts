@@ -48,6 +48,13 @@ export const withFullBatch = (offers: readonly Offer[], batchId: number): Offer[
     batches: offer.batches.map((batch) => (batch.id === batchId ? { ...batch, availability: 'FULL' } : batch)),
   }));
 
+/** The same offers with a seat in this batch that is held for the visitor. */
+export const withHeldSeat = (offers: readonly Offer[], batchId: number): Offer[] =>
+  offers.map((offer) => ({
+    ...offer,
+    batches: offer.batches.map((batch) => (batch.id === batchId ? { ...batch, availability: 'OPEN' } : batch)),
+  }));
+
 /** @param id text of a field or an address, which may be anything */
 export const findOffer = (offers: readonly Offer[], id: string | null): Offer | undefined =>
   offers.find((offer) => String(offer.id) === id);

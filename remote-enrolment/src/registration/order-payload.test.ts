@@ -58,3 +58,9 @@ test('a voucher that takes nothing off is not sent, so that it is not used up', 
 test('L stays L', () => {
   expect(orderOf({ ...values, gender: 'L' }, full, null).gender).toBe('L');
 });
+
+test('an offered seat goes with its own batch only', () => {
+  const seat = { secret: 's'.repeat(43), courseId: 1, batchId: 12, email: 'a@karsa.test', endsAt: '' };
+  expect(orderOf(values, full, null, { seat })).toMatchObject({ waiting_offer: seat.secret });
+  expect(orderOf({ ...values, course_schedule_id: '13' }, full, null, { seat })).not.toHaveProperty('waiting_offer');
+});

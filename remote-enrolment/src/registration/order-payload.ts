@@ -1,13 +1,21 @@
 import type { Order } from '@site/shared/api/payments';
 import type { Quote } from '@site/shared/money';
 import { phoneNumber } from '@site/shared/phone';
+import type { OfferedSeat } from './load-offers.ts';
 import type { RegistrationValues } from './registration-form.ts';
 
 /**
  * Body of an order, without the phone's confirmation. `price` is the price the buyer saw.
  * @param voucherCode the code that was checked; sent only when it takes something off
+ * @param terms.seat that is held for the visitor: of one batch only
+ * @param terms.instalments stages it is paid in; undefined where there was no choice
  */
-export function orderOf(values: RegistrationValues, quote: Quote, voucherCode: string | null): Order {
+export function orderOf(
+  values: RegistrationValues,
+  quote: Quote,
+  voucherCode: string | null,
+  { seat, instalments }: { seat?: OfferedSeat | undefined; instalments?: number | undefined } = {},
+): Order {
   const text = (field: Exclude<keyof RegistrationValues, 'terms_accepted'>) => values[field].trim();
   return {
     name: text('name'),
@@ -26,6 +34,8 @@ export function orderOf(values: RegistrationValues, quote: Quote, voucherCode: s
     zip_code: text('zip_code'),
     motivation: text('motivation'),
     ...(voucherCode && quote.voucherDiscount > 0 ? { voucher_code: voucherCode } : {}),
+    ...(instalments ? { instalments } : {}),
     terms_accepted: true,
+    ...(seat && String(seat.batchId) === values.course_schedule_id ? { waiting_offer: seat.secret } : {}),
   };
 }

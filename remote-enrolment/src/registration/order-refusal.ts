@@ -9,7 +9,7 @@ import { LABELS, type RegistrationValues } from './registration-form.ts';
 export type OrderRefusal =
   | { kind: 'sold-out' }
   | { kind: 'price-changed'; quote: Quote }
-  | { kind: 'voucher'; reason: string }
+  | { kind: 'voucher' | 'instalments'; reason: string }
   | { kind: 'fields'; errors: Partial<Record<keyof RegistrationValues, string>>; reason: string | undefined };
 
 /** @param payable what the buyer was to pay, in rupiah */
@@ -19,6 +19,8 @@ export function refusalOf(error: ApiError, payable: number): OrderRefusal {
   if (quote) return { kind: 'price-changed', quote };
   const voucher = error.errors.find(({ field }) => field === 'voucher_code');
   if (voucher) return { kind: 'voucher', reason: voucher.message };
+  const plan = error.errors.find(({ field }) => field === 'instalments');
+  if (plan) return { kind: 'instalments', reason: plan.message };
   if (error.code === 'ALREADY_REGISTERED') {
     const reason = payable === 0 ? copy.failed.alreadyRegisteredFree : copy.failed.alreadyRegistered;
     return { kind: 'fields', errors: { email_student: copy.failed.emailTaken }, reason };

@@ -121,14 +121,17 @@ interface Start {
   draft?: Draft | null;
   /** Name of the student who is signed in. */
   fullName?: string | undefined;
+  /** Address to which a seat was offered. */
+  email?: string | undefined;
 }
 
 /** What the form starts with: from the address, else the draft, else the session. A batch that is closed or full is not chosen. */
-export function startingValues({ offers, courseId, batchId, draft, fullName }: Start): RegistrationValues {
+export function startingValues({ offers, courseId, batchId, draft, fullName, email }: Start): RegistrationValues {
   const offer = findOffer(offers, courseId) ?? findOffer(offers, draft?.values.course_id ?? null);
   const asked = findBatch(offer, batchId) ?? findBatch(offer, draft?.values.course_schedule_id ?? null);
   return {
     ...BLANK,
+    ...(email ? { email, email_student: email } : {}),
     ...(fullName ? { name: fullName, ...splitName(fullName) } : {}),
     ...draft?.values,
     course_id: offer ? String(offer.id) : '',

@@ -54,6 +54,7 @@ export const api = startApi(
   }),
   http.post(`${API}/xendit/create-free-transaction`, take(true)),
   http.post(`${API}/xendit/create-invoice`, take(false)),
+  http.get(`${API}/xendit/instalment-plans`, () => HttpResponse.json({ message: 'x', data: { plans: [] } })),
   http.get(`${API}/xendit/find-attempt`, () => HttpResponse.json({ message: 'x', status: 'UNKNOWN', data: null })),
 );
 

@@ -8,8 +8,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { rememberInvoice, rememberOrderLink } from '../success-payment/open-invoice.ts';
 import { copy } from './copy.ts';
-import { loadOffers } from './load-offers.ts';
-import { findBatch, findOffer, withFullBatch, type Offer } from './offers.ts';
+import { isOf, type Instalments } from './instalments.ts';
+import { loadOffers, type RegistrationData } from './load-offers.ts';
+import { findBatch, findOffer, withFullBatch, withHeldSeat, type Offer } from './offers.ts';
 import { forgetOpenOrder, rememberOpenOrder } from './open-order.ts';
 import { orderOf } from './order-payload.ts';
 import { refusalOf } from './order-refusal.ts';
@@ -42,8 +43,8 @@ export interface EarlierOrderQuestion {
 export type OrderOfForm = ReturnType<typeof useOrder>;
 type Helpers = FormikHelpers<RegistrationValues>;
 
-/** The order of a form, from price to acceptance. After a refusal the form keeps everything typed. */
-export function useOrder(loadedOffers: readonly Offer[]) {
+/** The order of a form, from price to acceptance. After a refusal the form keeps everything typed. A seat that is held stays its visitor's. */
+export function useOrder({ offers: loadedOffers, seat }: RegistrationData) {
   const navigate = useNavigate();
   const voucher = useVoucher();
   const [newerOffers, setNewerOffers] = useState<readonly Offer[] | null>(null);
@@ -55,6 +56,7 @@ export function useOrder(loadedOffers: readonly Offer[]) {
   const [question, setQuestion] = useState<EarlierOrderQuestion | null>(null);
   /** Key of the unpaid order of this browser that the form replaces. */
   const [replacing, setReplacing] = useState<string | null>(null);
+  const [instalments, setInstalments] = useState<Instalments | null>(null);
   const offers = newerOffers ?? loadedOffers;
 
   useEffect(() => {
@@ -105,8 +107,18 @@ export function useOrder(loadedOffers: readonly Offer[]) {
       helpers.setFieldError('course_id', formCopy.required);
       return;
     }
+    const isOffered = isOf(instalments, values.course_schedule_id, seen.payable) && instalments.plans.length > 0;
+    if (!isOffered && instalments && instalments.count > 1 && seen.payable > 0) {
+      // A voucher that was checked just now, or an answer on its way: the stages the buyer saw are others.
+      helpers.setStatus({ reason: copy.failed.planChanged });
+      return;
+    }
     try {
-      const sending = await send(orderOf(values, seen, applied?.code ?? null), replacing);
+      const order = orderOf(values, seen, applied?.code ?? null, {
+        seat,
+        instalments: isOffered ? instalments.count : undefined,
+      });
+      const sending = await send(order, replacing);
       if (sending.kind === 'unclear') {
         setFailure(sending);
         helpers.setStatus({
@@ -136,6 +148,7 @@ export function useOrder(loadedOffers: readonly Offer[]) {
   function accept({ transactionId, invoiceUrl, proof }: AcceptedOrder, helpers: Helpers) {
     done.current = true;
     setReplacing(null);
+    setInstalments(null);
     forgetOpenOrder();
     if (proof) {
       rememberOrderLink(transactionId, proof.secret);
@@ -178,6 +191,10 @@ export function useOrder(loadedOffers: readonly Offer[]) {
         voucher.refuse(refusal.reason);
         helpers.setStatus({ reason: copy.failed.voucherRefused(refusal.reason) });
         return;
+      case 'instalments':
+        setInstalments(null);
+        helpers.setStatus({ reason: copy.failed.planGone(refusal.reason) });
+        return;
       case 'fields':
         helpers.setErrors(refusal.errors);
         if (refusal.reason !== undefined) helpers.setStatus({ reason: refusal.reason });
@@ -186,7 +203,10 @@ export function useOrder(loadedOffers: readonly Offer[]) {
 
   /** Loads the offers again, which may have changed. If that fails, the form keeps the ones it has. */
   function refreshOffers() {
-    loadOffers().then(setNewerOffers, () => undefined);
+    loadOffers().then(
+      (newer) => setNewerOffers(seat ? withHeldSeat(newer, seat.batchId) : newer),
+      () => undefined,
+    );
   }
 
   return {
@@ -197,6 +217,8 @@ export function useOrder(loadedOffers: readonly Offer[]) {
     question,
     replacing,
     setReplacing,
+    instalments,
+    setInstalments,
     isDone: useCallback(() => done.current, []),
   };
 }

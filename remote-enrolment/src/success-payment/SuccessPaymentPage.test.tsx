@@ -1,10 +1,12 @@
+import { calendarFile } from '@site/shared/calendar-file';
+import { useStore } from '@site/shared/store';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
-import { calendarFile } from './calendar-file.ts';
-import { rememberInvoice } from './open-invoice.ts';
+import { ended, SECRET } from '../my-registration/order-page.fixture.ts';
+import { rememberInvoice, rememberOrderLink } from './open-invoice.ts';
 
 const ID = '8f14e45f-ceea-467f-9575-1c0de3b2a6d1';
 const LOOK_UP = `http://localhost/api/v1/xendit/get-transaction/${ID}`;
@@ -70,12 +72,50 @@ test('a free order reads GRATIS', async () => {
   expect(await screen.findByText('GRATIS')).toBeInTheDocument();
 });
 
-test.each(['EXPIRED', 'CANCELLED', 'FAILED', 'UNKNOWN'])('%s is invalid', async (status) => {
+test.each([
+  ['EXPIRED', /Batas waktu pembayarannya sudah lewat/],
+  ['CANCELLED', /sudah dibatalkan/],
+  ['FAILED', /Pembayarannya tidak berhasil/],
+  ['UNKNOWN', /Nomornya tidak kami kenal/],
+])('%s is invalid, and says why', async (status, reason) => {
   api.use(http.get(LOOK_UP, answer(status)));
   await open();
   await waitFor(() => expect(heading()).toHaveTextContent(/^Oops! Your transaction invalid$/));
+  expect(screen.getByText(reason)).toBeInTheDocument();
   expect(document.querySelector('.lucide-x')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Daftar ulang' })).toHaveAttribute('href', '/registration');
+});
+
+test('who placed the order registers again with its program and data', async () => {
+  rememberOrderLink(ID, SECRET);
+  api.use(
+    http.get(LOOK_UP, answer('FAILED')),
+    http.get('http://localhost/api/v1/course-schedules/active', () =>
+      HttpResponse.json({ message: 'x', data: { rows: [], count: 0 } }),
+    ),
+    http.get(`http://localhost/api/v1/my-registration/${SECRET}`, () =>
+      HttpResponse.json({ message: 'x', data: ended('FAILED') }),
+    ),
+  );
+  const { user } = await open();
+  const again = await screen.findByRole('link', { name: 'Daftar ulang' });
+  await waitFor(() => expect(again).toHaveAttribute('href', `/registration?id=${ended('FAILED').course.id}`));
+  await user.click(again);
+  expect(useStore.getState().draft?.values).toMatchObject({
+    course_id: String(ended('FAILED').course.id),
+    email_student: ended('FAILED').participant.email,
+    name: ended('FAILED').payer?.name,
+  });
+});
+
+test.each([
+  ['its program', { slug: 'full-stack', thumbnail: null }, '/media/covers/full-stack.svg'],
+  ['nothing, where the API of the version before names no program', {}, undefined],
+])('the order has the cover of %s', async (_whose, course, cover) => {
+  api.use(http.get(LOOK_UP, answer('PAID', { ...data, course: { ...data.course, ...course } })));
+  await open();
+  await screen.findByText('Full Stack Web Development');
+  expect(document.querySelector('img[width="60"]')?.getAttribute('src')).toBe(cover);
 });
 
 test('a look-up that fails is invalid, and can be tried again', async () => {

@@ -1,3 +1,4 @@
+import { coverUrl } from '@site/shared/api/media';
 import { advisorChatUrl } from '@site/shared/brand';
 import { formatDate } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
@@ -5,6 +6,7 @@ import { Button } from '@site/shared/ui/Button';
 import { Container } from '@site/shared/ui/Container';
 import { CopyButton } from '@site/shared/ui/CopyButton';
 import { Heading } from '@site/shared/ui/Heading';
+import { Leaf } from '@site/shared/ui/Leaf';
 import { LinkButton } from '@site/shared/ui/LinkButton';
 import { Section } from '@site/shared/ui/Section';
 import { StateRing } from '@site/shared/ui/StateRing';
@@ -13,9 +15,10 @@ import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
 import { CalendarPlus, ExternalLink, MessageCircle, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { saveCalendarFile } from './calendar-file.ts';
+import { saveCalendarFile } from './save-calendar.ts';
 import { copy } from './copy.ts';
 import { openInvoice } from './open-invoice.ts';
+import { RegisterAgain } from './RegisterAgain.tsx';
 import { Actions, Card, Order, PaymentId, Waiting } from './result-style.ts';
 import { ToTheOrder } from './ToTheOrder.tsx';
 import { useTransaction, type Transaction } from './use-transaction.ts';
@@ -28,11 +31,10 @@ const RING = {
   invalid: 'failed',
 } as const;
 
-const wordsOf = (transaction: Transaction) => {
-  const words = copy[transaction.state];
-  return transaction.state === 'invalid' && transaction.isUnreachable
-    ? { ...words, text: copy.invalid.unreachable }
-    : words;
+const wordsOf = (transaction: Transaction): { title: string; text: string } => {
+  if (transaction.state !== 'invalid') return copy[transaction.state];
+  const { title, texts, unreachable } = copy.invalid;
+  return { title, text: transaction.cause === 'UNREACHABLE' ? unreachable : texts[transaction.cause] };
 };
 
 export function Page() {
@@ -45,6 +47,7 @@ export function Page() {
 
   const { state } = transaction;
   const { title, text } = wordsOf(transaction);
+  const isUnreachable = transaction.state === 'invalid' && transaction.cause === 'UNREACHABLE';
   const rest = transaction.state === 'pending' ? transaction.rest : undefined;
   const isEnglish = state === 'valid' || state === 'invalid';
   const contact = (
@@ -73,6 +76,16 @@ export function Page() {
           </VisuallyHidden>
           {(state === 'valid' || state === 'unplaced') && (
             <Order>
+              {transaction.data.course.slug !== undefined && (
+                <Leaf size={60}>
+                  <img
+                    src={coverUrl({ thumbnail: null, ...transaction.data.course, slug: transaction.data.course.slug })}
+                    alt=""
+                    width={60}
+                    height={60}
+                  />
+                </Leaf>
+              )}
               <strong>{transaction.data.course.title}</strong>
               <span>{copy.batch(transaction.data.batch, formatDate(transaction.data.start_date))}</span>
               <span>{transaction.data.amount === 0 ? copy.free : formatRupiah(transaction.data.amount)}</span>
@@ -119,21 +132,18 @@ export function Page() {
             )}
             {state === 'invalid' && (
               <>
-                {transaction.isUnreachable ? (
+                {isUnreachable ? (
                   <Button block onClick={retry}>
                     <RotateCw aria-hidden="true" />
                     {copy.retry}
                   </Button>
                 ) : (
-                  <LinkButton block to="/registration">
-                    <RotateCw aria-hidden="true" />
-                    {copy.again}
-                  </LinkButton>
+                  <RegisterAgain id={id} />
                 )}
                 {contact}
               </>
             )}
-            {state !== 'checking' && !(state === 'invalid' && transaction.isUnreachable) && <ToTheOrder id={id} />}
+            {state !== 'checking' && !isUnreachable && <ToTheOrder id={id} />}
           </Actions>
         </Card>
       </Container>

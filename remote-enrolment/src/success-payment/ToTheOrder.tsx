@@ -6,14 +6,14 @@ import { LinkButton } from '@site/shared/ui/LinkButton';
 import { Mail, ReceiptText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { copy } from './copy.ts';
-import { orderPath } from './open-invoice.ts';
+import { orderSecret } from './open-invoice.ts';
 
 /** The way to the order's page: at once in the tab that placed the order, elsewhere by the mail of whom it belongs to. */
 export function ToTheOrder({ id }: { id: string }) {
-  const [path, setPath] = useState<string | null>(null);
+  const [secret, setSecret] = useState<string | null>(null);
   const [state, setState] = useState<'asking' | 'sending' | 'sent' | 'failed'>('asking');
   useEffect(() => {
-    setPath(orderPath(id));
+    setSecret(orderSecret(id));
   }, [id]);
 
   async function send() {
@@ -27,9 +27,9 @@ export function ToTheOrder({ id }: { id: string }) {
     }
   }
 
-  if (path !== null)
+  if (secret !== null)
     return (
-      <LinkButton variant="secondary" block to={path}>
+      <LinkButton variant="secondary" block to={`/my-registration/${secret}`}>
         <ReceiptText aria-hidden="true" />
         {copy.order}
       </LinkButton>

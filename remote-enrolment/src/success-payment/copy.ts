@@ -20,7 +20,14 @@ export const copy = {
   },
   invalid: {
     title: 'Oops! Your transaction invalid',
-    text: 'Tagihan mungkin sudah lewat waktu, atau nomornya keliru. Hubungi kami bila kamu sudah membayar.',
+    texts: {
+      EXPIRED:
+        'Batas waktu pembayarannya sudah lewat, jadi tempatnya kami lepas. Hubungi kami bila kamu sudah membayar.',
+      FAILED:
+        'Pembayarannya tidak berhasil, jadi tempatnya kami lepas. Kamu bisa mendaftar lagi dengan isian yang sama.',
+      CANCELLED: 'Pendaftaran ini sudah dibatalkan. Hubungi kami bila kamu sudah membayar.',
+      UNKNOWN: 'Nomornya tidak kami kenal. Periksa lagi tautannya, atau hubungi kami bila kamu sudah membayar.',
+    },
     unreachable: 'Statusnya belum bisa kami periksa. Kalau kamu baru saja membayar, coba periksa lagi.',
   },
   paymentId: (id: string) => `Payment ID #${id}`,

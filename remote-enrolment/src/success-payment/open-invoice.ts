@@ -33,11 +33,10 @@ export function rememberOrderLink(transactionId: string, secret: string): void {
   }
 }
 
-/** The path of the order's page; null where this tab did not place it. */
-export function orderPath(transactionId: string): string | null {
+/** The secret of the order's page; null where this tab did not place it. */
+export function orderSecret(transactionId: string): string | null {
   try {
-    const secret = sessionStorage.getItem(linkKeyOf(transactionId));
-    return secret === null ? null : `/my-registration/${secret}`;
+    return sessionStorage.getItem(linkKeyOf(transactionId));
   } catch {
     return null;
   }

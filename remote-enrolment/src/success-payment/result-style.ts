@@ -45,10 +45,19 @@ export const PaymentId = styled.p`
 
 export const Order = styled.p`
   display: grid;
-  gap: 2px;
+  gap: 2px 14px;
+  align-content: center;
   width: 100%;
   max-width: none;
   padding: 16px;
+  /* The cover stands beside the words. */
+  &:has(img) {
+    grid-template-columns: 60px minmax(0, 1fr);
+  }
+  & > :has(img) {
+    grid-row: 1 / span 3;
+    align-self: center;
+  }
   border-radius: ${radius.button};
   background: ${color.white};
   box-shadow: ${shadow.card};

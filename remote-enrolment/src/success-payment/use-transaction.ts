@@ -10,7 +10,7 @@ export type Transaction =
   | { state: 'checking' }
   | { state: 'pending'; rest?: TransactionCheck['rest'] }
   | { state: 'valid' | 'unplaced'; data: NonNullable<TransactionCheck['data']> }
-  | { state: 'invalid'; isUnreachable: boolean };
+  | { state: 'invalid'; cause: 'EXPIRED' | 'CANCELLED' | 'FAILED' | 'UNKNOWN' | 'UNREACHABLE' };
 
 /** Looks up a transaction, repeatedly while it is pending, so that a payment is shown without a reload. */
 export function useTransaction(id: string): { transaction: Transaction; retry: () => void } {
@@ -46,7 +46,7 @@ export function useTransaction(id: string): { transaction: Transaction; retry: (
       } catch {
         if (signal.aborted) return;
         // A failed look-up does not make a pending transaction invalid.
-        setTransaction((known) => (known.state === 'pending' ? known : { state: 'invalid', isUnreachable: true }));
+        setTransaction((known) => (known.state === 'pending' ? known : { state: 'invalid', cause: 'UNREACHABLE' }));
         if (looks > 0) lookAgain();
       }
     }
@@ -75,5 +75,7 @@ export function useTransaction(id: string): { transaction: Transaction; retry: (
 
 function toTransaction({ status, data, rest }: TransactionCheck): Transaction {
   if (data) return { state: data.status === 'PAID_UNPLACED' ? 'unplaced' : 'valid', data };
-  return status === 'PENDING' ? { state: 'pending', rest } : { state: 'invalid', isUnreachable: false };
+  if (status === 'PENDING') return { state: 'pending', rest };
+  // Without data a paid one is none that is known.
+  return { state: 'invalid', cause: status === 'PAID' || status === 'PAID_UNPLACED' ? 'UNKNOWN' : status };
 }

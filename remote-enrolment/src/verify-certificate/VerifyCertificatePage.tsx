@@ -44,7 +44,7 @@ const Halves = styled.div`
   }
 `;
 
-/* An ID is 35 characters long: in half a page it needs a line of its own. */
+/* An ID is 35 characters long: in half of a small page it needs a line of its own. */
 const Row = styled.div`
   display: grid;
   gap: 12px;
@@ -53,6 +53,9 @@ const Row = styled.div`
   }
   ${media.from1024} {
     grid-template-columns: minmax(0, 1fr);
+  }
+  ${media.from1280} {
+    grid-template-columns: minmax(0, 1fr) auto;
   }
   & > button {
     height: 50px;

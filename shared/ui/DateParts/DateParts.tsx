@@ -5,13 +5,16 @@ import { MONTHS } from '../../dates/dates.ts';
 import { Fieldset } from '../Fieldset/Fieldset.tsx';
 import { Select } from '../Select/Select.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
-import { visuallyHidden } from '../theme/theme.tsx';
+import { media, visuallyHidden } from '../theme/theme.tsx';
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: minmax(60px, 72px) minmax(0, 1fr) minmax(76px, 96px);
+  grid-template-columns: 60px minmax(0, 1fr) 76px;
   gap: 8px;
   max-width: 360px;
+  ${media.from360} {
+    grid-template-columns: 72px minmax(0, 1fr) 96px;
+  }
 `;
 
 const HiddenLabel = styled.label`

@@ -45,7 +45,7 @@ export function Dialog({
     ...(closesOnScrim !== undefined && { closesOnScrim }),
   });
   return (
-    <Root aria-labelledby={titleId} {...rest} {...dialogProps} data-size={size}>
+    <Root data-surface="light" aria-labelledby={titleId} {...rest} {...dialogProps} data-size={size}>
       {isPresent && (
         <>
           {/* No header or footer elements: outside of an article they would be the page's own. */}

@@ -24,6 +24,7 @@ const Trigger = styled.button`
     background-color ${motion.color},
     color ${motion.color};
   svg {
+    flex: none;
     width: 16px;
     height: 16px;
     stroke-width: 2.2;

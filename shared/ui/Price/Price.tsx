@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { formatRupiah } from '../../money/money.ts';
@@ -34,6 +34,12 @@ const Root = styled.span`
     flex-direction: column-reverse;
     align-items: flex-start;
   }
+  [data-part='before'] {
+    display: inline-flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 12px;
+  }
 `;
 
 export interface PriceProps extends ComponentPropsWithRef<'span'> {
@@ -46,6 +52,8 @@ export interface PriceProps extends ComponentPropsWithRef<'span'> {
   size?: 'text' | 'card' | 'large';
   /** Position of the struck price. */
   layout?: 'beside' | 'above';
+  /** Beside the struck price, such as a badge with what is saved. */
+  aside?: ReactNode;
 }
 
 /** A price; with a discount also the price before it. */
@@ -55,6 +63,7 @@ export function Price({
   freeLabel = 'GRATIS',
   size = 'text',
   layout = 'beside',
+  aside,
   ...rest
 }: PriceProps) {
   const isDiscounted = original !== undefined && original > amount;
@@ -65,10 +74,13 @@ export function Price({
         {amount === 0 ? freeLabel : formatRupiah(amount)}
       </strong>
       {isDiscounted && (
-        <del>
-          <VisuallyHidden>Harga normal </VisuallyHidden>
-          {formatRupiah(original)}
-        </del>
+        <span data-part="before">
+          {aside}
+          <del>
+            <VisuallyHidden>Harga normal </VisuallyHidden>
+            {formatRupiah(original)}
+          </del>
+        </span>
       )}
     </Root>
   );

@@ -29,8 +29,10 @@ const Cards = styled.div`
     }
   }
   &[data-columns='always-2'] {
-    grid-template-columns: 1fr 1fr;
-    gap: 12px;
+    ${media.from360} {
+      grid-template-columns: 1fr 1fr;
+      gap: 12px;
+    }
   }
 `;
 

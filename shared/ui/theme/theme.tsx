@@ -102,19 +102,20 @@ export const layer = {
   toast: 80,
 } as const;
 
-/** Widths in px at which the layout changes. */
+/** Widths in px at which the layout changes. In queries they are em of 16 px: with larger text the layout is that of a narrower screen. */
 export const BREAKPOINT = { small: 480, phablet: 600, tablet: 768, desktop: 1024, wide: 1280 } as const;
 
 /** Media query prefixes. Mobile is the first drawing: styles grow with `from…`. */
 export const media = {
-  from480: '@media (min-width: 480px)',
-  from600: '@media (min-width: 600px)',
-  from768: '@media (min-width: 768px)',
-  from1024: '@media (min-width: 1024px)',
-  from1280: '@media (min-width: 1280px)',
-  below600: '@media (max-width: 599.98px)',
-  below768: '@media (max-width: 767.98px)',
-  below1024: '@media (max-width: 1023.98px)',
+  from360: '@media (min-width: 22.5em)',
+  from480: '@media (min-width: 30em)',
+  from600: '@media (min-width: 37.5em)',
+  from768: '@media (min-width: 48em)',
+  from1024: '@media (min-width: 64em)',
+  from1280: '@media (min-width: 80em)',
+  below600: '@media (max-width: 37.49875em)',
+  below768: '@media (max-width: 47.99875em)',
+  below1024: '@media (max-width: 63.99875em)',
   hover: '@media (hover: hover)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   forcedColors: '@media (forced-colors: active)',

@@ -57,10 +57,16 @@ const Root = styled.a`
       bottom: calc(20px + var(--ka-bottom-bar, 88px) + env(safe-area-inset-bottom, 0px));
     }
   }
-  &[data-covers],
+  &[data-covers='true'],
   [data-chat='aside'] & {
     opacity: 0;
     visibility: hidden;
+  }
+  /* Until its script has looked it may stand over anything. Without scripts it stays. */
+  @media (scripting: enabled) {
+    &[data-covers='unknown'] {
+      visibility: hidden;
+    }
   }
   ${media.below1024} {
     & > [data-part='label'] {
@@ -87,7 +93,7 @@ export function ChatButton() {
   const isCovering = useCovering(button);
   return (
     <aside aria-label={copy.chat}>
-      <Root ref={button} data-covers={isCovering || undefined} href={advisorChatUrl()} target="_blank" rel="noopener">
+      <Root ref={button} data-covers={isCovering ?? 'unknown'} href={advisorChatUrl()} target="_blank" rel="noopener">
         <MessageCircle aria-hidden="true" />
         <span data-part="label">{copy.chat}</span>
         <VisuallyHidden> {copy.footer.newTab}</VisuallyHidden>

@@ -31,8 +31,15 @@ const Row = styled.div`
 
 const Home = styled(Link)`
   display: inline-flex;
+  min-width: 0;
   border-radius: ${radius.small};
   text-decoration: none;
+  /* Of text twice as large the name needs two lines. */
+  ${media.below768} {
+    & > :first-child {
+      white-space: normal;
+    }
+  }
   ${media.from1024} {
     & > :first-child {
       gap: 10px;
@@ -73,7 +80,7 @@ const Wide = styled.nav`
   }
   ${media.from1280} {
     & button[aria-expanded] {
-      padding-inline: 12px;
+      padding-inline: 10px;
       font-size: 0.9375rem;
       gap: 8px;
     }
@@ -100,7 +107,7 @@ const Entry = styled(NavLink)`
     color: ${color.nila700};
   }
   ${media.from1280} {
-    padding: 8px 12px;
+    padding: 8px 10px;
     font-size: 0.9375rem;
   }
 `;

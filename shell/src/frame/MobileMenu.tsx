@@ -109,7 +109,7 @@ export function MobileMenu({ set, bootcamps: { bootcamps, hasFailed, retry }, is
   // After a tablet is turned the wide header shows, without the drawer's button.
   useEffect(() => {
     if (!isOpen) return undefined;
-    const wide = matchMedia(`(min-width: ${BREAKPOINT.desktop}px)`);
+    const wide = matchMedia(`(min-width: ${BREAKPOINT.desktop / 16}em)`);
     wide.addEventListener('change', onClose);
     return () => wide.removeEventListener('change', onClose);
   }, [isOpen, onClose]);

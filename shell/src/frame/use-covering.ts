@@ -4,14 +4,14 @@ const CONTROLS = 'a, button, input, select, textarea, summary, label';
 /** A taller one, such as a card that is one link, can be pressed beside the button. */
 const TALLEST_PX = 80;
 
-/** Whether a fixed button stands over a control of the page. */
-export function useCovering(button: RefObject<HTMLElement | null>): boolean {
-  const [isCovering, setCovering] = useState(false);
+/** Whether a fixed button stands over a control or words of the page; null before the first look. */
+export function useCovering(button: RefObject<HTMLElement | null>): boolean | null {
+  const [isCovering, setCovering] = useState<boolean | null>(null);
   useEffect(() => {
     let frame = 0;
     const look = () => {
       frame = 0;
-      if (button.current) setCovering(isOverControl(button.current));
+      if (button.current) setCovering(isOverContent(button.current));
     };
     const lookSoon = () => {
       frame ||= requestAnimationFrame(look);
@@ -32,15 +32,27 @@ export function useCovering(button: RefObject<HTMLElement | null>): boolean {
   return isCovering;
 }
 
-function isOverControl(button: HTMLElement): boolean {
+function isOverContent(button: HTMLElement): boolean {
   // While a visitor uses it, it stays.
   if (!('elementsFromPoint' in document) || button.matches(':hover, :focus-visible')) return false;
-  const { left, right, top, bottom } = button.getBoundingClientRect();
+  const box = button.getBoundingClientRect();
+  const { left, right, top, bottom } = box;
   const columns = [left, (left + right) / 2, right - 1];
   const rows = [top, (top + bottom) / 2, bottom - 1];
-  return columns.some((x) =>
-    rows.some((y) => document.elementsFromPoint(x, y).some((element) => isControl(element, button))),
-  );
+  const below = new Set(columns.flatMap((x) => rows.flatMap((y) => document.elementsFromPoint(x, y))));
+  return [...below].some((element) => isControl(element, button) || hasWordsIn(element, box));
+}
+
+function hasWordsIn(element: Element, { left, right, top, bottom }: DOMRect): boolean {
+  if (!element.closest('main')) return false;
+  return [...element.childNodes].some((node) => {
+    if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return false;
+    const words = document.createRange();
+    words.selectNodeContents(node);
+    return [...words.getClientRects()].some(
+      (line) => line.left < right && line.right > left && line.top < bottom && line.bottom > top,
+    );
+  });
 }
 
 function isControl(element: Element, button: HTMLElement): boolean {

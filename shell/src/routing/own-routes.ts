@@ -3,7 +3,7 @@
 /** Pages the shell itself has. None is rendered on the server: what they show depends on the session. */
 export const ownRoutes = [{ id: 'shell.sign-in', path: '/signin', bare: true }] as const;
 
-/** No sign-up exists yet, and no page below the back-office is public: their 404 page has no header and footer. */
+/** Without header and footer also where no remote answers them: the sign-up of a remote that is missing, and the back-office. */
 export const bareNotFound = (path: string): boolean => path === '/signup' || /^\/admin-dashboard(\/|$)/.test(path);
 
 /** What edge and front door pass on to the API, with everything below it. */
@@ -28,7 +28,6 @@ const serverPrefixes = [
  */
 export const reservedPatterns: readonly string[] = [
   ...ownRoutes.map(({ path }) => path),
-  '/signup',
   '/_komponen',
   // The edge caches the one page of all unknown addresses under it.
   '/404',

@@ -48,7 +48,7 @@ export function createRoutes(set: ReleaseSet, remotes: Remotes): RouteObject[] {
           errorElement: <RouteError />,
         },
         ...(process.env.NODE_ENV === 'production' ? [] : [componentGallery]),
-        // No sign-up exists yet: the specification names the path only as one without header and footer.
+        // The page of a remote, as long as one has it: the specification hides header and footer there in any case.
         {
           id: 'shell.signup',
           path: '/signup',

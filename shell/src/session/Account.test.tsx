@@ -50,6 +50,16 @@ test('a student sees the name and a sign-out instead', async () => {
   expect(banner().getByRole('button', { name: 'Akun Kirana' })).toBeInTheDocument();
 });
 
+test('the account leads to the classes of the student', async () => {
+  const { user } = await openShell('/');
+  act(() => signedInStudent(kirana));
+  await user.click(banner().getByRole('button', { name: 'Akun Kirana' }));
+  expect(banner().getByRole('link', { name: 'Kelas saya' })).toHaveAttribute('href', '/my-classes');
+  await user.click(banner().getByRole('button', { name: 'Buka menu' }));
+  const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+  expect(menu.getByRole('link', { name: 'Kelas saya' })).toHaveAttribute('href', '/my-classes');
+});
+
 test('signing out ends the session here at once and on the server', async () => {
   const { user } = await openShell('/');
   act(() => signedInStudent(kirana));

@@ -45,7 +45,7 @@ const FirstName = styled.span`
   text-align: left;
   text-overflow: ellipsis;
   white-space: nowrap;
-  @media (max-width: ${BREAKPOINT.wide - 0.02}px) {
+  @media (max-width: ${(BREAKPOINT.wide - 0.02) / 16}em) {
     ${visuallyHidden}
   }
 `;
@@ -61,6 +61,9 @@ const Panel = styled.div`
     color: ${color.nila900};
   }
 `;
+
+/** Page of remote-enrolment. */
+const CLASSES = '/my-classes';
 
 /** Name of the student who is signed in; null until the store was read, and without a student. */
 export const useStudentName = (): string | null => useStore(({ student }) => student.student?.full_name ?? null);
@@ -93,6 +96,9 @@ export function Account() {
         >
           <Panel>
             <p>{name}</p>
+            <LinkButton to={CLASSES} size="small">
+              {copy.classes}
+            </LinkButton>
             <Button variant="secondary" size="small" onClick={leave}>
               <LogOut aria-hidden="true" /> {copy.signOut}
             </Button>
@@ -107,15 +113,20 @@ export function Account() {
 export function AccountInMenu({ onLeave }: { onLeave: () => void }) {
   if (!useStudentName()) return <SignInLink variant="secondary" onClick={onLeave} />;
   return (
-    <Button
-      variant="secondary"
-      onClick={() => {
-        onLeave();
-        void signOut();
-      }}
-    >
-      {copy.signOut}
-    </Button>
+    <>
+      <LinkButton to={CLASSES} onClick={onLeave}>
+        {copy.classes}
+      </LinkButton>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          onLeave();
+          void signOut();
+        }}
+      >
+        {copy.signOut}
+      </Button>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ export const copy = {
   signOut: 'Keluar',
   signedOut: 'Kamu sudah keluar.',
   account: 'Akun',
+  classes: 'Kelas saya',
   page: {
     title: 'Masuk',
     heading: 'Masuk ke kelasmu',

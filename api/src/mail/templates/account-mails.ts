@@ -34,6 +34,32 @@ export function passwordReset({ name, email }: Recipient, url: string, minutes: 
   });
 }
 
+/** To whoever typed this address, so it names nobody. */
+export function signInLink(email: string, url: string, minutes: number): Mail {
+  return letter({
+    to: email,
+    subject: `Tautan masuk ${brand.name}`,
+    greeting: 'Halo,',
+    paragraphs: [
+      `Buka tautan ini untuk masuk ke Kelas saya. Tautan berlaku ${minutes} menit dan hanya bisa dipakai sekali.`,
+      'Bukan kamu yang meminta? Abaikan email ini. Tanpa tautan ini tidak ada yang bisa masuk.',
+    ],
+    action: { label: 'Masuk ke Kelas saya', url },
+  });
+}
+
+export function passwordMade({ name, email }: Recipient): Mail {
+  return letter({
+    to: email,
+    subject: `Akun ${brand.name} sekarang punya password`,
+    greeting: `Halo ${name},`,
+    paragraphs: [
+      'Password untuk akun ini baru saja dibuat. Masuk lewat tautan email tetap bisa.',
+      'Bukan kamu? Segera minta tautan ganti password dan hubungi kami.',
+    ],
+  });
+}
+
 export function secondFactorOn({ name, email }: Recipient): Mail {
   return letter({
     to: email,

@@ -31,8 +31,9 @@ export function classTomorrow(order: OrderFacts, today: PlainDate): Mail {
       ...(order.mode === 'OFFLINE'
         ? []
         : [`Belum menerima tautan untuk ikut secara online? Tanyakan lewat kontak ${brand.name} di bawah ini.`]),
-      'Jadwal ini bisa disimpan ke kalender dari halaman pesananmu.',
     ],
+    title: `Kelas pertama ${daysUntil(order, today).toLowerCase()}`,
+    also: { label: 'Tambah ke kalender', url: order.calendarUrl },
   });
 }
 
@@ -73,6 +74,7 @@ export function classChanged(order: OrderFacts, changes: [string, string][]): Ma
       `Jadwal ${order.participantName} di ${order.courseTitle} berubah. Di bawah ini jadwal yang berlaku sekarang, lalu yang berubah: lama → baru.`,
       'Tidak cocok lagi? Pilihanmu ada di halaman pesanan.',
     ],
+    title: 'Jadwal kelas berubah',
     more: changes,
   });
 }
@@ -90,10 +92,9 @@ export function paymentStillOpen(order: OrderFacts, { expiresAt, owed }: Unpaid)
       `Tempat ${order.participantName} di ${order.courseTitle} masih kami simpan. Setelah batas waktu di bawah ini, tempatnya kami lepas.`,
       'Sudah membayar? Abaikan email ini: pembayaranmu kami kabari begitu masuk.',
     ],
-    more: [
-      ['Yang perlu dibayar', formatRupiah(owed)],
-      ['Bayar sebelum', formatInstantWithTime(expiresAt)],
-    ],
+    title: 'Pembayaranmu masih ditunggu',
+    highlight: ['Bayar sebelum', formatInstantWithTime(expiresAt)],
+    more: [['Yang perlu dibayar', formatRupiah(owed)]],
     label: 'Bayar sekarang',
   });
 }

@@ -1,52 +1,99 @@
 import { brand } from '@site/shared/brand';
 import type { Mail } from '../outbox.ts';
+import { darkStyle, style } from './letter-style.ts';
+
+interface Link {
+  readonly label: string;
+  readonly url: string;
+}
 
 interface Letter {
   readonly to: string;
   readonly subject: string;
+  /** Heading of the letter; without it the subject. */
+  readonly title?: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
+  /** What must not be overlooked, label and value. */
+  readonly highlight?: readonly [string, string];
   /** Label and value. */
   readonly facts?: readonly (readonly [string, string])[];
-  readonly action?: { readonly label: string; readonly url: string };
+  readonly action?: Link;
+  /** A link below the button. */
+  readonly also?: Link;
 }
 
 /** The same letter as plain text and as HTML. Everything that people typed is escaped. */
-export function letter({ to, subject, greeting, paragraphs, facts = [], action }: Letter): Mail {
-  const text = [
+export function letter(words: Letter): Mail {
+  return { to: words.to, subject: oneLine(words.subject), text: asText(words), html: asHtml(words) };
+}
+
+const { street, city, postalCode } = brand.address;
+const contact = [`${brand.email} · ${brand.phone.shown}`, `${street}, ${city} ${postalCode}`] as const;
+
+function asText({ greeting, paragraphs, highlight, facts = [], action, also }: Letter): string {
+  const rows = [...(highlight ? [highlight] : []), ...facts];
+  return [
     greeting,
     '',
     ...paragraphs.flatMap((paragraph) => [paragraph, '']),
-    ...facts.map(([label, value]) => `${label}: ${value}`),
-    ...(facts.length > 0 ? [''] : []),
-    ...(action ? [`${action.label}: ${action.url}`, ''] : []),
+    ...rows.map(([label, value]) => `${label}: ${value}`),
+    ...(rows.length > 0 ? [''] : []),
+    ...[action, also].flatMap((link) => (link ? [`${link.label}: ${link.url}`, ''] : [])),
     brand.name,
-    `${brand.email} · ${brand.phone.shown}`,
+    ...contact,
   ].join('\n');
-  const html = `<!doctype html>
-<html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#FAF6EF;color:#21160D;font:16px/26px 'Plus Jakarta Sans',Arial,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:32px 20px">
-<p style="margin:0 0 24px;font-weight:800;color:#151E47">${escapeHtml(brand.name)}</p>
-<div style="background:#FFFFFF;border-radius:20px;padding:28px">
-<p style="margin:0 0 16px">${escapeHtml(greeting)}</p>
-${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`).join('\n')}
-${
-  facts.length > 0
-    ? `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px">${facts
-        .map(
-          ([label, value]) =>
-            `<tr><td style="padding:6px 12px 6px 0;color:#6F5743">${escapeHtml(label)}</td><td style="padding:6px 0;font-weight:700">${escapeHtml(value)}</td></tr>`,
-        )
-        .join('')}</table>`
-    : ''
 }
-${action ? `<p style="margin:0"><a href="${escapeHtml(action.url)}" style="display:inline-block;background:#27387C;color:#FFFFFF;border-radius:12px;padding:12px 20px;text-decoration:none;font-weight:700">${escapeHtml(action.label)}</a></p>` : ''}
-</div>
-<p style="margin:24px 0 0;color:#6F5743;font-size:14px">${escapeHtml(brand.email)} · ${escapeHtml(brand.phone.shown)}</p>
-</div></body></html>`;
-  return { to, subject: oneLine(subject), text, html };
+
+/** Tables and a style of its own for each element: what mail programs agree on. Without pictures nothing is missing. */
+function asHtml({
+  subject,
+  title = subject,
+  greeting,
+  paragraphs,
+  highlight,
+  facts = [],
+  action,
+  also,
+}: Letter): string {
+  return `<!doctype html>
+<html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
+<title>${escapeHtml(subject)}</title><style>${darkStyle}</style></head>
+<body class="page" style="${style.page}">
+<div style="${style.hidden}">${escapeHtml(paragraphs[0] ?? '')}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="${style.page}"><tr><td align="center" style="padding:0 12px">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="${style.column}">
+<tr><td class="strong" style="${style.name}">${escapeHtml(brand.name)}</td></tr>
+<tr><td class="card" style="${style.card}"><div style="${style.band}">${cloth}</div><div style="${style.content}">
+<h1 class="strong" style="${style.title}">${escapeHtml(oneLine(title))}</h1>
+${[greeting, ...paragraphs].map(paragraph).join('\n')}
+${highlight ? highlighted(highlight) : ''}
+${facts.length > 0 ? table(facts) : ''}
+${action ? `<a class="button" href="${escapeHtml(action.url)}" style="${style.button}">${escapeHtml(action.label)}</a>` : ''}
+${also ? `<p style="margin:16px 0 0;text-align:center"><a class="also" href="${escapeHtml(also.url)}" style="${style.also}">${escapeHtml(also.label)}</a></p>` : ''}
+</div></td></tr>
+<tr><td class="muted" style="${style.foot}">${contact.map(escapeHtml).join('<br>')}</td></tr>
+</table></td></tr></table></body></html>`;
 }
+
+const cloth = Array.from(
+  { length: 18 },
+  (_, at) => `<span style="${style.leaf(at % 3 === 1 ? 'kunyit500' : 'nila700')}"></span>`,
+).join('');
+
+const paragraph = (text: string) => `<p class="words" style="${style.paragraph}">${escapeHtml(text)}</p>`;
+
+/** Dark on light in every scheme. */
+const highlighted = ([label, value]: readonly [string, string]) =>
+  `<div style="margin:0 0 16px"><div style="${style.highlight}">${escapeHtml(label)}<br><span style="${style.highlighted}">${escapeHtml(value)}</span></div></div>`;
+
+const table = (facts: NonNullable<Letter['facts']>) =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 24px">${facts
+    .map(
+      ([label, value]) =>
+        `<tr><td class="muted line" style="${style.label}">${escapeHtml(label)}</td><td class="words line" style="${style.value}">${escapeHtml(value)}</td></tr>`,
+    )
+    .join('')}</table>`;
 
 export function escapeHtml(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

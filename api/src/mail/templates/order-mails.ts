@@ -26,17 +26,23 @@ export interface OrderFacts {
   readonly transactionId: string;
   /** Address of the order's page, by a link that is the reader's own. */
   readonly orderUrl: string;
+  /** Address of its classes as a file for one's calendar, by the same link. */
+  readonly calendarUrl: string;
   /** The document about money that goes with the payer's letter, where there is one. */
   readonly document?: { readonly label: string; readonly number: string } | null;
 }
 
 /** What the team is told: no link of a buyer, which would let them act as the buyer. */
-export type TeamFacts = Omit<OrderFacts, 'reader' | 'orderUrl'> & {
+export type TeamFacts = Omit<OrderFacts, 'reader' | 'orderUrl' | 'calendarUrl'> & {
   /** Address of the page that shows what became of the payment. */
   readonly resultUrl: string;
 };
 
-export function registrationReceived(order: OrderFacts, { expiresAt }: { readonly expiresAt: string }): Mail {
+/** @param amount what the first invoice asks for, rupiah: less than the total where it is paid in stages */
+export function registrationReceived(
+  order: OrderFacts,
+  { expiresAt, amount }: { readonly expiresAt: string; readonly amount: number },
+): Mail {
   const isPayer = order.reader.role === 'PAYER';
   return about(order, {
     subject: isPayer ? `Selesaikan pembayaran ${order.courseTitle}` : `Tempatmu di ${order.courseTitle} kami simpan`,
@@ -49,7 +55,9 @@ export function registrationReceived(order: OrderFacts, { expiresAt }: { readonl
           `${order.payerName} mendaftarkanmu untuk ${order.courseTitle}. Tempatmu kami simpan sampai batas waktu pembayaran di bawah ini.`,
           'Begitu pembayarannya masuk, kamu kami kabari.',
         ],
-    more: [['Bayar sebelum', formatInstantWithTime(expiresAt)]],
+    title: 'Tempatnya kami simpan',
+    highlight: ['Bayar sebelum', formatInstantWithTime(expiresAt)],
+    more: isPayer && amount < order.amount ? [['Tahap pertama', formatRupiah(amount)]] : [],
     ...(isPayer ? { label: 'Bayar sekarang' } : {}),
   });
 }
@@ -66,10 +74,8 @@ export function paymentRequested(
         ? `${formatRupiah(received)} untuk ${order.courseTitle} sudah kami terima. Terima kasih. Berikutnya ${formatRupiah(amount)}.`
         : `Berikut tagihan ${formatRupiah(amount)} untuk ${order.courseTitle}.`,
     ],
-    more: [
-      ['Tagihan ini', formatRupiah(amount)],
-      ['Bayar sebelum', formatInstantWithTime(expiresAt)],
-    ],
+    highlight: ['Bayar sebelum', formatInstantWithTime(expiresAt)],
+    more: [['Tagihan ini', formatRupiah(amount)]],
     label: `Bayar ${formatRupiah(amount)}`,
   });
 }
@@ -92,6 +98,7 @@ export function registrationConfirmed(order: OrderFacts): Mail {
       : `Pembayaran dari ${order.payerName} sudah kami terima dan tempatmu di ${order.courseTitle} sudah pasti.`;
   return about(order, {
     subject: seatIsSure(order),
+    title: 'Kursi sudah pasti',
     paragraphs: [
       order.amount === 0 ? `Tempat ${order.participantName} di ${order.courseTitle} sudah pasti.` : received,
       'Jadwal, data peserta, dan perubahan rencana ada di halaman pesananmu.',
@@ -182,6 +189,19 @@ export function moneyReturned(order: OrderFacts, amount: number): Mail {
   });
 }
 
+/** Tells the payer, who may not have said it: until it is paid it can be changed. @param account with the last digits of its number */
+export function refundAccountSet(order: OrderFacts, account: { readonly bank: string; readonly number: string }): Mail {
+  return about(order, {
+    subject: `Rekening pengembalian dana ${order.courseTitle}`,
+    title: 'Rekeningmu sudah kami catat',
+    paragraphs: [
+      `Dana untuk ${order.courseTitle} kami kirim ke rekening di bawah ini. Selama belum terkirim, rekeningnya bisa diubah di halaman pesananmu.`,
+      `Bukan kamu yang mengisinya? Segera hubungi ${brand.name} lewat kontak di bawah ini.`,
+    ],
+    highlight: ['Rekening', `${account.bank}, ${account.number}`],
+  });
+}
+
 /** The way back to the order's page, for whoever asked for it. */
 export function orderLink(order: OrderFacts, { earlierEnded }: { readonly earlierEnded: boolean }): Mail {
   return about(order, {
@@ -237,17 +257,22 @@ interface Words {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly more?: readonly [string, string][];
+  /** Of the letter, where the subject says more than a heading. */
+  readonly title?: string;
+  /** What must not be overlooked, label and value. */
+  readonly highlight?: readonly [string, string];
+  /** A link below the button. */
+  readonly also?: { readonly label: string; readonly url: string };
   /** Of the one button, which leads to the order's page: opening a link does nothing by itself. */
   readonly label?: string;
 }
 
-export function about(order: OrderFacts, { subject, paragraphs, more = [], label = 'Buka pesanan' }: Words): Mail {
+export function about(order: OrderFacts, { more = [], label = 'Buka pesanan', ...words }: Words): Mail {
   const { reader } = order;
   return letter({
+    ...words,
     to: reader.email,
-    subject,
     greeting: `Halo ${reader.name},`,
-    paragraphs,
     facts: [...facts(order), ...(reader.role === 'PAYER' ? moneyFacts(order) : []), ...more],
     action: { label, url: order.orderUrl },
   });
@@ -256,7 +281,7 @@ export function about(order: OrderFacts, { subject, paragraphs, more = [], label
 const seatIsSure = ({ participantFirstName, batch }: OrderFacts) =>
   `${participantFirstName}, kursimu di Batch ${batch} sudah pasti`;
 
-type ClassFacts = Omit<OrderFacts, 'reader' | 'orderUrl'>;
+type ClassFacts = Omit<OrderFacts, 'reader' | 'orderUrl' | 'calendarUrl'>;
 
 function facts(order: ClassFacts): [string, string][] {
   return [

@@ -116,16 +116,24 @@ export async function lockSchedule(
 export async function dependants(
   db: Queryable,
   id: number,
-): Promise<{ live: number; ended: number; certificates: number }> {
-  const { rows } = await db.query<{ live: number; ended: number; certificates: number }>(
+): Promise<{ live: number; ended: number; certificates: number; waiting: number; offered: number }> {
+  const { rows } = await db.query<{
+    live: number;
+    ended: number;
+    certificates: number;
+    waiting: number;
+    offered: number;
+  }>(
     `SELECT count(*) FILTER (WHERE live) AS live, count(*) FILTER (WHERE NOT live) AS ended,
-       (SELECT count(*) FROM certificates WHERE course_schedule_id = $1) AS certificates
+       (SELECT count(*) FROM certificates WHERE course_schedule_id = $1) AS certificates,
+       (SELECT count(*) FROM waiting_entries WHERE course_schedule_id = $1 AND state IN ('WAITING', 'OFFERED')) AS waiting,
+       (SELECT count(*) FROM places WHERE course_schedule_id = $1 AND registration_id IS NULL) AS offered
      FROM (SELECT o.state IN ('PENDING', 'PAID', 'PAID_UNPLACED') AND ${batchOfOrder} = $1 AS live FROM orders o
        WHERE o.course_schedule_id = $1 OR o.id IN (
          SELECT r.order_id FROM places p JOIN registrations r ON r.id = p.registration_id WHERE p.course_schedule_id = $1)) found`,
     [id],
   );
-  return rows[0] ?? { live: 0, ended: 0, certificates: 0 };
+  return rows[0] ?? { live: 0, ended: 0, certificates: 0, waiting: 0, offered: 0 };
 }
 
 export async function deleteSchedule(db: Queryable, id: number): Promise<void> {

@@ -76,16 +76,18 @@ export class ScheduleService {
     return this.#read(id);
   }
 
-  /** @throws ApiError 409 while orders or certificates depend on it */
+  /** @throws ApiError 409 while orders, certificates or people who wait depend on it */
   async delete(id: number, { actor, expected }: ScheduleWrite): Promise<void> {
     await transaction(this.#db, async (client) => {
       const before = await repository.lockSchedule(client, id);
       if (!before) throw notFound('Jadwal tidak ditemukan');
       await refuseStale(expected, before.version, () => this.#read(id));
-      const { live, ended, certificates } = await repository.dependants(client, id);
+      const { live, ended, certificates, waiting, offered } = await repository.dependants(client, id);
       if (live > 0)
         throw conflict('HAS_ORDERS', `Jadwal ini punya ${live} pendaftaran aktif, jadi tidak bisa dihapus.`);
-      if (ended > 0 || certificates > 0)
+      if (waiting > 0)
+        throw conflict('HAS_WAITING', `Ada ${waiting} orang di daftar tunggu jadwal ini, jadi tidak bisa dihapus.`);
+      if (ended > 0 || certificates > 0 || offered > 0)
         throw conflict('HAS_HISTORY', 'Jadwal ini punya riwayat pendaftaran atau sertifikat, jadi tidak bisa dihapus.');
       await auditChange(client, actor, { action: 'schedule.delete', entity: 'course_schedule', id }, () =>
         repository.deleteSchedule(client, id),

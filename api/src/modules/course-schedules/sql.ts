@@ -3,9 +3,12 @@ export function isActive(today: string): string {
   return `(s.publish_at <= ${today} AND s.start_date > ${today} AND s.cancelled_at IS NULL)`;
 }
 
+/** Nothing is free for the public: every seat is taken, or the next free one is for somebody who waits. May be null, which is no. */
+export const isFull = '(s.waiting > 0 OR s.seats_taken >= s.participant_amount)';
+
 const fields = `
   'id', s.id, 'course_id', s.course_id, 'code', s.code, 'batch', s.batch, 'participant_amount', s.participant_amount,
-  'availability', CASE WHEN s.seats_taken >= s.participant_amount THEN 'FULL' ELSE 'OPEN' END,
+  'availability', CASE WHEN ${isFull} THEN 'FULL' ELSE 'OPEN' END,
   'total_session', s.total_session, 'total_hour_per_session', s.total_hour_per_session,
   'instructor_id', s.instructor_id, 'instructor', json_build_object('id', i.id, 'name', i.name, 'current_job', i.current_job),
   'location_id', s.location_id, 'location', CASE WHEN l.id IS NULL THEN NULL ELSE json_build_object('id', l.id, 'name', l.name) END,

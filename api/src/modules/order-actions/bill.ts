@@ -3,12 +3,12 @@ import type { Queryable } from '../../database/pool.ts';
 import { conflict, invalid } from '../../http/api-error.ts';
 import { readMoney } from '../ledger/money.ts';
 import { batchOfOrder } from '../orders/places.ts';
+import { readPlan, stages, storePlan } from '../orders/instalments.ts';
 import { reissueInvoice, rememberOrder } from '../orders/reissue-invoice.ts';
 import type { InvoiceRow } from '../orders/invoices.ts';
 import type { Billed } from '../orders/create-invoice.ts';
 import { notPossible, type Work } from './act.ts';
 import type { ActionDeps } from './deps.ts';
-import { stages } from './stages.ts';
 
 /** An invoice that was written down and has to be made at the provider, after the transaction. */
 export interface Bill {
@@ -74,14 +74,7 @@ export async function planInstalments(
   if (last.due_on >= batch.end_date)
     throw invalid([{ field: 'due_on', message: 'Tahap terakhir jatuh tempo sebelum kelas selesai' }]);
   const before = await rememberOrder(client, order.id);
-  await client.query('DELETE FROM instalments WHERE order_id = $1', [order.id]);
-  for (const { number, due_on, amount } of plan)
-    await client.query('INSERT INTO instalments (order_id, number, due_on, amount) VALUES ($1, $2, $3, $4)', [
-      order.id,
-      number,
-      due_on,
-      amount,
-    ]);
+  await storePlan(client, order.id, plan);
   const { invoice, replaced } = await reissueInvoice(
     client,
     order,
@@ -120,12 +113,8 @@ export async function billRest(work: Billable, deps: Pick<ActionDeps, 'clock'>, 
 export async function dueNow(db: Queryable, orderId: number, today: PlainDate): Promise<number> {
   const { balance, charged } = await readMoney(db, orderId);
   const settled = charged + balance;
-  const { rows } = await db.query<{ due_on: string; amount: number }>(
-    'SELECT due_on, amount FROM instalments WHERE order_id = $1 ORDER BY number',
-    [orderId],
-  );
   let [due, sum] = [0, 0];
-  for (const stage of rows) {
+  for (const stage of await readPlan(db, orderId)) {
     sum += stage.amount;
     if (sum <= settled) continue;
     if (due > 0 && stage.due_on > today) break;

@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { conflict, notFound, type ApiError } from '../../http/api-error.ts';
 import { retryCanHelp, type RefundFailureCode } from '../../payments/refund-failure.ts';
+import { mailAboutRefundAccount } from '../orders/order-mail.ts';
 import { storeAccount, type RefundAccount } from '../refunds/accounts.ts';
 import { changeRefund, lockRefund, renewRefund, type RefundRow } from '../refunds/repository.ts';
 import { enterRefund } from '../refunds/settle-refund.ts';
@@ -61,9 +62,10 @@ export class RefundActions {
 
   /** Says where staff transfer it to. @throws ApiError 409 NOT_POSSIBLE once it ended, or while a provider pays it */
   setAccount(refundId: number, call: StaffCall, account: RefundAccount): Promise<Outcome> {
-    const store = async ({ client }: Work, refund: RefundRow) => {
+    const store = async ({ client, order, cause }: Work, refund: RefundRow) => {
       if (!isForStaff(refund)) throw refundNotPossible(refund);
       await storeAccount(client, refund.id, account);
+      await mailAboutRefundAccount(client, order.id, { cause, account }, this.#deps.publicUrl);
     };
     return this.#ofRefund(refundId, call, store, 'REFUND_ACCOUNT');
   }

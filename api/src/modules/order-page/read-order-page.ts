@@ -4,6 +4,7 @@ import { readMoney, type OrderMoney } from '../ledger/money.ts';
 import { dueNow } from '../order-actions/bill.ts';
 import { refundByPolicy } from '../order-actions/cancel.ts';
 import type { FoundLink } from '../orders/order-links.ts';
+import { readPlan } from '../orders/instalments.ts';
 import { batchOfOrder } from '../orders/places.ts';
 import { refundAmount, refundPercent, toRefundPolicy } from '../orders/refund-policy.ts';
 import { findOpenInvoice } from '../orders/invoices.ts';
@@ -182,10 +183,7 @@ async function stagesOf(
   { charged, balance }: OrderMoney,
   today: PlainDate,
 ): Promise<OrderPage['stages']> {
-  const { rows } = await db.query<{ number: number; due_on: string; amount: number }>(
-    'SELECT number, due_on, amount FROM instalments WHERE order_id = $1 ORDER BY number',
-    [orderId],
-  );
+  const rows = await readPlan(db, orderId);
   const settled = charged + balance;
   let sum = 0;
   let isNext = true;

@@ -54,6 +54,27 @@ describe('the account for a refund, on the page of the order,', () => {
     assert.deepEqual((await set(secret)).body.code, 'NOT_POSSIBLE');
   });
 
+  it('is told to the payer by its last digits, each time it is set, and to nobody else', async () => {
+    const id = await cancelled();
+    const secret = await buyer.link(id);
+    await set(secret);
+    await set(secret, { bank: 'Mandiri', number: '9988776655' });
+    await buyer.do(secret, 'refund-account', { ...ACCOUNT, preview: true });
+    const { rows } = await server.db.query<{ to_email: string; text: string; html: string }>(
+      `SELECT to_email, text, html FROM email_outbox WHERE subject LIKE 'Rekening pengembalian dana %'
+         AND dedupe_key LIKE 'order ' || (SELECT id FROM orders WHERE transaction_id = $1) || ' %' ORDER BY id`,
+      [id],
+    );
+    assert.deepEqual(
+      rows.map(({ to_email, text }) => [to_email, /Rekening: (.*)/.exec(text)?.[1]]),
+      [
+        ['rini@example.com', 'BCA, …4821'],
+        ['rini@example.com', 'Mandiri, …6655'],
+      ],
+    );
+    for (const { text, html } of rows) assert.doesNotMatch(text + html, /01234567|99887766/);
+  });
+
   it('is recorded as a call of the buyer, without the account, also where a key came along', async () => {
     const id = await cancelled();
     const secret = await buyer.link(id);

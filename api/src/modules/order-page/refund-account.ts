@@ -1,4 +1,5 @@
 import type { Work } from '../order-actions/act.ts';
+import { mailAboutRefundAccount } from '../orders/order-mail.ts';
 import { shownAccount, storeAccount, type RefundAccount } from '../refunds/accounts.ts';
 import { refundsOf, type ListedRefund } from '../refunds/repository.ts';
 import type { OrderPage } from './schemas.ts';
@@ -23,7 +24,15 @@ export function accountOfTransfers(
   };
 }
 
-/** Says where all that is still to be transferred goes. A refund changes only under the lock of its order, which the call holds. */
-export async function setAccount({ client, order }: Work, account: RefundAccount): Promise<void> {
+/**
+ * Says where all that is still to be transferred goes, and tells the payer. A refund changes only under the lock of its order, which
+ * the call holds.
+ */
+export async function setAccount(
+  { client, order, cause }: Work,
+  account: RefundAccount,
+  publicUrl: string,
+): Promise<void> {
   for (const { id } of transfersOf(await refundsOf(client, order.id))) await storeAccount(client, id, account);
+  await mailAboutRefundAccount(client, order.id, { cause, account }, publicUrl);
 }

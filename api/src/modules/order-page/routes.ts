@@ -53,6 +53,18 @@ export function orderPageRoutes(app: App, { orderPage, config }: Services): void
   );
 
   app.get(
+    '/api/v1/my-registration/:secret/calendar',
+    { schema: { tags, params: schemas.SecretParams } },
+    async ({ params, ip }, reply) => {
+      const { name, text } = await orderPage.calendar(params.secret, ip);
+      return secretly(reply)
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .type('text/calendar; charset=utf-8')
+        .send(text);
+    },
+  );
+
+  app.get(
     '/api/v1/my-registration/:secret/documents/:document_id/file',
     { schema: { tags, params: schemas.OwnFileParams } },
     async ({ params, ip }, reply) => sendFile(reply, await orderPage.document(params.secret, ip, params.document_id)),

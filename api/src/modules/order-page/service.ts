@@ -1,3 +1,4 @@
+import { calendarFileName, classesFile } from '@site/shared/calendar-file';
 import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
@@ -17,6 +18,7 @@ import { mailLink } from '../orders/order-mail.ts';
 import { paymentUnavailable } from '../orders/payment-unavailable.ts';
 import { findOpenInvoice } from '../orders/invoices.ts';
 import type { OrderService } from '../orders/service.ts';
+import { placeOf } from '../../mail/templates/order-mails.ts';
 import type { RefundAccount } from '../refunds/accounts.ts';
 import type { RefundService } from '../refunds/service.ts';
 import { FailureLimit } from '../sessions/failure-limit.ts';
@@ -86,6 +88,14 @@ export class OrderPageService {
     return page;
   }
 
+  /** The classes of the order, for one's calendar. @throws ApiError 404; 429 */
+  async calendar(secret: string, address: string): Promise<{ name: string; text: string }> {
+    const { course, batch } = await this.#page(await this.#link(secret, address));
+    const classes = { ...batch, id: `${course.slug}-${batch.id}`, title: course.title, batch: batch.number };
+    const text = classesFile({ ...classes, place: placeOf(batch) }, this.#deps.clock.now());
+    return { name: calendarFileName(classes), text };
+  }
+
   /** @throws ApiError 404 where the link ended, is a participant's, or its order has no such document; 429 */
   async document(secret: string, address: string, documentId: number): Promise<DocumentFile> {
     const link = await this.#link(secret, address);
@@ -108,7 +118,7 @@ export class OrderPageService {
   async setRefundAccount(call: BuyerCall, account: RefundAccount): Promise<Done> {
     const link = await this.#link(call.secret, call.address);
     const { outcome } = await this.#act(link, 'REFUND_ACCOUNT', 'set_refund_account', call, (work) =>
-      setAccount(work, account),
+      setAccount(work, account, this.#deps.publicUrl),
     );
     return this.#done(link, outcome);
   }

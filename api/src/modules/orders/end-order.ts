@@ -3,6 +3,7 @@ import { releaseVoucher } from '../vouchers/repository.ts';
 import { PROVIDER, SYSTEM, type Actor } from '../ledger/actor.ts';
 import { chargeExactly } from './charges.ts';
 import { releasePlaces } from './places.ts';
+import { followOrderEnd } from '../waiting-list/follow-order-end.ts';
 import { closeOpenInvoices, type InvoiceRow } from './invoices.ts';
 
 export type UnpaidEnd = 'EXPIRED' | 'CANCELLED' | 'FAILED';
@@ -30,8 +31,9 @@ export async function endUnpaidOrder(
   return closeOpenInvoices(db, orderId, end === 'CANCELLED' ? 'EXPIRED' : end);
 }
 
-/** Gives back what an order that ended held: its seats and its use of a voucher. */
+/** Gives back what an order that ended held: its seats and its use of a voucher. One that was placed with an offer puts its person back in line. */
 export async function giveBack(db: Queryable, orderId: number): Promise<void> {
   await releasePlaces(db, orderId);
   await releaseVoucher(db, orderId);
+  await followOrderEnd(db, orderId);
 }

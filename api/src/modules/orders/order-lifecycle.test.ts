@@ -9,6 +9,7 @@ import fc from 'fast-check';
 import { lifecycleDocument, lifecycleFile } from '../../../scripts/order-lifecycle-document.ts';
 import { useServer } from '../../../test/support/app.ts';
 import { Desk } from '../../../test/support/desk.ts';
+import { Waiters } from '../../../test/support/waiters.ts';
 import { readMoney } from '../ledger/money.ts';
 import { isAllowed, leadsTo, transitions } from './order-lifecycle.ts';
 import type { OrderState } from './repository.ts';
@@ -66,12 +67,17 @@ const STEPS = [
   'change e-mail',
   'preview',
   'receipt',
+  'wait',
+  'serve the line',
+  'take the offer',
+  'leave the line',
 ] as const;
 
 describe('a random walk through the calls', () => {
   const server = useServer();
   const desk = new Desk(server);
   const checkout = desk.checkout;
+  const waiters = new Waiters(server);
   before(() => desk.signIn());
   let walks = 0;
   /** How often each step was taken, and how often it was refused. */
@@ -98,6 +104,15 @@ describe('a random walk through the calls', () => {
       course_schedule_id: batchOf(n % 2),
       email_student: `w${walks}-${which}@example.com`,
     });
+
+    /** Who stands in the line of one of the batches. */
+    const waiting = async (states: readonly string[]) => {
+      const { rows } = await server.db.query<{ email: string; batch: number }>(
+        'SELECT email, course_schedule_id AS batch FROM waiting_entries WHERE course_schedule_id = ANY ($1) AND state = ANY ($2) ORDER BY id',
+        [batches, states],
+      );
+      return rows[0];
+    };
 
     const take = async ({ what, which, n }: (typeof steps)[number]): Promise<number> => {
       const id = orders[which % Math.max(1, orders.length)];
@@ -140,6 +155,27 @@ describe('a random walk through the calls', () => {
           );
           if (!id || n === 0) return 200;
           return (await desk.post(`/api/v1/unmatched-payments/${rows[0]?.id}/match`, { transaction_id: id })).status;
+        }
+        case 'wait':
+          return (await waiters.join(course, batchOf(n % 2), `t${walks}-${which}@example.com`)).status;
+        case 'serve the line':
+          await server.waitingList.sweep();
+          return 200;
+        case 'take the offer': {
+          const one = await waiting(['OFFERED']);
+          if (!one) return 409;
+          const waiting_offer = await waiters.link(one.email);
+          const { status, body } = await checkout.pay({
+            course_schedule_id: one.batch,
+            email_student: `w${walks}-${which}@example.com`,
+            waiting_offer,
+          });
+          if (status === 201 && !orders.includes(body.data.transaction.id)) orders.push(body.data.transaction.id);
+          return status;
+        }
+        case 'leave the line': {
+          const one = await waiting(['OFFERED', 'WAITING']);
+          return one ? (await waiters.do(one.email, 'leave')).status : 409;
         }
         case 'a day later':
           now += 24 * 3_600_000;
@@ -308,6 +344,8 @@ describe('a random walk through the calls', () => {
             ['a day later', 0],
           ),
         ],
+        [script(['place', 1], ['wait', 1], ['expire', 0], ['serve the line', 0], ['take the offer', 0], ['pay', 0])],
+        [script(['place', 1], ['wait', 1], ['cancel', 0], ['serve the line', 0], ['leave the line', 0], ['place', 1])],
         [script(['place', 0], ['expire', 0], ['money from nowhere', 3], ['take a match back', 0])],
         [
           script(
@@ -348,6 +386,14 @@ const WRONG = `
   SELECT 'seats of batch ' || s.id AS what, s.seats_taken AS found FROM course_schedules s
     WHERE s.seats_taken <> (SELECT count(*) FROM places p WHERE p.course_schedule_id = s.id AND p.state IN ('HELD', 'CONFIRMED'))
       OR s.seats_taken > s.participant_amount OR s.seats_taken < 0
+  UNION ALL SELECT 'line of batch ' || s.id, s.waiting FROM course_schedules s
+    WHERE s.waiting <> (SELECT count(*) FROM waiting_entries w WHERE w.course_schedule_id = s.id AND w.state = 'WAITING')
+  UNION ALL SELECT 'place of offer ' || w.id, w.place_id FROM waiting_entries w LEFT JOIN places p ON p.id = w.place_id
+    WHERE w.state = 'OFFERED' AND (p.state <> 'HELD' OR p.registration_id IS NOT NULL OR p.course_schedule_id <> w.course_schedule_id)
+  UNION ALL SELECT 'place held for nobody ' || p.id, p.course_schedule_id FROM places p WHERE p.state = 'HELD' AND p.registration_id IS NULL
+    AND NOT EXISTS (SELECT FROM waiting_entries w WHERE w.place_id = p.id)
+  UNION ALL SELECT 'taken with ended order ' || o.id, w.id FROM waiting_entries w JOIN orders o ON o.id = w.order_id
+    WHERE w.state = 'TAKEN' AND o.ended_as IS NOT NULL
   UNION ALL SELECT 'uses of voucher ' || v.id, v.used FROM vouchers v
     WHERE v.used <> (SELECT count(*) FROM voucher_redemptions u WHERE u.voucher_id = v.id AND u.released_at IS NULL) OR v.used > v.quota
   UNION ALL SELECT 'voucher held by ended order ' || o.id, 1 FROM orders o JOIN voucher_redemptions u ON u.order_id = o.id

@@ -61,6 +61,11 @@ export async function endLinks(
   );
 }
 
+/** The address of the order's classes as a file for one's calendar. */
+export function calendarUrl(publicUrl: string, secret: string): string {
+  return `${publicUrl}/api/v1/my-registration/${secret}/calendar`;
+}
+
 /** The address of an order's page. */
 export function orderPageUrl(publicUrl: string, secret: string): string {
   return `${publicUrl}/my-registration/${secret}`;

@@ -11,6 +11,7 @@ import {
   paymentNeedsTeam,
   paymentRequested,
   paymentWithoutSeat,
+  refundAccountSet,
   registrationConfirmed,
   registrationExpired,
   registrationReceived,
@@ -21,7 +22,8 @@ import {
 } from '../../mail/templates/order-mails.ts';
 import { documentKinds, type DocumentKind } from '../money-documents/document-kinds.ts';
 import { newestDocument } from '../money-documents/repository.ts';
-import { drawLink, keepLink, orderPageUrl, type LinkOwner } from './order-links.ts';
+import { shownAccount, type RefundAccount } from '../refunds/accounts.ts';
+import { calendarUrl, drawLink, keepLink, orderPageUrl, type LinkOwner } from './order-links.ts';
 import { batchOfOrder } from './places.ts';
 import type { InvoiceRow } from './invoices.ts';
 
@@ -104,6 +106,19 @@ export function mailLink(
   });
 }
 
+/** @param cause names this time: an account can be changed */
+export function mailAboutRefundAccount(
+  db: Queryable,
+  orderId: number,
+  { cause, account }: { cause: string; account: RefundAccount },
+  publicUrl: string,
+): Promise<void> {
+  const shown = shownAccount(account, false);
+  return write(db, orderId, `refund account ${cause}`, publicUrl, (facts) => refundAccountSet(facts, shown), {
+    recipients: PAYER_ONLY,
+  });
+}
+
 export interface Reminding {
   /** Names this mail: it is sent once. */
   readonly name: string;
@@ -155,7 +170,7 @@ export async function mailAboutInvoice(
     (facts) =>
       isFollowUp
         ? paymentRequested(facts, { expiresAt: expires_at, amount, received: found.received })
-        : registrationReceived(facts, { expiresAt: expires_at }),
+        : registrationReceived(facts, { expiresAt: expires_at, amount }),
     { document: 'TAGIHAN', recipients: isFollowUp ? PAYER_ONLY : EVERYBODY },
   );
 }
@@ -256,7 +271,12 @@ async function write(
     attached: number | null = null,
   ) => {
     const link = drawLink();
-    const mail = letter({ ...theirs, reader, orderUrl: orderPageUrl(publicUrl, link.secret) });
+    const mail = letter({
+      ...theirs,
+      reader,
+      orderUrl: orderPageUrl(publicUrl, link.secret),
+      calendarUrl: calendarUrl(publicUrl, link.secret),
+    });
     if (recipients(owner) && (await enqueueMail(db, key, mail, attached))) await keepLink(db, orderId, owner, link);
   };
   const issued = kindOfDocument && (await newestDocument(db, orderId, kindOfDocument));

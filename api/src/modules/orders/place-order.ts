@@ -1,5 +1,5 @@
 import { wrongFields } from './wrong-fields.ts';
-import { formatRupiah, quote, type Quote } from '@site/shared/money';
+import { quote, type Quote } from '@site/shared/money';
 import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
@@ -7,14 +7,18 @@ import { transaction, violatedConstraint } from '../../database/pool.ts';
 import { ApiError, conflict, invalid } from '../../http/api-error.ts';
 import { findVoucher, lockVouchers, releaseVoucher, takeVoucher, type VoucherRow } from '../vouchers/repository.ts';
 import { voucherRefusal } from '../vouchers/voucher-refusal.ts';
+import { entryOfOrder } from '../waiting-list/entries.ts';
+import { keepOffer, ownSeat, takeOffer, type OwnSeat } from '../waiting-list/take-offer.ts';
+import { checkPrice, checkSmallest, voucherInvalid } from './check-price.ts';
 import { endUnpaidOrder } from './end-order.ts';
 import { expiry, heldSeconds, lockPayer, refuseHoarding } from './hoarding.ts';
 import type { BindKey } from './idempotency.ts';
+import { offeredPlans, readPlan, storePlan, type Stage } from './instalments.ts';
 import { mailAboutOrder } from './order-mail.ts';
 import { insertPlace, takeSeat } from './places.ts';
 import { remindOfOrder } from './remind-of-order.ts';
 import { reissueInvoice, rememberOrder } from './reissue-invoice.ts';
-import { endEarlierOrder } from './replace-order.ts';
+import { endEarlierOrder, ordersOfAttempt } from './replace-order.ts';
 import * as invoices from './invoices.ts';
 import * as repository from './repository.ts';
 import type { InvoiceRow } from './invoices.ts';
@@ -55,6 +59,8 @@ export interface PlacingCall {
   readonly bindKey: BindKey;
   /** Key of the earlier attempt whose place the order takes. */
   readonly replacesKey: string | undefined;
+  /** Secret of a link to an offer of the waiting list, whose seat the order takes. */
+  readonly waitingOffer: string | undefined;
 }
 
 type Client = pg.PoolClient;
@@ -85,21 +91,24 @@ const MOST_ATTEMPTS = 3;
  * Reserves a place: checks the price, takes seat and voucher, stores order, registration, consent and invoice, all or nothing.
  * No transaction is open while the provider is asked about an order past its time.
  * @param free whether the buyer came by the call for free orders
- * @throws ApiError 409 PRICE_CHANGED, SOLD_OUT, ALREADY_REGISTERED, TOO_MANY_UNPAID, EARLIER_ORDER_PAID, IN_FLIGHT; 422 with the fields that do not fit; 503 if the provider cannot be asked
+ * @throws ApiError 409 PRICE_CHANGED, SOLD_OUT, ALREADY_REGISTERED, TOO_MANY_UNPAID, EARLIER_ORDER_PAID, OFFER_ENDED, IN_FLIGHT; 422 with the fields that do not fit; 503 if the provider cannot be asked
  */
 export async function placeOrder(
   options: PlaceOrderOptions,
   payload: OrderPayload,
   free: boolean,
-  { bindKey, replacesKey }: PlacingCall,
+  { bindKey, replacesKey, waitingOffer }: PlacingCall,
 ): Promise<PlacedOrder> {
   const place = () =>
     transaction(options.db, async (client) => {
       // Before any row is locked: all that concerns this payer and this place takes its locks in this sequence.
       await lockPayer(client, payload.email);
       await repository.lockPlace(client, payload.course_schedule_id, payload.email_student);
+      // A seat that is given back now is this buyer's, even while others wait for one.
+      const earlier = replacesKey === undefined ? [] : await ordersOfAttempt(client, replacesKey);
+      const own = await ownSeat(client, earlier, payload.course_schedule_id);
       const ended = replacesKey === undefined ? [] : await endEarlierOrder(client, replacesKey);
-      const placed = await placeInTransaction(client, options, payload, free);
+      const placed = await placeInTransaction(client, options, payload, free, { own, waitingOffer });
       await bindKey(client, placed.order.id);
       return { ...placed, replaced: [...ended, ...placed.replaced] };
     });
@@ -121,6 +130,7 @@ async function placeInTransaction(
   options: PlaceOrderOptions,
   payload: OrderPayload,
   free: boolean,
+  claim: SeatClaim,
 ): Promise<PlacedOrder> {
   const { clock } = options;
   const today = clock.today();
@@ -135,16 +145,42 @@ async function placeInTransaction(
   const price = quote({ price: offer.price, coursePercentage: offer.percentage, voucher });
   checkPrice(price, payload, free);
   checkSmallest(price, options.minPayable);
+  const plan = chosenPlan(options, payload, offer, price);
 
-  if (live) return again(client, options, { payload, offer, live, voucher, price });
-  return anew(client, options, { payload, offer, voucher, price });
+  if (live) return again(client, options, { payload, offer, live, voucher, price, claim, plan });
+  return anew(client, options, { payload, offer, voucher, price, claim, plan });
+}
+
+/** Why a seat is this buyer's, although others wait for the batch. */
+interface SeatClaim {
+  /** The seat of an order that ended in this transaction. */
+  readonly own: OwnSeat | null;
+  readonly waitingOffer: string | undefined;
+}
+
+/** @returns no stages where it is paid at once, undefined where the buyer did not say @throws ApiError 422 for a plan that is not offered */
+function chosenPlan(
+  { clock, minPayable }: PlaceOrderOptions,
+  { instalments }: OrderPayload,
+  { end_date: endDate }: OfferRow,
+  { payable }: Quote,
+): readonly Stage[] | undefined {
+  if (instalments === undefined) return undefined;
+  if (instalments === 1) return [];
+  const offered = offeredPlans(payable, { today: clock.today(), endDate, smallest: minPayable });
+  const plan = offered.find(({ length }) => length === instalments);
+  if (!plan) throw invalid([{ field: 'instalments', message: 'Pilihan cicilan ini tidak tersedia lagi' }]);
+  return plan;
 }
 
 interface Wanted {
+  readonly claim: SeatClaim;
   readonly payload: OrderPayload;
   readonly offer: OfferRow;
   readonly voucher: VoucherRow | null;
   readonly price: Quote;
+  /** The stages it is to be paid in; undefined: the buyer did not say. */
+  readonly plan: readonly Stage[] | undefined;
 }
 
 function hasLapsed({ state, has_money, expires_at }: LiveOrder, clock: Clock): boolean {
@@ -171,28 +207,13 @@ async function voucherOf(
   return voucher;
 }
 
-function checkPrice(price: Quote, payload: OrderPayload, free: boolean): void {
-  if (payload.price !== price.payable) throw priceChanged(price);
-  if (free && price.payable > 0) throw priceChanged(price);
-  if (!free && price.payable === 0)
-    throw invalid([{ field: 'price', message: 'Pendaftaran ini gratis, tidak perlu invoice' }]);
-}
-
-/** The provider would refuse it, and the buyer would be told to try again. */
-function checkSmallest({ payable, voucherDiscount }: Quote, smallest: number): void {
-  if (payable === 0 || payable >= smallest) return;
-  const reason = `Totalnya ${formatRupiah(payable)}, sedangkan pembayaran paling kecil ${formatRupiah(smallest)}.`;
-  if (voucherDiscount > 0) throw voucherInvalid(`${reason} Lepas voucher ini untuk melanjutkan.`);
-  throw invalid([{ field: 'price', message: `${reason} Hubungi kami.` }]);
-}
-
 /** The student has an order for this batch: the same again, the same at another price, or somebody else's business. */
 async function again(
   client: Client,
   options: PlaceOrderOptions,
   wanted: Wanted & { live: LiveOrder },
 ): Promise<PlacedOrder> {
-  const { live, payload, offer, price } = wanted;
+  const { live, payload, offer, price, plan } = wanted;
   const same = live.request_hash.equals(registrationHash(payload));
   // Who has paid something already must not be asked to pay once more.
   const isPaidFor = live.has_money || live.state === 'PAID_UNPLACED' || (live.state === 'PAID' && live.amount > 0);
@@ -202,20 +223,22 @@ async function again(
     return { order: live, offer, invoice: null, isNewOrder: false, isNewInvoice: false, replaced: [] };
   }
   const open = await invoices.findOpenInvoice(client, live.id);
-  if (open && live.amount === price.payable)
+  const isSamePlan = plan === undefined || plan.length === (await readPlan(client, live.id)).length;
+  if (open && live.amount === price.payable && isSamePlan)
     return { order: live, offer, invoice: open, isNewOrder: false, isNewInvoice: false, replaced: [] };
   if (price.payable === 0) {
+    const own = await ownSeat(client, [live.id], offer.schedule_id);
     const replaced = (await endUnpaidOrder(client, live.id, 'CANCELLED')) ?? [];
-    return { ...(await anew(client, options, wanted)), replaced };
+    return { ...(await anew(client, options, { ...wanted, claim: { own, waitingOffer: undefined } })), replaced };
   }
   return reprice(client, options, wanted);
 }
 
-/** The order stays, with another total: its invoice is replaced. */
+/** The order stays, with another total or plan: its invoice is replaced. */
 async function reprice(
   client: Client,
   options: PlaceOrderOptions,
-  { payload, live, offer, voucher, price }: Wanted & { live: OrderRow },
+  { payload, live, offer, voucher, price, plan = [] }: Wanted & { live: OrderRow },
 ): Promise<PlacedOrder> {
   const before = await rememberOrder(client, live.id);
   if (live.voucher_id !== (voucher?.id ?? null)) {
@@ -225,12 +248,15 @@ async function reprice(
     if (voucher) await redeem(client, options, { payload, offer }, voucher, live.id);
   }
   // Its own seat is one of those that are taken.
-  const expiresAt = expiry(options, offer, await heldSeconds(client, options, offer.schedule_id));
+  const offered = await entryOfOrder(client, live.id);
+  const expiresAt =
+    offered?.offer_ends_at ?? expiry(options, offer, await heldSeconds(client, options, offer.schedule_id));
   const order = await repository.repriceOrder(client, live.id, price, voucher?.id ?? null, expiresAt);
+  await storePlan(client, order.id, plan);
   const { invoice, replaced } = await reissueInvoice(
     client,
     order,
-    { provider: options.provider, amount: order.amount, expiresAt },
+    { provider: options.provider, amount: plan[0]?.amount ?? order.amount, expiresAt },
     before,
   );
   return { order, offer, invoice, isNewOrder: false, isNewInvoice: true, replaced };
@@ -239,22 +265,25 @@ async function reprice(
 async function anew(
   client: Client,
   options: PlaceOrderOptions,
-  { payload, offer, voucher, price }: Wanted,
+  { payload, offer, voucher, price, claim, plan = [] }: Wanted,
 ): Promise<PlacedOrder> {
   const now = new Date(options.clock.now()).toISOString();
   const free = price.payable === 0;
   if (!free) await refuseHoarding(client, options, payload.email);
   const held = await heldSeconds(client, options, offer.schedule_id);
-  if (!(await takeSeat(client, offer.schedule_id))) throw conflict('SOLD_OUT', 'Jadwal ini sudah penuh');
+  const own = claim.own ?? (await offeredSeat(client, options, offer, claim));
+  if (!(await takeSeat(client, offer.schedule_id, { pastTheLine: own !== null })))
+    throw conflict('SOLD_OUT', 'Jadwal ini sudah penuh');
   const order = await repository.insertOrder(client, {
     scheduleId: offer.schedule_id,
     quote: price,
     voucherId: voucher?.id ?? null,
     payload,
     requestHash: registrationHash(payload),
-    expiresAt: free ? null : expiry(options, offer, held),
+    expiresAt: free ? null : (own?.endsAt ?? expiry(options, offer, held)),
     now,
   });
+  await keepOffer(client, own, order.id);
   if (voucher) await redeem(client, options, { payload, offer }, voucher, order.id);
   const terms = { version: TERMS_VERSION, acceptedAt: now };
   await insertPlace(client, {
@@ -267,8 +296,19 @@ async function anew(
     await mailAboutOrder(client, order.id, 'confirmed', options.publicUrl);
     return { order, offer, invoice: null, isNewOrder: true, isNewInvoice: false, replaced: [] };
   }
-  const invoice = await invoices.insertInvoice(client, order, options.provider, order.expires_at ?? now);
+  await storePlan(client, order.id, plan);
+  const billed = { ...order, amount: plan[0]?.amount ?? order.amount };
+  const invoice = await invoices.insertInvoice(client, billed, options.provider, order.expires_at ?? now);
   return { order, offer, invoice, isNewOrder: true, isNewInvoice: true, replaced: [] };
+}
+
+async function offeredSeat(
+  client: Client,
+  { clock }: PlaceOrderOptions,
+  { schedule_id: scheduleId }: OfferRow,
+  { waitingOffer: secret }: SeatClaim,
+): Promise<OwnSeat | null> {
+  return secret === undefined ? null : takeOffer(client, { secret, scheduleId, clock });
 }
 
 /** The voucher held when it was looked at; another order or staff may have been quicker. */
@@ -283,19 +323,4 @@ async function redeem(
   if (await takeVoucher(client, voucher.id, orderId, today)) return;
   const now = await findVoucher(client, payload.voucher_code ?? '');
   throw voucherInvalid(voucherRefusal(now, offer.course_id, today) ?? 'Voucher sudah tidak berlaku');
-}
-
-function priceChanged(price: Quote): ApiError {
-  return conflict('PRICE_CHANGED', 'Harga berubah. Periksa totalnya lalu kirim lagi.', {
-    quote: {
-      price: price.price,
-      course_discount: price.courseDiscount,
-      voucher_discount: price.voucherDiscount,
-      payable: price.payable,
-    },
-  });
-}
-
-function voucherInvalid(reason: string): ApiError {
-  return invalid([{ field: 'voucher_code', message: reason }]);
 }

@@ -6,12 +6,19 @@ export type PlaceState = 'HELD' | 'CONFIRMED' | 'RELEASED' | 'TRANSFERRED';
 export const batchOfOrder = `coalesce((SELECT p.course_schedule_id FROM registrations x JOIN places p ON p.registration_id = x.id
   WHERE x.order_id = o.id ORDER BY p.id DESC LIMIT 1), o.course_schedule_id)`;
 
-/** Takes a seat if one is free: the condition is part of the statement, so parallel orders cannot oversell. */
-export async function takeSeat(db: Queryable, scheduleId: number): Promise<boolean> {
+/**
+ * Takes a seat if one is free: the condition is part of the statement, so parallel orders cannot oversell.
+ * @param pastTheLine also while somebody waits for the batch: for who is first in line, has the seat already, or is put there by staff
+ */
+export async function takeSeat(
+  db: Queryable,
+  scheduleId: number,
+  { pastTheLine = false }: { pastTheLine?: boolean } = {},
+): Promise<boolean> {
   const { rowCount } = await db.query(
     `UPDATE course_schedules SET seats_taken = seats_taken + 1
-     WHERE id = $1 AND (participant_amount IS NULL OR seats_taken < participant_amount) AND cancelled_at IS NULL`,
-    [scheduleId],
+     WHERE id = $1 AND (participant_amount IS NULL OR seats_taken < participant_amount) AND cancelled_at IS NULL AND (waiting = 0 OR $2)`,
+    [scheduleId, pastTheLine],
   );
   return rowCount === 1;
 }
@@ -42,6 +49,26 @@ export async function insertPlace(db: Queryable, place: NewPlace): Promise<void>
     `INSERT INTO places (registration_id, course_schedule_id, student_email_key, state, transferred_from) VALUES ($1, $2, $3, $4, $5)`,
     [place.registrationId, place.scheduleId, place.emailKey, place.state, place.transferredFrom ?? null],
   );
+}
+
+/** Holds a seat that was taken just now for somebody who is offered it: who will sit there is not known yet. @param key names it within the batch @returns its id */
+export async function insertOfferedPlace(db: Queryable, scheduleId: number, key: string): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
+    `INSERT INTO places (course_schedule_id, student_email_key, state) VALUES ($1, $2, 'HELD') RETURNING id`,
+    [scheduleId, key],
+  );
+  const [place] = rows;
+  if (!place) throw new Error('The place was not stored');
+  return place.id;
+}
+
+/** Gives a seat back that was offered. Nothing is counted twice. */
+export async function releaseOfferedPlace(db: Queryable, placeId: number): Promise<void> {
+  const { rows } = await db.query<{ course_schedule_id: number }>(
+    `UPDATE places SET state = 'RELEASED', updated_at = now() WHERE id = $1 AND state = 'HELD' AND registration_id IS NULL RETURNING course_schedule_id`,
+    [placeId],
+  );
+  for (const { course_schedule_id } of rows) await giveSeatsBack(db, course_schedule_id, 1);
 }
 
 /** What holds the seats of an order becomes certain. @returns how many places */
@@ -95,7 +122,7 @@ export async function isTaken(db: Queryable, scheduleId: number, emailKey: strin
   return rowCount !== 0;
 }
 
-/** Puts a person into a batch out of their last place, which ends. @returns false where the batch is full */
+/** Puts a person into a batch out of their last place, which ends; staff decide it, also while others wait. @returns false where the batch is full */
 export async function movePlace(
   db: Queryable,
   from: CurrentPlace,
@@ -103,7 +130,7 @@ export async function movePlace(
   state: 'HELD' | 'CONFIRMED',
 ): Promise<boolean> {
   await lockBatches(db, [from.course_schedule_id, scheduleId]);
-  if (!(await takeSeat(db, scheduleId))) return false;
+  if (!(await takeSeat(db, scheduleId, { pastTheLine: true }))) return false;
   const { rowCount } = await db.query(
     `UPDATE places SET state = 'TRANSFERRED', updated_at = now() WHERE id = $1 AND state IN ('HELD', 'CONFIRMED')`,
     [from.id],

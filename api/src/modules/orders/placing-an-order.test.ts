@@ -163,7 +163,7 @@ describe('ordering a free place', () => {
 
   it('is paid at once, with a seat, a mail and a valid transaction', async () => {
     const schedule = await server.given.schedule({
-      course_id: await server.given.course({ price: 0, title: 'Intro' }),
+      course_id: await server.given.course({ price: 0, title: 'Intro', slug: 'intro' }),
       participant_amount: 5,
     });
     const { status, body } = await checkout.free({ course_schedule_id: schedule, price: 0 });
@@ -173,7 +173,7 @@ describe('ordering a free place', () => {
     assert.deepEqual(found.data, {
       id: body.data.transaction.id,
       status: 'PAID',
-      course: { title: 'Intro' },
+      course: { title: 'Intro', slug: 'intro', thumbnail: null },
       batch: 1,
       start_date: '2026-12-07',
       amount: 0,

@@ -2,6 +2,7 @@ import type { Queryable } from '../../database/pool.ts';
 import { releaseVoucher, takeVoucherAgain } from '../vouchers/repository.ts';
 import { endUnpaidOrder } from './end-order.ts';
 import { closeOpenInvoices, insertInvoice, type InvoiceRow } from './invoices.ts';
+import { readPlan, storePlan, type Stage } from './instalments.ts';
 import type { OrderRow } from './repository.ts';
 
 interface Reissue {
@@ -19,20 +20,25 @@ export interface BeforeReissue {
   readonly amount: number;
   readonly voucher_id: number | null;
   readonly expires_at: string;
-  /** Whether it was to be paid in stages. */
+  /** The stages it was to be paid in. */
+  readonly stages: readonly Stage[];
+  /** Whether it had any: the API of the version before reads only this. */
   readonly planned: boolean;
 }
 
+/** As it was stored, perhaps by the version before. */
+type Remembered = Omit<BeforeReissue, 'stages'> & Partial<Pick<BeforeReissue, 'stages'>>;
+
 /** Remembers an order before it changes together with its invoice. @throws Error if there is no such order, or it has no deadline */
 export async function rememberOrder(db: Queryable, orderId: number): Promise<BeforeReissue> {
-  const { rows } = await db.query<BeforeReissue>(
-    `SELECT price, course_discount, voucher_discount, amount, voucher_id, expires_at,
-       EXISTS (SELECT FROM instalments WHERE order_id = orders.id) AS planned FROM orders WHERE id = $1 AND expires_at IS NOT NULL`,
+  const { rows } = await db.query<Omit<BeforeReissue, 'stages' | 'planned'>>(
+    `SELECT price, course_discount, voucher_discount, amount, voucher_id, expires_at FROM orders WHERE id = $1 AND expires_at IS NOT NULL`,
     [orderId],
   );
   const [order] = rows;
   if (!order) throw new Error(`Order ${orderId} cannot get another invoice`);
-  return order;
+  const stages = await readPlan(db, orderId);
+  return { ...order, stages, planned: stages.length > 0 };
 }
 
 /**
@@ -79,7 +85,7 @@ async function isFirst(db: Queryable, invoiceId: number): Promise<boolean> {
 }
 
 async function restore(db: Queryable, orderId: number, invoiceId: number): Promise<boolean> {
-  const { rows } = await db.query<{ replaces: number; previous: BeforeReissue; voucher_id: number | null }>(
+  const { rows } = await db.query<{ replaces: number; previous: Remembered; voucher_id: number | null }>(
     `SELECT i.replaces, i.previous, o.voucher_id FROM invoices i JOIN orders o ON o.id = i.order_id JOIN invoices before ON before.id = i.replaces
      WHERE i.id = $1 AND i.state = 'CREATING' AND o.state = 'PENDING' AND before.state = 'REPLACED' AND NOT before.closed_at_provider`,
     [invoiceId],
@@ -105,7 +111,8 @@ async function restore(db: Queryable, orderId: number, invoiceId: number): Promi
       previous.expires_at,
     ],
   );
-  if (!previous.planned) await db.query('DELETE FROM instalments WHERE order_id = $1', [orderId]);
+  // The API of the version before remembers no stages, and changes none that were there.
+  if (previous.stages || !previous.planned) await storePlan(db, orderId, previous.stages ?? []);
   if (previous.voucher_id === voucher_id) return true;
   await releaseVoucher(db, orderId);
   if (previous.voucher_id !== null) await takeVoucherAgain(db, previous.voucher_id, orderId);

@@ -35,6 +35,15 @@ export async function settleEarlierOrder({ db, payments, settle }: Asking, key: 
   }
 }
 
+/** The orders that an earlier attempt made; of several calls with its key there may be two. */
+export async function ordersOfAttempt(db: Queryable, key: string): Promise<number[]> {
+  const { rows } = await db.query<{ order_id: number }>(
+    'SELECT order_id FROM idempotency_keys WHERE scope = ANY ($1) AND key_hash = $2 AND order_id IS NOT NULL',
+    [SCOPES, hashOfKey(key)],
+  );
+  return rows.map(({ order_id }) => order_id);
+}
+
 /**
  * Ends the order of an earlier attempt and gives its seat and voucher back, so that the order placed next in this transaction
  * takes its place. An attempt that made no order can make none from now on: its request may still be on its way.

@@ -12,6 +12,7 @@ export interface OfferRow {
   readonly batch: number;
   readonly start_date: string;
   readonly start_time: string;
+  readonly end_date: string;
   readonly price: number;
   readonly percentage: number | null;
 }
@@ -31,13 +32,21 @@ const orderColumns = 'id, transaction_id, state, amount, voucher_id, request_has
 /** What is sold: a batch that is active today, of a course that is not deleted and, until the transaction ends, neither deleted nor repriced. */
 export async function findOffer(db: Queryable, scheduleId: number, today: string): Promise<OfferRow | null> {
   const { rows } = await db.query<OfferRow>(
-    `SELECT s.id AS schedule_id, c.id AS course_id, c.title, s.batch, s.start_date, s.start_time, c.price, d.percentage
+    `SELECT s.id AS schedule_id, c.id AS course_id, c.title, s.batch, s.start_date, s.start_time, s.end_date, c.price, d.percentage
      FROM course_schedules s JOIN courses c ON c.id = s.course_id LEFT JOIN discounts d ON d.id = c.discount_id
      WHERE s.id = $1 AND c.deleted_at IS NULL AND s.publish_at <= $2 AND s.start_date > $2 AND s.cancelled_at IS NULL
      FOR SHARE OF c`,
     [scheduleId, today],
   );
   return rows[0] ?? null;
+}
+
+/** Last day of class; null where there is no such batch. */
+export async function findLastDay(db: Queryable, scheduleId: number): Promise<string | null> {
+  const { rows } = await db.query<{ end_date: string }>('SELECT end_date FROM course_schedules WHERE id = $1', [
+    scheduleId,
+  ]);
+  return rows[0]?.end_date ?? null;
 }
 
 /** Lets orders of one student for one batch be placed one after the other: the next waits until this transaction ends, before it looks for anything. */
@@ -162,6 +171,8 @@ export interface TransactionRow {
   readonly transaction_id: string;
   readonly state: OrderState;
   readonly title: string;
+  readonly slug: string;
+  readonly thumbnail: string | null;
   readonly batch: number;
   readonly start_date: string;
   readonly amount: number;
@@ -175,7 +186,7 @@ export interface TransactionRow {
 
 export async function findTransaction(db: Queryable, transactionId: string): Promise<TransactionRow | null> {
   const { rows } = await db.query<TransactionRow>(
-    `SELECT o.id, o.transaction_id, o.state, c.title, s.batch, s.start_date, o.amount,
+    `SELECT o.id, o.transaction_id, o.state, c.title, c.slug, c.thumbnail, s.batch, s.start_date, o.amount,
        CASE WHEN o.state = 'PENDING' THEN (SELECT json_build_object('received', m.paid - m.refunded - m.refunding, 'owed', -o.balance, 'invoice',
          (SELECT json_build_object('invoice_url', i.url, 'expires_at', i.expires_at, 'amount', i.amount) FROM invoices i
           WHERE i.order_id = o.id AND i.state = 'PENDING' AND i.url IS NOT NULL))

@@ -32,7 +32,7 @@ export function requestHash(payload: OrderPayload): Buffer {
 }
 
 /** Of who registers for what, without the money: the same person asking again, perhaps with another voucher. */
-export function registrationHash(payload: OrderPayload): Buffer {
+export function registrationHash({ instalments: _instalments, ...payload }: OrderPayload): Buffer {
   return hashOf({ ...payload, price: null, voucher_code: null });
 }
 

@@ -3,6 +3,8 @@ import {
   AttemptAnswer,
   AttemptHeaders,
   FreeOrderAnswer,
+  InstalmentAnswer,
+  InstalmentQuery,
   InvoiceAnswer,
   OrderConflict,
   OrderHeaders,
@@ -52,6 +54,15 @@ export function orderRoutes(app: App, { orders, config }: Services): void {
   );
 
   app.get(
+    '/api/v1/xendit/instalment-plans',
+    { schema: { tags, querystring: InstalmentQuery, response: { 200: InstalmentAnswer } } },
+    async ({ query: { course_schedule_id, price } }, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return { message: 'Pilihan cicilan', data: { plans: await orders.plans(course_schedule_id, price) } };
+    },
+  );
+
+  app.get(
     '/api/v1/xendit/find-attempt',
     {
       config: { rateLimit },
@@ -77,13 +88,13 @@ export function orderRoutes(app: App, { orders, config }: Services): void {
       void reply.header('cache-control', 'no-store');
       const found = await orders.find(params.id);
       if (!found) return { message: 'Transaksi tidak ditemukan', status: 'UNKNOWN' as const, data: null };
-      const { state, title, batch, start_date, amount, transaction_id, rest } = found;
+      const { state, title, slug, thumbnail, batch, start_date, amount, transaction_id, rest } = found;
       if (state !== 'PAID' && state !== 'PAID_UNPLACED')
         return { message: 'Transaksi belum dibayar', status: state, ...(rest && { rest }), data: null };
       return {
         message: 'Transaksi',
         status: state,
-        data: { id: transaction_id, status: state, course: { title }, batch, start_date, amount },
+        data: { id: transaction_id, status: state, course: { title, slug, thumbnail }, batch, start_date, amount },
       };
     },
   );

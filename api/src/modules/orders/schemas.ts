@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { closed, email, filled, id, nullable, oneOf, plainDate } from '../../http/schema-types.ts';
+import { answer, closed, email, filled, id, nullable, oneOf, plainDate } from '../../http/schema-types.ts';
+import { MOST_STAGES } from './instalments.ts';
 
 /** The registration form. */
 export const OrderPayload = closed({
@@ -25,19 +26,42 @@ export const OrderPayload = closed({
   motivation: filled(2_000),
   voucher_code: Type.Optional(nullable(Type.String({ maxLength: 60 }))),
   terms_accepted: Type.Literal(true),
+  /** In so many stages it is paid, 1 for at once. Without it an order that stands keeps the plan it has. */
+  instalments: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_STAGES })),
 });
 export type OrderPayload = Static<typeof OrderPayload>;
 
 /** 128 random bits and more: a shorter key could be guessed, so it proves nothing about an order. */
 const secretKey = Type.String({ minLength: 32, maxLength: 200 });
 
-/** What the order calls take: the form, and where it was sent before, the key of that attempt, whose place it takes. */
-export const OrderRequest = closed({ ...OrderPayload.properties, replaces_key: Type.Optional(secretKey) });
+/**
+ * What the order calls take: the form; where it was sent before, the key of that attempt, whose place it takes; and where a place was offered
+ * to who waited for it, the secret of the link to that offer.
+ */
+export const OrderRequest = closed({
+  ...OrderPayload.properties,
+  replaces_key: Type.Optional(secretKey),
+  waiting_offer: Type.Optional(secretKey),
+});
 export type OrderRequest = Static<typeof OrderRequest>;
 
 export const OrderHeaders = Type.Object({
   'idempotency-key': Type.Optional(Type.String({ minLength: 8, maxLength: 200 })),
 });
+
+export const InstalmentQuery = closed({
+  course_schedule_id: id,
+  /** What is to be paid in all, after discounts. */
+  price: OrderPayload.properties.price,
+});
+/** Each plan is the stages it is paid in, that of fewest first; none where it is paid at once. */
+export const InstalmentAnswer = answer(
+  Type.Object({
+    plans: Type.Array(
+      Type.Array(Type.Object({ number: Type.Integer(), due_on: Type.String(), amount: Type.Integer() })),
+    ),
+  }),
+);
 
 const transaction = Type.Object({ id: Type.String() });
 const invoice = Type.Object({ invoice_url: Type.String(), expires_at: Type.String(), amount: Type.Integer() });
@@ -84,7 +108,12 @@ export const TransactionAnswer = Type.Object({
     Type.Object({
       id: Type.String(),
       status: oneOf('PAID', 'PAID_UNPLACED'),
-      course: Type.Object({ title: Type.String() }),
+      /** The picture is drawn from the slug where no thumbnail was uploaded. */
+      course: Type.Object({
+        title: Type.String(),
+        slug: Type.Optional(Type.String()),
+        thumbnail: Type.Optional(nullable(Type.String())),
+      }),
       batch: Type.Integer(),
       start_date: Type.String(),
       amount: Type.Integer(),
@@ -96,7 +125,15 @@ export const TransactionParams = Type.Object({ id: Type.String({ maxLength: 100 
 /** A conflict, with the new quote where the price changed. */
 export const OrderConflict = Type.Object({
   message: Type.String(),
-  code: oneOf('PRICE_CHANGED', 'SOLD_OUT', 'ALREADY_REGISTERED', 'IN_FLIGHT', 'EARLIER_ORDER_PAID', 'TOO_MANY_UNPAID'),
+  code: oneOf(
+    'PRICE_CHANGED',
+    'SOLD_OUT',
+    'ALREADY_REGISTERED',
+    'IN_FLIGHT',
+    'EARLIER_ORDER_PAID',
+    'TOO_MANY_UNPAID',
+    'OFFER_ENDED',
+  ),
   quote: Type.Optional(
     Type.Object({
       price: Type.Integer(),

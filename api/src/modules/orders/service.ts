@@ -7,6 +7,7 @@ import { PaymentProviderError, type PaymentProviders } from '../../payments/paym
 import { createInvoice, openInvoice, type Billed, type OpenInvoice } from './create-invoice.ts';
 import { findAttempt, type Attempt } from './find-attempt.ts';
 import { once } from './idempotency.ts';
+import { offeredPlans, type Stage } from './instalments.ts';
 import { inParallel } from './in-parallel.ts';
 import { ASKED_AT_ONCE, LapsedOrders } from './lapsed-orders.ts';
 import { drawLink, keepLink } from './order-links.ts';
@@ -99,7 +100,7 @@ export class OrderService {
   }
 
   async placeFree(
-    { replaces_key: replacesKey, ...form }: OrderRequest,
+    { replaces_key: replacesKey, waiting_offer: waitingOffer, ...form }: OrderRequest,
     key: string | undefined,
   ): Promise<FreeOrder & WithLink> {
     const payload = normalise(form);
@@ -107,7 +108,7 @@ export class OrderService {
       this.#db,
       { scope: 'free', key, requestHash: requestHash(payload), isAnswer: isFreeOrder },
       async (bindKey) => {
-        const placed = await this.#place(payload, true, { bindKey, replacesKey });
+        const placed = await this.#place(payload, true, { bindKey, replacesKey, waitingOffer });
         this.closeAtProvider(placed.replaced);
         return { transaction: { id: placed.order.transaction_id }, made: placed.isNewOrder };
       },
@@ -116,7 +117,7 @@ export class OrderService {
   }
 
   async placePaid(
-    { replaces_key: replacesKey, ...form }: OrderRequest,
+    { replaces_key: replacesKey, waiting_offer: waitingOffer, ...form }: OrderRequest,
     key: string | undefined,
   ): Promise<PaidOrder & WithLink> {
     const payload = normalise(form);
@@ -124,7 +125,7 @@ export class OrderService {
       this.#db,
       { scope: 'invoice', key, requestHash: requestHash(payload), isAnswer: isPaidOrder },
       async (bindKey) => {
-        const placed = await this.#place(payload, false, { bindKey, replacesKey });
+        const placed = await this.#place(payload, false, { bindKey, replacesKey, waitingOffer });
         if (!placed.invoice) throw new Error('A paid order was placed without an invoice');
         const open = await this.bill(placed, placed.invoice, placed.replaced);
         return {
@@ -135,6 +136,13 @@ export class OrderService {
       },
     );
     return this.#withLink(placed);
+  }
+
+  /** The plans in which a place in a batch can be paid. @param total whole rupiah */
+  async plans(scheduleId: number, total: number): Promise<Stage[][]> {
+    const endDate = await repository.findLastDay(this.#db, scheduleId);
+    if (endDate === null) return [];
+    return offeredPlans(total, { today: this.#clock.today(), endDate, smallest: this.#placing.minPayable });
   }
 
   async #withLink<T extends FreeOrder & Placed>({ made, ...placed }: T): Promise<Omit<T, 'made'> & WithLink> {

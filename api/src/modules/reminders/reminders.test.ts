@@ -69,7 +69,19 @@ describe('reminders of a class', () => {
       if (to === 'bagus@example.com') assert.doesNotMatch(text, /Rp|Total|Payment ID/);
     }
     assert.equal(new Set(mails.map(({ text }) => /my-registration\/(\S+)/.exec(text)?.[1])).size, mails.length);
-    assert.match(mails[2]?.text ?? '', /simpan ke kalender|disimpan ke kalender/);
+    // The day before brings the classes for one's calendar, by the reader's own link.
+    for (const { text, html } of mails.slice(2, 4)) {
+      const [, path = ''] = /Tambah ke kalender: http:\/\/[^/]+(\S+)/.exec(text) ?? [];
+      assert.ok(html.includes(path));
+      const { statusCode, headers, body } = await server.app.inject({ method: 'GET', url: path });
+      assert.equal(statusCode, 200, path);
+      assert.match(String(headers['content-type']), /^text\/calendar/);
+      assert.equal(headers['cache-control'], 'no-store');
+      assert.ok(body.includes('SUMMARY:Kelas Data\\, Batch 7'), body);
+      assert.match(body, /RRULE:FREQ=WEEKLY;UNTIL=\w+;BYDAY=MO,WE/);
+      assert.match(body, /LOCATION:Gedung Melati dan online/);
+    }
+    for (const { text } of [...mails.slice(0, 2), ...mails.slice(4)]) assert.doesNotMatch(text, /kalender/);
   });
 
   it('come for a free place too', async () => {

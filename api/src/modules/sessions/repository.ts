@@ -15,7 +15,8 @@ export interface StudentRow {
   readonly id: number;
   readonly full_name: string;
   readonly image_profile: string | null;
-  readonly password_hash: string;
+  /** null until its owner chooses one: such an account is opened by mailed links. */
+  readonly password_hash: string | null;
 }
 
 export interface SessionRow {

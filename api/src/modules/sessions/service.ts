@@ -25,7 +25,7 @@ export type Identity =
     }
   | { readonly kind: 'STUDENT'; readonly id: number; readonly tokenHash: Buffer };
 
-interface Caller {
+export interface Caller {
   readonly address: string;
   readonly userAgent: string | undefined;
 }
@@ -102,8 +102,17 @@ export class SessionService {
     const student = await this.#check('student', credentials, (email) =>
       repository.findStudentByEmail(this.#db, email),
     );
-    const token = await this.#open(this.#db, credentials, { staffUserId: null, studentId: student.id });
-    return { token, student: { id: student.id, full_name: student.full_name, image_profile: student.image_profile } };
+    return this.openStudent(this.#db, credentials, student);
+  }
+
+  /** A session of whoever has proved to own the account. */
+  async openStudent(
+    db: Queryable,
+    caller: Caller & { remember: boolean },
+    { id, full_name, image_profile }: Omit<repository.StudentRow, 'password_hash'>,
+  ) {
+    const token = await this.#open(db, caller, { staffUserId: null, studentId: id });
+    return { token, student: { id, full_name, image_profile } };
   }
 
   async find(token: string): Promise<Identity | null> {
@@ -123,7 +132,7 @@ export class SessionService {
     await repository.deleteSession(this.#db, hash);
   }
 
-  async #check<T extends { password_hash: string }>(
+  async #check<T extends { password_hash: string | null }>(
     kind: string,
     { email, password, address }: Credentials,
     find: (email: string) => Promise<T | null>,

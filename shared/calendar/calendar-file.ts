@@ -1,9 +1,8 @@
-import { brand } from '@site/shared/brand';
-import { addDays, formatTimes, jakartaInstant, type PlainDate, type PlainTime } from '@site/shared/dates';
-import { saveFile } from '@site/shared/files/save-file';
-import { classDays, dayCodes, firstOf } from '../my-registration/class-days.ts';
+import { brand } from '../brand/brand.ts';
+import { addDays, formatTimes, jakartaInstant, type PlainDate, type PlainTime } from '../dates/dates.ts';
+import { classDays, dayCodes, firstOf } from './class-days.ts';
 
-interface FirstDay {
+export interface FirstDay {
   /** Of the transaction: the same file imported twice stays one entry. */
   id: string;
   title: string;
@@ -12,7 +11,7 @@ interface FirstDay {
 }
 
 /** A batch with its hours, as the order's page knows it. */
-interface Classes {
+export interface Classes {
   /** Of the order: the same file imported twice stays one entry. */
   id: string;
   title: string;
@@ -25,6 +24,10 @@ interface Classes {
   days: string;
   place: string;
 }
+
+/** The name under which the file is saved. */
+export const calendarFileName = ({ batch, start_date }: Pick<FirstDay, 'batch' | 'start_date'>): string =>
+  `batch-${batch}-${start_date}.ics`;
 
 const compact = (date: PlainDate) => date.replaceAll('-', '');
 /** RFC 5545: an instant. */
@@ -102,16 +105,4 @@ export function classesFile(classes: Classes, stamp: number): string {
     'END:VCALENDAR',
   ];
   return `${lines.map(fold).join('\r\n')}\r\n`;
-}
-
-/** Downloads the file with all classes. */
-export function saveClassesFile(classes: Classes): void {
-  save(`batch-${classes.batch}-${classes.start_date}.ics`, classesFile(classes, Date.now()));
-}
-
-const save = (name: string, text: string) => saveFile(name, new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-
-/** Downloads the file. */
-export function saveCalendarFile(day: FirstDay): void {
-  save(`batch-${day.batch}-${day.start_date}.ics`, calendarFile(day, Date.now()));
 }

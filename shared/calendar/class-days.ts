@@ -1,4 +1,4 @@
-import { addDays, weekdayOf, type PlainDate } from '@site/shared/dates';
+import { addDays, weekdayOf, type PlainDate } from '../dates/dates.ts';
 
 const DAYS = ['minggu', 'senin', 'selasa', 'rabu', 'kamis', 'jumat', 'sabtu'];
 const CODES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;

@@ -1,0 +1,104 @@
+import { formatDate, formatInstantWithTime, formatTimes } from '@site/shared/dates';
+import type { Mail } from '../outbox.ts';
+import { letter } from './layout.ts';
+import { placeOf, type OrderFacts } from './order-mails.ts';
+
+export interface WaitingFacts {
+  readonly email: string;
+  readonly courseTitle: string;
+  /** null: the course has no schedule yet. */
+  readonly batch:
+    | (Pick<OrderFacts, 'startDate' | 'startTime' | 'endTime' | 'days' | 'mode' | 'location'> & {
+        readonly number: number;
+      })
+    | null;
+  /** Address of the page of the entry, by a link that is the reader's own. */
+  readonly pageUrl: string;
+  readonly courseUrl: string;
+}
+
+export function joinedWaitingList(facts: WaitingFacts): Mail {
+  return about(facts, {
+    subject: facts.batch
+      ? `Kamu di daftar tunggu ${facts.courseTitle} Batch ${facts.batch.number}`
+      : `Kami kabari begitu jadwal ${facts.courseTitle} keluar`,
+    paragraphs: [
+      facts.batch
+        ? 'Emailmu sudah kami catat. Kalau ada tempat kosong, tawarannya datang ke alamat ini dan berlaku paling lama 12 jam.'
+        : 'Emailmu sudah kami catat. Begitu jadwalnya keluar, kamu kami kabari di alamat ini.',
+      'Tidak jadi, atau bukan kamu yang mendaftar? Buka tautan di bawah ini lalu keluar dari daftar.',
+    ],
+    label: 'Keluar dari daftar',
+  });
+}
+
+export function placeOffered(facts: WaitingFacts, { endsAt }: { readonly endsAt: string }): Mail {
+  return about(facts, {
+    subject: `Ada tempat untukmu di ${facts.courseTitle} Batch ${facts.batch?.number ?? ''}`,
+    paragraphs: [
+      'Satu tempat kami simpan khusus untukmu sampai batas waktu di bawah ini. Lengkapi data peserta dan bayar sebelum itu.',
+      'Setelah waktunya lewat, tawarannya pindah ke orang berikutnya. Tidak jadi? Lewati tawaran ini supaya mereka tidak perlu menunggu.',
+    ],
+    more: [['Putuskan sebelum', formatInstantWithTime(endsAt)]],
+    label: 'Lihat tawaran',
+  });
+}
+
+export function offerLapsed(facts: WaitingFacts, { isWaiting }: { readonly isWaiting: boolean }): Mail {
+  return about(facts, {
+    subject: `Tawaran ${facts.courseTitle} sudah lewat`,
+    paragraphs: [
+      'Batas waktunya lewat, jadi tempatnya kami tawarkan ke orang lain.',
+      isWaiting
+        ? 'Kamu masih di daftar tunggu, di urutan terakhir. Tidak perlu lagi? Keluar lewat tautan di bawah ini.'
+        : 'Ini tawaran ketiga yang lewat, jadi kamu keluar dari daftar tunggu. Masih ingin ikut? Masuk lagi lewat tautan di bawah ini.',
+    ],
+    label: 'Buka daftar tunggu',
+  });
+}
+
+export function scheduleOpened(facts: WaitingFacts): Mail {
+  return about(facts, {
+    subject: `Jadwal ${facts.courseTitle} sudah keluar`,
+    paragraphs: [
+      'Kamu minta dikabari. Jadwalnya sekarang ada di halaman program, dan pendaftarannya dibuka.',
+      'Ini email terakhir tentang jadwal program ini.',
+    ],
+    label: 'Lihat jadwal',
+    url: facts.courseUrl,
+  });
+}
+
+interface Words {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly more?: readonly [string, string][];
+  readonly label: string;
+  /** Where the button leads, if not to the page of the entry: opening it does nothing by itself. */
+  readonly url?: string;
+}
+
+function about(
+  { email, courseTitle, batch, pageUrl }: WaitingFacts,
+  { subject, paragraphs, more = [], label, url = pageUrl }: Words,
+): Mail {
+  return letter({
+    to: email,
+    subject,
+    greeting: 'Halo,',
+    paragraphs,
+    facts: [
+      ['Program', courseTitle],
+      ...(batch
+        ? [
+            ['Jadwal', `Batch ${batch.number}, ${formatDate(batch.startDate)}`] as const,
+            ['Hari', batch.days] as const,
+            ['Jam kelas', formatTimes(batch.startTime, batch.endTime)] as const,
+            ['Tempat', placeOf(batch)] as const,
+          ]
+        : []),
+      ...more,
+    ],
+    action: { label, url },
+  });
+}

@@ -1,0 +1,120 @@
+import type { WaitingLine } from '@site/shared/api/waiting-list';
+import { startApi } from '@site/shared/testing/api-server';
+import { renderRoute } from '@site/shared/testing/render-route';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { catalogue } from '../courses/course-api.fixture.ts';
+import { routes } from '../routes.tsx';
+import { API, ok, setUpStaffPages } from '../testing/staff-pages.ts';
+
+setUpStaffPages();
+
+const entry = {
+  rank: null,
+  name: null,
+  phone_number: null,
+  state: 'WAITING' as const,
+  created_at: '2026-11-20T01:14:00.000Z',
+  offer_ends_at: null,
+  lapses: 0,
+  transaction_id: null,
+  version: 1,
+};
+const rows: WaitingLine['rows'] = [
+  {
+    ...entry,
+    id: 1,
+    name: 'Gabriella Sutanto',
+    email: 'gabriella@example.com',
+    state: 'OFFERED',
+    offer_ends_at: '2026-11-24T00:30:00.000Z',
+  },
+  { ...entry, id: 2, rank: 1, name: 'Ni Luh Ayu Pratiwi', email: 'niluh@example.com', phone_number: '+6281234567890' },
+  { ...entry, id: 3, rank: 2, email: 'anindita@example.com', lapses: 1, version: 4 },
+];
+const course_schedule = {
+  id: 31,
+  batch: 14,
+  start_date: '2026-12-07',
+  course: { id: 1, title: 'Full Stack Web Development' },
+  participant_amount: 30,
+  seats_taken: 30,
+};
+let line: WaitingLine['rows'];
+let calls: { url: string; body: unknown; version: string | null }[] = [];
+const api = startApi(
+  ...catalogue(API),
+  http.get(`${API}/course-schedules/31/waiting-list`, () => ok({ course_schedule, rows: line })),
+  http.post(`${API}/waiting-entries/:id/:action`, async ({ request, params }) => {
+    const url = `${String(params['id'])} ${String(params['action'])}`;
+    calls.push({ url, body: await request.json(), version: request.headers.get('if-match') });
+    return ok(null);
+  }),
+);
+beforeEach(() => {
+  line = rows;
+  calls = [];
+});
+
+async function open() {
+  const { user } = await renderRoute(routes, '/admin-dashboard/courses');
+  await user.click(await screen.findByRole('button', { name: 'schedule Full Stack Web Development' }));
+  await user.click(await screen.findByRole('button', { name: 'Daftar tunggu Batch 14' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Daftar tunggu · Full Stack Web Development, Batch 14' });
+  return { user, dialog: within(dialog) };
+}
+
+test('shows who is offered a seat and who waits, names first', async () => {
+  const { dialog } = await open();
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    [
+      '–Gabriella Sutantogabriella@example.comDitawari sampai 24 November 2026, 07.30 WIB · Daftar 20 November 2026, 08.14 WIB',
+      '1Ni Luh Ayu Pratiwiniluh@example.com+6281234567890Menunggu · Daftar 20 November 2026, 08.14 WIB',
+      '2anindita@example.comMenunggu · Daftar 20 November 2026, 08.14 WIB · 1 tawaran lewat',
+    ].map((text) => expect.stringMatching(new RegExp(text.replace(/[+.()]/g, '\\$&').replace(/ /g, '\\s')))),
+  );
+  expect(dialog.queryByRole('button', { name: 'Naikkan Gabriella Sutanto' })).not.toBeInTheDocument();
+});
+
+test('the sequence is changed with a reason, from the version that was seen', async () => {
+  const { user, dialog } = await open();
+  await user.click(dialog.getByRole('button', { name: 'Naikkan anindita@example.com' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Ubah urutan anindita@example.com' }));
+  expect(form.getByRole('textbox', { name: 'Urutan' })).toHaveValue('1');
+  await user.click(form.getByRole('button', { name: 'Simpan urutan' }));
+  expect(calls).toEqual([]);
+  await user.type(form.getByRole('textbox', { name: 'Alasan' }), 'Pindah kota');
+  await user.click(form.getByRole('button', { name: 'Simpan urutan' }));
+  await waitFor(() =>
+    expect(calls).toEqual([{ url: '3 move', body: { rank: 1, reason: 'Pindah kota' }, version: '"4"' }]),
+  );
+});
+
+test('who is removed from an offer loses the seat to the next, which is said before', async () => {
+  const { user, dialog } = await open();
+  await user.click(dialog.getByRole('button', { name: 'Keluarkan Gabriella Sutanto' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Keluarkan Gabriella Sutanto?' }));
+  expect(form.getByText(/ditawarkan ke orang berikutnya/)).toBeInTheDocument();
+  await user.type(form.getByRole('textbox', { name: 'Alasan' }), 'Email salah');
+  line = rows.slice(1);
+  await user.click(form.getByRole('button', { name: 'Keluarkan' }));
+  await waitFor(() => expect(screen.queryByText('Gabriella Sutanto')).not.toBeInTheDocument());
+  expect(calls).toEqual([{ url: '1 remove', body: { reason: 'Email salah' }, version: '"1"' }]);
+});
+
+test('where a colleague was faster it is said, and the list is read again', async () => {
+  const { user, dialog } = await open();
+  api.use(
+    http.post(`${API}/waiting-entries/2/remove`, () =>
+      HttpResponse.json(
+        { message: 'Data ini sudah diubah orang lain.', code: 'CONFLICT', current: null },
+        { status: 409 },
+      ),
+    ),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Keluarkan Ni Luh Ayu Pratiwi' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Keluarkan Ni Luh Ayu Pratiwi?' }));
+  await user.type(form.getByRole('textbox', { name: 'Alasan' }), 'Dua kali');
+  await user.click(form.getByRole('button', { name: 'Keluarkan' }));
+  expect(await form.findByText(/sudah diubah orang lain/)).toBeInTheDocument();
+});

@@ -1,0 +1,8 @@
+import type { Schedule } from '@site/shared/api/schedules';
+
+/** Staff gave it no seats at all: nobody waits for one. */
+export const isClosed = ({ availability, participant_amount }: Schedule): boolean =>
+  availability === 'FULL' && participant_amount === 0;
+
+/** It can be registered for. */
+export const isOpen = ({ availability }: Schedule): boolean => availability === 'OPEN';

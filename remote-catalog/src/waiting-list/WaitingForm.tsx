@@ -1,0 +1,129 @@
+import { ApiError } from '@site/shared/api/client';
+import { joinWaitingList } from '@site/shared/api/waiting-list';
+import { EMAIL, EMAIL_WRONG } from '@site/shared/forms/email-rule';
+import { serverErrors } from '@site/shared/forms/server-errors';
+import { phoneNumber } from '@site/shared/phone';
+import { Button } from '@site/shared/ui/Button';
+import { Field } from '@site/shared/ui/Field';
+import { InlineNotice } from '@site/shared/ui/InlineNotice';
+import { PhoneInput } from '@site/shared/ui/PhoneInput';
+import { Text } from '@site/shared/ui/Text';
+import { TextInput } from '@site/shared/ui/TextInput';
+import { useRef, useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { copy } from './copy.ts';
+import { Facts } from './Facts.tsx';
+
+const Root = styled.form`
+  display: grid;
+  gap: 16px;
+  width: 100%;
+`;
+
+type Errors = Partial<Record<'email' | 'phone_number', string>>;
+
+const errorsOf = (email: string, phone: string): Errors => ({
+  ...(EMAIL.test(email.trim()) ? {} : { email: EMAIL_WRONG }),
+  ...(phone.trim() === '' || phoneNumber(phone) !== null ? {} : { phone_number: copy.phoneWrong }),
+});
+
+export interface WaitingFormProps {
+  courseId: number;
+  /** null: the course has no schedule. */
+  scheduleId: number | null;
+  onJoined: (email: string) => void;
+}
+
+/** An e-mail, and a number for who wants: nothing else is asked before there is a seat. What was typed stays where sending failed. */
+export function WaitingForm({ courseId, scheduleId, onJoined }: WaitingFormProps) {
+  const [email, setEmail] = useState('');
+  const [phone, setPhone] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  async function join(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    setFailure(null);
+    const wrong = errorsOf(email, phone);
+    setErrors(wrong);
+    const [first] = Object.keys(wrong);
+    if (first) {
+      form.current?.querySelector<HTMLInputElement>(`[name='${first}']`)?.focus();
+      return;
+    }
+    setIsSending(true);
+    try {
+      const number = phone.trim() === '' ? null : phone.trim();
+      await joinWaitingList({
+        course_id: courseId,
+        course_schedule_id: scheduleId,
+        email: email.trim(),
+        phone_number: number,
+      });
+      onJoined(email.trim().toLowerCase());
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const { fields } = serverErrors(error, { email: copy.email, phone_number: copy.phone });
+      setErrors(fields);
+      if (Object.keys(fields).length === 0) setFailure(error.code === 'NETWORK' ? copy.failed.text : error.message);
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <Root ref={form} id="waiting-list" aria-label={copy.title} noValidate onSubmit={(event) => void join(event)}>
+      <Text>
+        {scheduleId !== null && <b>{copy.full} </b>}
+        {scheduleId === null ? copy.noSchedule : copy.leaveEmail}
+      </Text>
+      <Field label={copy.email} error={errors.email} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            name="email"
+            autoComplete="email"
+            placeholder={copy.placeholder}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      {scheduleId !== null && (
+        <Field label={copy.phone} error={errors.phone_number} optional>
+          {(control) => (
+            <PhoneInput
+              {...control}
+              name="phone_number"
+              placeholder={copy.phonePlaceholder}
+              value={phone}
+              onChange={(event) => setPhone(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <div role="status">
+        {failure !== null && (
+          <InlineNotice tone="error" title={copy.failed.title}>
+            {failure}
+          </InlineNotice>
+        )}
+      </div>
+      <Button
+        type="submit"
+        variant={scheduleId === null ? 'primary' : 'accent'}
+        size="large"
+        block
+        isSending={isSending}
+        data-part={scheduleId === null ? undefined : 'register'}
+      >
+        {failure === null ? (scheduleId === null ? copy.tell : copy.join) : copy.failed.again}
+      </Button>
+      {scheduleId !== null && <Facts />}
+    </Root>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Course } from '@site/shared/api/courses';
+import { color, radius } from '@site/shared/ui/theme';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import styled from 'styled-components';
+import type { WaitingFormProps } from './WaitingForm.tsx';
+import type { JoinedProps } from './Joined.tsx';
+
+/** Without these scripts the page works as it always does: its visitor is led to the advisor. */
+const load = () =>
+  import(/* webpackChunkName: "catalog.waiting-list" */ './parts.ts').catch(() => ({
+    WaitingForm: () => null,
+    Joined: () => null,
+  }));
+const WaitingForm = lazy<ComponentType<WaitingFormProps>>(async () => ({ default: (await load()).WaitingForm }));
+const Joined = lazy<ComponentType<JoinedProps>>(async () => ({ default: (await load()).Joined }));
+
+/* As high as the form, so that nothing below it moves when its script is there. */
+const Room = styled.div`
+  min-height: 168px;
+  &[data-batch] {
+    min-height: 420px;
+    padding: 16px;
+    border: 2px solid ${color.nila700};
+    border-radius: ${radius.button};
+    background: ${color.nila50};
+  }
+  &[data-joined] {
+    min-height: 0;
+  }
+`;
+
+interface WaitingListProps {
+  course: Course;
+  /** Id of the full batch that is chosen; null: the course has no schedule. */
+  batchId: number | null;
+  /** The address that was left for it. */
+  joinedAs: string | null;
+  onJoined: (email: string) => void;
+  onChoose: (batchId: number) => void;
+}
+
+/** Leaves an address for a seat, or for a schedule. */
+export function WaitingList({ course, batchId, joinedAs, onJoined, onChoose }: WaitingListProps) {
+  // Not on the server: what is sent there is the page without it.
+  const [isHere, setIsHere] = useState(false);
+  useEffect(() => setIsHere(true), []);
+  const { course_schedules: schedules } = course;
+  return (
+    <Room data-batch={batchId === null ? undefined : ''} data-joined={joinedAs === null ? undefined : ''}>
+      {isHere && (
+        <Suspense>
+          {joinedAs !== null ? (
+            <Joined
+              email={joinedAs}
+              schedule={schedules.find(({ id }) => id === batchId) ?? null}
+              other={schedules.find(({ availability }) => availability === 'OPEN') ?? null}
+              onChoose={onChoose}
+            />
+          ) : (
+            <WaitingForm courseId={course.id} scheduleId={batchId} onJoined={onJoined} />
+          )}
+        </Suspense>
+      )}
+    </Room>
+  );
+}

@@ -1,0 +1,32 @@
+export const copy = {
+  title: 'Daftar tunggu',
+  full: 'Batch ini penuh.',
+  leaveEmail: 'Tinggalkan email, kami kabari kalau ada tempat kosong.',
+  noSchedule: 'Atau tinggalkan email, kami kabari begitu jadwalnya keluar.',
+  email: 'Email',
+  placeholder: 'nama@email.com',
+  phone: 'WhatsApp',
+  phonePlaceholder: '0812 3456 7890',
+  phoneWrong: 'Tulis nomor dengan angka, misalnya 0812 3456 7890',
+  join: 'Ikut daftar tunggu',
+  tell: 'Kabari aku',
+  facts: [
+    'Urutan sesuai waktu mendaftar, tanpa biaya.',
+    'Ada tempat: kamu dapat email dan 12 jam untuk memutuskan.',
+    'Keluar kapan saja lewat tautan di email.',
+  ],
+  failed: {
+    title: 'Belum terkirim',
+    text: 'Koneksi terputus. Emailmu masih ada di isian.',
+    again: 'Coba kirim lagi',
+  },
+  joined: {
+    title: 'Kamu di daftar tunggu',
+    batch: (number: number, start: string) => `Batch ${number}, ${start}`,
+    sentTo: 'Konfirmasi dikirim ke',
+    offer: 'Kalau ada tempat kosong, tawarannya datang ke sana dan berlaku 12 jam.',
+    told: 'Begitu jadwalnya keluar, kamu kami kabari di sana.',
+    leave: 'Keluar kapan saja lewat tautan di email itu.',
+    other: (number: number) => `Lihat Batch ${number} yang masih buka`,
+  },
+} as const;

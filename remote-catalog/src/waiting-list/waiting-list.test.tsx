@@ -1,0 +1,104 @@
+import { startApi } from '@site/shared/testing/api-server';
+import { renderRoute } from '@site/shared/testing/render-route';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { courseWithDetails, schedule } from '../course-card/course.fixture.ts';
+import { routes } from '../routes.tsx';
+
+const JOIN = 'http://localhost/api/v1/waiting-list/join';
+const api = startApi();
+const full = { ...schedule, availability: 'FULL' as const };
+const open = { ...schedule, id: 12, batch: 15 };
+let sent: unknown[] = [];
+
+beforeEach(() => {
+  sent = [];
+  api.use(
+    http.post(JOIN, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ message: 'Kamu di daftar tunggu', data: null }, { status: 201 });
+    }),
+  );
+});
+
+async function visit(course_schedules: (typeof schedule)[]) {
+  api.use(
+    http.get('http://localhost/api/v1/courses/read-one', () =>
+      HttpResponse.json({ message: 'ok', data: { ...courseWithDetails, course_schedules } }),
+    ),
+  );
+  const { user } = await renderRoute(routes, '/bootcamps/full-stack-web-development');
+  return { user, card: within(screen.getByRole('region', { name: 'Jadwal' })) };
+}
+
+const form = () => screen.findByRole('form', { name: 'Daftar tunggu' });
+
+test('a full batch is waited for with an e-mail and a number', async () => {
+  const { user, card } = await visit([full, open]);
+  expect(screen.queryByRole('form', { name: 'Daftar tunggu' })).not.toBeInTheDocument();
+  await user.click(card.getByRole('radio', { name: 'Batch 14' }));
+  const fields = within(await form());
+  expect(screen.queryByRole('link', { name: 'Daftar batch ini' })).not.toBeInTheDocument();
+  await user.type(fields.getByRole('textbox', { name: 'Email' }), 'Yohanes.Tamp@gmail.com');
+  await user.type(fields.getByRole('textbox', { name: /WhatsApp/ }), '0812 3456 7890');
+  await user.click(fields.getByRole('button', { name: 'Ikut daftar tunggu' }));
+  expect(await card.findByRole('heading', { name: 'Kamu di daftar tunggu' })).toHaveFocus();
+  expect(card.getByText('yohanes.tamp@gmail.com')).toBeInTheDocument();
+  expect(sent).toEqual([
+    { course_id: 1, course_schedule_id: 11, email: 'Yohanes.Tamp@gmail.com', phone_number: '0812 3456 7890' },
+  ]);
+  await user.click(card.getByRole('button', { name: 'Lihat Batch 15 yang masih buka' }));
+  expect(card.getByRole('radio', { name: 'Batch 15' })).toBeChecked();
+  // What was sent is still known when the batch is looked at again.
+  await user.click(card.getByRole('radio', { name: 'Batch 14' }));
+  expect(card.getByText('yohanes.tamp@gmail.com')).toBeInTheDocument();
+});
+
+test('what is wrong is named at its field, and nothing is sent', async () => {
+  const { user, card } = await visit([full]);
+  await user.click(card.getByRole('radio', { name: 'Batch 14' }));
+  const fields = within(await form());
+  await user.type(fields.getByRole('textbox', { name: 'Email' }), 'yohanes');
+  await user.type(fields.getByRole('textbox', { name: /WhatsApp/ }), 'abc');
+  await user.click(fields.getByRole('button', { name: 'Ikut daftar tunggu' }));
+  expect(fields.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+  expect(fields.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/Tulis alamat email lengkap/);
+  expect(fields.getByRole('textbox', { name: /WhatsApp/ })).toHaveAccessibleDescription(/Tulis nomor dengan angka/);
+  expect(sent).toEqual([]);
+});
+
+test('where sending fails everything typed stays, and it can be sent again', async () => {
+  const { user, card } = await visit([full]);
+  api.use(http.post(JOIN, () => HttpResponse.error(), { once: true }));
+  await user.click(card.getByRole('radio', { name: 'Batch 14' }));
+  const fields = within(await form());
+  await user.type(fields.getByRole('textbox', { name: 'Email' }), 'y@example.com');
+  await user.click(fields.getByRole('button', { name: 'Ikut daftar tunggu' }));
+  expect(await fields.findByText('Belum terkirim')).toBeInTheDocument();
+  expect(fields.getByRole('textbox', { name: 'Email' })).toHaveValue('y@example.com');
+  await user.click(fields.getByRole('button', { name: 'Coba kirim lagi' }));
+  expect(await card.findByRole('heading', { name: 'Kamu di daftar tunggu' })).toBeInTheDocument();
+});
+
+test('a batch that has seats by now says so', async () => {
+  const { user, card } = await visit([full]);
+  api.use(
+    http.post(JOIN, () =>
+      HttpResponse.json({ message: 'Batch ini masih punya tempat.', code: 'SEATS_FREE' }, { status: 409 }),
+    ),
+  );
+  await user.click(card.getByRole('radio', { name: 'Batch 14' }));
+  const fields = within(await form());
+  await user.type(fields.getByRole('textbox', { name: 'Email' }), 'y@example.com');
+  await user.click(fields.getByRole('button', { name: 'Ikut daftar tunggu' }));
+  expect(await fields.findByText('Batch ini masih punya tempat.')).toBeInTheDocument();
+});
+
+test('a course without a schedule takes an e-mail to be told', async () => {
+  const { user, card } = await visit([]);
+  const fields = within(await form());
+  await user.type(fields.getByRole('textbox', { name: 'Email' }), 'kabari@example.com');
+  await user.click(fields.getByRole('button', { name: 'Kabari aku' }));
+  expect(await card.findByText('kabari@example.com')).toBeInTheDocument();
+  expect(sent).toEqual([{ course_id: 1, course_schedule_id: null, email: 'kabari@example.com', phone_number: null }]);
+});

@@ -1,0 +1,25 @@
+import type { OwnOrder } from '@site/shared/api/student-account';
+import { Button, type ButtonProps } from '@site/shared/ui/Button';
+import { fullName } from '../my-registration/words.ts';
+import { copy } from './copy.ts';
+import type { OpenOrder } from './use-open-order.ts';
+
+interface OpenButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
+  order: OwnOrder;
+  opening: OpenOrder;
+}
+
+/** Goes to the order's page. A button: its link is drawn when it is pressed. */
+export function OpenButton({ order: { id, course, participant }, opening, ...look }: OpenButtonProps) {
+  return (
+    <Button
+      {...look}
+      aria-label={copy.openOf(course.title, fullName(participant))}
+      sendingLabel={copy.opening}
+      isSending={opening.openingId === id}
+      onClick={() => opening.open(id)}
+    >
+      {copy.open}
+    </Button>
+  );
+}

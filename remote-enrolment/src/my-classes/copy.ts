@@ -1,0 +1,72 @@
+import { headCopy } from './head-copy.ts';
+
+/** Texts of the account's page. */
+export const copy = {
+  title: headCopy.title,
+  lead: (email: string) => `Semua pesanan dengan email ${email}, sebagai pembayar atau peserta.`,
+  filter: 'Peserta',
+  everybody: 'Semua',
+  shown: (orders: number) => `${orders} kelas ditampilkan`,
+  states: {
+    unpaid: 'Menunggu pembayaran',
+    held: 'Tempat disimpan',
+    placed: 'Kursi pasti',
+    owing: 'Kursi pasti, ada tagihan',
+    unplaced: 'Lunas tanpa kursi',
+    over: 'Selesai',
+    expired: 'Batas waktu lewat',
+    failed: 'Pembayaran gagal',
+    cancelled: 'Dibatalkan',
+  },
+  batch: (batch: number) => `Batch\u00a0${batch}`,
+  with: (instructor: string) => `bersama ${instructor}`,
+  bills: {
+    heading: 'Tagihan',
+    of: (title: string, batch: number) => `Tagihan ${title}, Batch\u00a0${batch}`,
+    until: (when: string) => `Bayar sebelum ${when}`,
+    stage: 'Kursinya sudah pasti. Jatuh temponya ada di pesanan.',
+    pay: 'Bayar sekarang',
+  },
+  next: {
+    heading: 'Berikutnya',
+    search: 'Cari program lain',
+    starts: (days: number) => `Mulai ${days} hari lagi`,
+    startsToday: 'Mulai hari ini',
+    today: 'Kelas hari ini',
+    tomorrow: 'Kelas besok',
+    inDays: (days: number) => `Kelas ${days} hari lagi`,
+    running: (until: string) => `Sedang berjalan sampai ${until}`,
+    calendar: 'Simpan ke kalender',
+  },
+  open: 'Buka pesanan',
+  opening: 'Membuka…',
+  openOf: (title: string, name: string) => `Buka pesanan ${title} untuk ${name}`,
+  certificates: {
+    heading: 'Sertifikat',
+    issued: (date: string) => `Terbit ${date}`,
+    file: 'Unduh PDF',
+    check: 'Cek keaslian',
+  },
+  past: {
+    heading: 'Sudah lewat',
+    ended: (date: string) => `selesai ${date}`,
+    starts: (date: string) => `mulai ${date}`,
+  },
+  empty: {
+    title: 'Belum ada kelas',
+    text: (email: string) => `Kelas yang didaftarkan dengan ${email} muncul di sini sendiri.`,
+    search: 'Lihat semua program',
+  },
+  failed: {
+    title: 'Kelas saya belum bisa dimuat',
+    text: 'Tautan pesanan di emailmu tetap berlaku.',
+    open: 'Pesanan belum bisa dibuka',
+  },
+  password: {
+    title: 'Mau masuk dengan password juga?',
+    text: 'Boleh dilewati. Tautan email selalu bisa dipakai.',
+    offer: 'Buat password',
+    done: 'Password disimpan',
+    doneText: 'Mulai sekarang kamu bisa masuk dengan email dan password.',
+  },
+} as const;

@@ -1,0 +1,25 @@
+import { ApiError } from '@site/shared/api/client';
+import { readOwnClasses, type OwnClasses } from '@site/shared/api/student-account';
+import { signOutStudent, studentToken } from '@site/shared/store/session';
+import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+
+export const SIGN_IN = '/my-classes/sign-in';
+
+export interface LoadedClasses {
+  /** null: they could not be loaded. */
+  classes: OwnClasses | null;
+}
+
+/** Loader of /my-classes: who is not signed in is asked to. */
+export async function loadClasses({ request }: LoaderFunctionArgs): Promise<LoadedClasses | Response> {
+  if (!studentToken()) return redirect(SIGN_IN);
+  try {
+    return { classes: await readOwnClasses(request.signal) };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.isAborted) throw error;
+    if (error.status !== 401) return { classes: null };
+    // The session has ended on the server.
+    await signOutStudent();
+    return redirect(SIGN_IN);
+  }
+}

@@ -1,0 +1,29 @@
+import type { OwnOrder } from '@site/shared/api/student-account';
+import type { BadgeProps } from '@site/shared/ui/Badge';
+import { copy } from './copy.ts';
+
+const words = copy.states;
+
+/** The state of an order in words. @param isOver its class has ended */
+export function stateOf(
+  { state, role, due }: OwnOrder,
+  isOver: boolean,
+): { title: string; tone: NonNullable<BadgeProps['tone']>; icon: 'done' | 'waiting' | 'ended' } {
+  switch (state) {
+    case 'PENDING':
+      return { title: role === 'PAYER' ? words.unpaid : words.held, tone: 'warning', icon: 'waiting' };
+    case 'PAID':
+      if (isOver) return { title: words.over, tone: 'success', icon: 'done' };
+      return due > 0
+        ? { title: words.owing, tone: 'warning', icon: 'waiting' }
+        : { title: words.placed, tone: 'success', icon: 'done' };
+    case 'PAID_UNPLACED':
+      return { title: words.unplaced, tone: 'warning', icon: 'waiting' };
+    case 'EXPIRED':
+      return { title: words.expired, tone: 'sogan', icon: 'ended' };
+    case 'FAILED':
+      return { title: words.failed, tone: 'sogan', icon: 'ended' };
+    case 'CANCELLED':
+      return { title: words.cancelled, tone: 'sogan', icon: 'ended' };
+  }
+}

@@ -1,0 +1,15 @@
+import type { OwnOrder } from '@site/shared/api/student-account';
+import { fullName } from '../my-registration/words.ts';
+
+/** Everybody who sits in a class, by the name the certificate will say, in the sequence of the orders. */
+export const peopleOf = (orders: readonly OwnOrder[]): string[] => [
+  ...new Set(orders.map(({ participant }) => fullName(participant))),
+];
+
+/** Short names, whole where two share one. */
+export function shortNames(people: readonly string[]): Map<string, string> {
+  const first = (name: string) => name.split(' ')[0] ?? name;
+  const count = new Map<string, number>();
+  for (const name of people) count.set(first(name), (count.get(first(name)) ?? 0) + 1);
+  return new Map(people.map((name) => [name, count.get(first(name)) === 1 ? first(name) : name]));
+}

@@ -1,0 +1,37 @@
+import { ApiError } from '@site/shared/api/client';
+import { openOwnOrder } from '@site/shared/api/student-account';
+import { signOutStudent } from '@site/shared/store/session';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+export interface OpenOrder {
+  /** Of the order that is being opened. */
+  openingId: number | null;
+  /** Why one could not be opened. */
+  failure: string | null;
+  open: (id: number) => void;
+}
+
+/** Goes to an order's page by a link that is drawn for this account: nobody else's link is known here. */
+export function useOpenOrder(): OpenOrder {
+  const navigate = useNavigate();
+  const [openingId, setOpeningId] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function openOne(id: number) {
+    if (openingId !== null) return;
+    setOpeningId(id);
+    setFailure(null);
+    try {
+      await navigate(`/my-registration/${await openOwnOrder(id)}`);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // The session has ended on the server: the page asks to sign in.
+      if (error.status === 401) await signOutStudent();
+      else setFailure(error.message);
+    } finally {
+      setOpeningId(null);
+    }
+  }
+  return { openingId, failure, open: (id) => void openOne(id) };
+}

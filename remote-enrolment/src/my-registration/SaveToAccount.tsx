@@ -1,0 +1,84 @@
+import { ApiError } from '@site/shared/api/client';
+import type { OrderPage } from '@site/shared/api/order-page';
+import { sendSignInLink } from '@site/shared/api/student-account';
+import { useStore } from '@site/shared/store';
+import { InlineNotice } from '@site/shared/ui/InlineNotice';
+import { TextButton, TextLink } from '@site/shared/ui/TextLink';
+import { UserRound } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { copy } from './copy.ts';
+import { Quiet } from './page-style.ts';
+
+const words = copy.toAccount;
+
+const Result = styled.div`
+  outline: none;
+  overflow-wrap: anywhere;
+`;
+
+/** Offers the account of whose link this is: it holds this order as soon as its address is verified. */
+export function SaveToAccount({ order: { payer, participant } }: { order: OrderPage }) {
+  const isSignedIn = useStore(({ student }) => student.student !== null);
+  const [state, setState] = useState<'offered' | 'sending' | 'sent'>('offered');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const email = payer?.email ?? participant.email;
+  const resultRef = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // The button, and the focus on it, is gone.
+    if (state === 'sent') resultRef.current?.focus();
+  }, [state]);
+
+  async function send() {
+    if (state === 'sending') return;
+    setState('sending');
+    setRefusal(null);
+    try {
+      await sendSignInLink({ email });
+      setState('sent');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setState('offered');
+      setRefusal(error.message);
+    }
+  }
+
+  if (isSignedIn)
+    return (
+      <Quiet>
+        <UserRound aria-hidden="true" />
+        {words.inAccount} <TextLink to="/my-classes">{words.classes}</TextLink>
+      </Quiet>
+    );
+  return (
+    <>
+      {state !== 'sent' && (
+        <Quiet>
+          <UserRound aria-hidden="true" />
+          {words.offer}{' '}
+          <TextButton
+            aria-disabled={state === 'sending'}
+            onClick={() => {
+              void send();
+            }}
+          >
+            {words.save}
+          </TextButton>
+        </Quiet>
+      )}
+      <Result role="status" ref={resultRef} tabIndex={-1}>
+        {state === 'sent' && (
+          <InlineNotice tone="success" title={words.sentTitle}>
+            <p>{words.sent(email)}</p>
+          </InlineNotice>
+        )}
+        {refusal !== null && (
+          <InlineNotice tone="error">
+            <p>{refusal}</p>
+          </InlineNotice>
+        )}
+      </Result>
+    </>
+  );
+}

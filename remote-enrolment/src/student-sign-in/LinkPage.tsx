@@ -1,0 +1,168 @@
+import { ApiError } from '@site/shared/api/client';
+import { pictureUrl } from '@site/shared/api/media';
+import { sendSignInLink, signInByLink } from '@site/shared/api/student-account';
+import { EmailForm } from '@site/shared/forms/EmailForm';
+import { useStore } from '@site/shared/store';
+import { signedInStudent } from '@site/shared/store/session';
+import { Button } from '@site/shared/ui/Button';
+import { ErrorState } from '@site/shared/ui/ErrorState';
+import { SignInLayout } from '@site/shared/ui/SignInLayout';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { takeTokenFromAddress } from '../passwords/link-token.ts';
+import { copy } from './copy.ts';
+import { LinkSent } from './LinkSent.tsx';
+
+const Ways = styled.div`
+  display: grid;
+  gap: 12px;
+  margin-top: 24px;
+`;
+
+type Step =
+  | { name: 'asking' }
+  | { name: 'opening' | 'failed'; token: string }
+  /** The token of the link that ended; null where the link was cut off. */
+  | { name: 'ended'; token: string | null }
+  | { name: 'sent'; email: string }
+  | { name: 'sent-again'; token: string };
+
+interface Props {
+  words: { heading: string; lead: string; hint: string; submit: string };
+  /** Other ways in, below the form. */
+  children: ReactNode;
+}
+
+/** Asks for a link by mail. The same page opens it: the token stands behind `#`, and is sent by a POST. */
+export function LinkPage({ words, children }: Props) {
+  const [step, setStep] = useState<Step>({ name: 'asking' });
+  const isSignedIn = useStore(({ student }) => student.student !== null);
+  useTokenOfAddress(setStep);
+  useOpening(step, setStep);
+
+  const layout = { picture: pictureUrl('lattice-3x3'), side: 'end', home: copy.home } as const;
+  const ask = () => setStep({ name: 'asking' });
+  switch (step.name) {
+    case 'asking':
+      // Here or in another tab. A link is used in any case: it may be that of another address.
+      if (isSignedIn && window.location.hash === '') return <Navigate to="/my-classes" replace />;
+      return (
+        <SignInLayout {...layout} title={words.heading} lead={words.lead}>
+          <EmailForm
+            isFocusedOnArrival
+            hint={words.hint}
+            submit={words.submit}
+            send={async (email) => {
+              await sendSignInLink({ email });
+              setStep({ name: 'sent', email });
+            }}
+          />
+          {children}
+        </SignInLayout>
+      );
+    case 'sent':
+    case 'sent-again': {
+      const asked = step.name === 'sent' ? { email: step.email } : { ended_link: step.token };
+      return (
+        <SignInLayout {...layout} title={copy.sent.heading} lead={copy.sent.lead}>
+          <LinkSent
+            email={step.name === 'sent' ? step.email : null}
+            onAgain={() => sendSignInLink(asked)}
+            onChange={ask}
+          />
+        </SignInLayout>
+      );
+    }
+    case 'opening':
+      return (
+        <SignInLayout {...layout} title={copy.opening.heading} lead={copy.opening.lead}>
+          {null}
+        </SignInLayout>
+      );
+    case 'failed':
+      return (
+        <SignInLayout {...layout} title={copy.opening.heading} lead={copy.opening.lead}>
+          <ErrorState title={copy.opening.failed} onRetry={() => setStep({ name: 'opening', token: step.token })} />
+        </SignInLayout>
+      );
+    case 'ended':
+      return (
+        <SignInLayout {...layout} title={copy.ended.heading} lead={copy.ended.lead}>
+          <Ended token={step.token} onSent={(token) => setStep({ name: 'sent-again', token })} onChange={ask} />
+        </SignInLayout>
+      );
+  }
+}
+
+interface EndedProps {
+  token: string | null;
+  onSent: (token: string) => void;
+  onChange: () => void;
+}
+
+/** Another link goes to the same address, which the page does not know. */
+function Ended({ token, onSent, onChange }: EndedProps) {
+  const [isSending, setIsSending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function send(ended: string) {
+    setIsSending(true);
+    setRefusal(null);
+    try {
+      await sendSignInLink({ ended_link: ended });
+      onSent(ended);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setIsSending(false);
+      setRefusal(error.message);
+    }
+  }
+
+  return (
+    <Ways>
+      {token !== null && (
+        <Button size="large" block isSending={isSending} onClick={() => void send(token)}>
+          {copy.ended.send}
+        </Button>
+      )}
+      <Button variant={token === null ? 'primary' : 'text'} block onClick={onChange}>
+        {copy.ended.change}
+      </Button>
+      <div role="alert">{refusal}</div>
+    </Ways>
+  );
+}
+
+/** Of a link that is opened in a tab that shows this page already, too: only the fragment changes then. */
+function useTokenOfAddress(onFound: (step: Step) => void): void {
+  useEffect(() => {
+    const readAddress = () => {
+      if (window.location.hash === '') return;
+      const token = takeTokenFromAddress();
+      onFound(token === null ? { name: 'ended', token } : { name: 'opening', token });
+    };
+    readAddress();
+    window.addEventListener('hashchange', readAddress);
+    return () => window.removeEventListener('hashchange', readAddress);
+  }, [onFound]);
+}
+
+/** Uses the link, and goes on to the classes. */
+function useOpening(step: Step, onAnswer: (step: Step) => void): void {
+  const navigate = useNavigate();
+  const token = step.name === 'opening' ? step.token : null;
+  useEffect(() => {
+    if (token === null) return;
+    signInByLink(token).then(
+      (session) => {
+        signedInStudent(session);
+        void navigate('/my-classes', { replace: true });
+      },
+      (error: unknown) => {
+        const hasEnded = error instanceof ApiError && error.code === 'LINK_ENDED';
+        onAnswer({ name: hasEnded ? 'ended' : 'failed', token });
+      },
+    );
+  }, [token, navigate, onAnswer]);
+}

@@ -1,0 +1,100 @@
+import { ApiError } from '@site/shared/api/client';
+import { Button } from '@site/shared/ui/Button';
+import { color, radius } from '@site/shared/ui/theme';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { copy } from './copy.ts';
+
+const words = copy.sent;
+/** The server mails one address once a minute. */
+const PAUSE_SECONDS = 60;
+
+const Root = styled.div`
+  display: grid;
+  gap: 12px;
+  margin-top: 24px;
+  outline: none;
+  & > [data-part='address'] {
+    padding: 14px 16px;
+    border-radius: ${radius.button};
+    background: ${color.sogan100};
+    font-weight: 700;
+    text-align: center;
+    overflow-wrap: anywhere;
+  }
+  & > [data-part='spam'] {
+    font-size: 0.9375rem;
+    line-height: 24px;
+    color: ${color.sogan600};
+    text-align: center;
+  }
+`;
+
+interface Props {
+  /** null: the page does not know it, for the link was asked for by an earlier one. */
+  email: string | null;
+  /** Sends another. @throws ApiError */
+  onAgain: () => Promise<unknown>;
+  onChange: () => void;
+}
+
+/** After sending: where it went, and sending it again once the server would. */
+export function LinkSent({ email, onAgain, onChange }: Props) {
+  const rootRef = useRef<HTMLDivElement>(null);
+  const [wait, startAgain] = useCountdown(PAUSE_SECONDS);
+  const [result, setResult] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+
+  // The form, and the focus in it, is gone.
+  useEffect(() => rootRef.current?.focus(), []);
+
+  async function send() {
+    setIsSending(true);
+    setResult(null);
+    try {
+      await onAgain();
+      setResult(words.sentAgain);
+      startAgain();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setResult(error.message);
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <Root ref={rootRef} tabIndex={-1}>
+      <p data-part="address">{email ?? words.sameAddress}</p>
+      <Button
+        variant="secondary"
+        size="large"
+        block
+        isSending={isSending}
+        aria-disabled={wait > 0}
+        onClick={() => {
+          void send();
+        }}
+      >
+        {wait > 0 ? words.againIn(wait) : words.again}
+      </Button>
+      <Button variant="text" block onClick={onChange}>
+        {words.change}
+      </Button>
+      <p data-part="spam">{words.spam}</p>
+      <div role="status">{result}</div>
+    </Root>
+  );
+}
+
+/** @returns the seconds that are left, and what begins again */
+function useCountdown(seconds: number): [number, () => void] {
+  const [left, setLeft] = useState(seconds);
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) return undefined;
+    const timer = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 1000);
+    return () => clearInterval(timer);
+  }, [isOver]);
+  return [left, () => setLeft(seconds)];
+}

@@ -1,0 +1,26 @@
+import { LinkButton } from '@site/shared/ui/LinkButton';
+import { TextLink } from '@site/shared/ui/TextLink';
+import { copy } from './copy.ts';
+import { LinkPage } from './LinkPage.tsx';
+import { OtherWays } from './other-ways-style.ts';
+
+const words = copy.other;
+
+/** The way into Kelas saya. The sign-in of the specification stays its own page. */
+export function Page() {
+  return (
+    <LinkPage words={copy.signIn}>
+      <OtherWays>
+        <LinkButton to="/signin?from=/my-classes" variant="text" block>
+          {words.password}
+        </LinkButton>
+        <p>
+          <TextLink to="/forgot-password">{words.forgot}</TextLink>
+        </p>
+        <p>
+          {words.noAccount} <TextLink to="/signup">{words.signUp}</TextLink>
+        </p>
+      </OtherWays>
+    </LinkPage>
+  );
+}

@@ -1,0 +1,174 @@
+import { coverUrl } from '@site/shared/api/media';
+import { leaveWaitingList, type WaitingPage } from '@site/shared/api/waiting-list';
+import { advisorChatUrl } from '@site/shared/brand';
+import { modeLabels } from '@site/shared/courses/labels';
+import { formatDate, formatInstantWithTime, formatTimes } from '@site/shared/dates';
+import { formatRupiah } from '@site/shared/money';
+import { Breadcrumb } from '@site/shared/ui/Breadcrumb';
+import { Button } from '@site/shared/ui/Button';
+import { Container } from '@site/shared/ui/Container';
+import { Heading } from '@site/shared/ui/Heading';
+import { LinkButton } from '@site/shared/ui/LinkButton';
+import { Section } from '@site/shared/ui/Section';
+import { Stack } from '@site/shared/ui/Stack';
+import { StateRing } from '@site/shared/ui/StateRing';
+import { Text } from '@site/shared/ui/Text';
+import { TextLink } from '@site/shared/ui/TextLink';
+import { Armchair, MessageCircle } from 'lucide-react';
+import { Deadline } from '../my-registration/Deadline.tsx';
+import { Bar, Cover, Head, Layout, OnlyBeside, Panel, Quiet, Sum } from '../my-registration/page-style.ts';
+import { copy } from './copy.ts';
+import { Failure } from './Failure.tsx';
+import { Steps } from './Steps.tsx';
+import type { Acting } from './use-waiting.ts';
+
+const words = copy.offer;
+
+type Batch = NonNullable<WaitingPage['course_schedule']>;
+
+interface OfferProps {
+  secret: string;
+  waiting: WaitingPage;
+  batch: Batch;
+  offer: NonNullable<WaitingPage['offer']>;
+  acting: Acting;
+}
+
+/** A place that is held for who waited: until when, what comes next, and the two answers apart from each other. */
+export function Offer({ secret, waiting, batch, offer, acting }: OfferProps) {
+  const { course, email, now } = waiting;
+  const registration = `/waiting-list/${secret}/registration`;
+  return (
+    <Section space="half">
+      <Container>
+        <Layout>
+          <Stack gap={16}>
+            <Breadcrumb parents={[{ label: copy.crumb, to: `/bootcamps/${course.slug}` }]} current={words.current} />
+            <Head>
+              <StateRing state="success" size="heading" icon={<Armchair />} />
+              <div data-part="words">
+                <Heading level={1} size="h2">
+                  {words.title}
+                </Heading>
+              </div>
+              <Text tone="muted">{words.for(course.title, batch.batch, email)}</Text>
+            </Head>
+          </Stack>
+          <Stack gap={16}>
+            <Deadline since={offer.offered_at} until={offer.ends_at} now={now} label={words.deadline} />
+            <Text size="small" tone="muted">
+              {words.held}
+            </Text>
+          </Stack>
+          <aside data-part="aside" aria-label={words.price}>
+            <Stack gap={8}>
+              <Price course={course} batch={batch}>
+                <OnlyBeside>
+                  <LinkButton to={registration} variant="accent" size="large" block>
+                    {words.take}
+                  </LinkButton>
+                  <Text size="small" tone="muted">
+                    {words.takeNote}
+                  </Text>
+                </OnlyBeside>
+              </Price>
+              <Quiet>
+                <MessageCircle aria-hidden="true" />
+                {words.question}{' '}
+                <TextLink href={advisorChatUrl(words.chat(course.title))} newTab>
+                  {words.contact}
+                </TextLink>
+              </Quiet>
+            </Stack>
+          </aside>
+          <Steps
+            steps={[
+              words.complete,
+              course.discounted_price === 0
+                ? words.free
+                : { title: words.pay.title, text: words.pay.text(formatInstantWithTime(offer.ends_at)) },
+              {
+                title: words.starts(formatDate(batch.start_date)),
+                text: `${batch.days}, ${formatTimes(batch.start_time, batch.end_time)}, ${placeOf(batch)}`,
+              },
+            ]}
+          />
+          <Panel aria-label={words.skipTitle}>
+            <div data-part="title">
+              <div>
+                <Text weight="bold">{words.skipTitle}</Text>
+                <Text size="small" tone="muted">
+                  {words.skipText}
+                </Text>
+              </div>
+              <Button
+                variant="secondary"
+                isSending={acting.isSending}
+                onClick={() => void acting.act(leaveWaitingList)}
+              >
+                {words.skip}
+              </Button>
+            </div>
+            <Failure failure={acting.failure} />
+          </Panel>
+        </Layout>
+      </Container>
+      <Bar role="region" aria-label={words.total}>
+        <p>
+          {words.total}
+          <strong>{amount(course.discounted_price)}</strong>
+        </p>
+        <LinkButton to={registration} variant="accent">
+          {words.take}
+        </LinkButton>
+      </Bar>
+    </Section>
+  );
+}
+
+const amount = (rupiah: number) => (rupiah === 0 ? words.gratis : formatRupiah(rupiah));
+const placeOf = ({ mode, location }: Batch) =>
+  mode === 'REMOTE' || location === null ? modeLabels[mode] : `${modeLabels[mode]}, ${location}`;
+
+interface PriceProps {
+  course: WaitingPage['course'];
+  batch: Batch;
+  children: React.ReactNode;
+}
+
+function Price({ course, batch, children }: PriceProps) {
+  const off = course.price - course.discounted_price;
+  return (
+    <Cover>
+      <img src={coverUrl(course)} alt="" width={384} height={132} />
+      <div>
+        <div>
+          <h2>{course.title}</h2>
+          <p>
+            Batch {batch.batch}, {formatDate(batch.start_date)} – {formatDate(batch.end_date)}
+            <br />
+            {batch.days}, {formatTimes(batch.start_time, batch.end_time)}, {modeLabels[batch.mode]}
+          </p>
+        </div>
+        <Sum>
+          <dl>
+            <div>
+              <dt>{words.full}</dt>
+              <dd>{amount(course.price)}</dd>
+            </div>
+            {off > 0 && (
+              <div data-part="minus">
+                <dt>{words.discount(course.percentage)}</dt>
+                <dd>−{formatRupiah(off)}</dd>
+              </div>
+            )}
+          </dl>
+          <p>
+            {words.total} <strong>{amount(course.discounted_price)}</strong>
+          </p>
+        </Sum>
+        {children}
+      </div>
+    </Cover>
+  );
+}

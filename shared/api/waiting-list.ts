@@ -1,0 +1,35 @@
+/** The waiting list of a batch, for who waits and for staff. */
+import { type Body, type Data, read, write } from '@site/shared/api/client';
+
+/** What a link of the waiting list shows. */
+export type WaitingPage = Data<'get', '/api/v1/waiting-list/{secret}'>;
+/** The line of a batch, for staff. */
+export type WaitingLine = Data<'get', '/api/v1/course-schedules/{id}/waiting-list'>;
+
+/** The answer is the same whether the address waits already. @throws ApiError 409 `SEATS_FREE`, `HAS_SCHEDULE`; 422 with the wrong fields */
+export const joinWaitingList = (body: Body<'post', '/api/v1/waiting-list/join'>) =>
+  write('post', '/api/v1/waiting-list/join', { body });
+
+/** Changes nothing. @throws ApiError 404 for an unknown link */
+export const readWaitingPage = (secret: string, signal?: AbortSignal): Promise<WaitingPage> =>
+  read('/api/v1/waiting-list/{secret}', { path: { secret }, signal });
+
+/** Out of the list; who is offered a place skips it. @throws ApiError 409 once the place was taken */
+export const leaveWaitingList = (secret: string): Promise<WaitingPage> =>
+  write('post', '/api/v1/waiting-list/{secret}/leave', { path: { secret } });
+
+/** Back in. @throws ApiError 409 where there are seats by now, or class began */
+export const joinWaitingListAgain = (secret: string): Promise<WaitingPage> =>
+  write('post', '/api/v1/waiting-list/{secret}/join-again', { path: { secret } });
+
+/** @throws ApiError */
+export const readWaitingLine = (scheduleId: number, signal?: AbortSignal): Promise<WaitingLine> =>
+  read('/api/v1/course-schedules/{id}/waiting-list', { path: { id: scheduleId }, as: 'staff', signal });
+
+/** @throws ApiError 409 where the entry has another version by now, or its offer was taken */
+export const removeFromWaitingLine = (id: number, reason: string, version: number) =>
+  write('post', '/api/v1/waiting-entries/{id}/remove', { path: { id }, body: { reason }, as: 'staff', version });
+
+/** @param rank 1 is who is offered the next seat @throws ApiError 409 where the entry has another version by now, or is offered a seat */
+export const moveInWaitingLine = (id: number, { rank, reason }: { rank: number; reason: string }, version: number) =>
+  write('post', '/api/v1/waiting-entries/{id}/move', { path: { id }, body: { rank, reason }, as: 'staff', version });

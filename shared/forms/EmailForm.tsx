@@ -1,0 +1,60 @@
+import { ApiError } from '@site/shared/api/client';
+import { TextInput } from '../ui/TextInput/TextInput.tsx';
+import { useEffect, useRef } from 'react';
+import { copy as formCopy } from './copy.ts';
+import { EMAIL, EMAIL_WRONG } from './email-rule.ts';
+import { Form } from './Form.tsx';
+import { FormikField } from './FormikField.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+
+const labels = { email: 'Email' };
+
+export interface EmailFormProps {
+  hint?: string;
+  submit: string;
+  /** On pages that ask for nothing else. */
+  isFocusedOnArrival?: boolean;
+  /** Gets the address without space around it. @throws ApiError, whose message is shown */
+  send: (email: string) => Promise<unknown>;
+}
+
+/** One address to mail something to. What was typed stays when it is refused. */
+export function EmailForm({ hint, submit, isFocusedOnArrival = false, send }: EmailFormProps) {
+  const fieldRef = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFocusedOnArrival) fieldRef.current?.focus();
+  }, [isFocusedOnArrival]);
+  return (
+    <Form
+      labels={labels}
+      initialValues={{ email: '' }}
+      validate={({ email }) =>
+        !email.trim() ? { email: formCopy.required } : !EMAIL.test(email.trim()) ? { email: EMAIL_WRONG } : {}
+      }
+      onSubmit={async ({ email }, { setStatus }) => {
+        try {
+          await send(email.trim());
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          setStatus({ reason: error.message });
+        }
+      }}
+    >
+      <FormikField name="email" {...(hint !== undefined && { hint })}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            ref={fieldRef}
+          />
+        )}
+      </FormikField>
+      <SubmitButton size="large" block>
+        {submit}
+      </SubmitButton>
+    </Form>
+  );
+}
