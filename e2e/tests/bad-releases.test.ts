@@ -7,7 +7,7 @@ import { openStore } from '../../shell/server/release-store.ts';
 import { assemble } from '../../tools/release/assemble.ts';
 import { discard, store } from '../../tools/release/publish.ts';
 import { NotProven, prove } from '../../tools/release/prove.ts';
-import { remoteDir } from '../../tools/workspace.ts';
+import { remoteDir, remoteNames } from '../../tools/workspace.ts';
 import { apiOrigin, storeDir } from '../product.ts';
 import { expect, test } from '../test.ts';
 
@@ -158,6 +158,17 @@ async function proofOf(fault: Fault): Promise<string> {
     await rm(dir, { recursive: true, force: true });
   }
 }
+
+test.describe('a release is proven', { tag: '@all' }, () => {
+  for (const name of remoteNames())
+    test(`as remote-${name} stands, each of its pages`, async () => {
+      const releases = openStore(join(folder, 'releases'));
+      const { version = '' } = (await releases.readPointer(name)) ?? {};
+      const release = await releases.readRelease(name, version);
+      const { visited } = await prove({ store: releases, release, apiUrl: apiOrigin, isVisited: true });
+      expect(visited).toHaveLength(release.descriptor.routes.length);
+    });
+});
 
 test.describe('a release is refused that', { tag: '@all' }, () => {
   test('(control) a good one is proven', async () => {
