@@ -13,15 +13,18 @@ WORKDIR /site
 COPY --from=lists /lists .
 # The same in every image, so that it is done once.
 RUN node tools/install.mjs
-# Empty: the release is rendered on the server, but not mounted in a browser.
+# Empty: the release is rendered on the server, but not visited in a browser.
 ARG BROWSER=chromium
 RUN test -z "${BROWSER}" || (apt-get update && apt-get install -y --no-install-recommends ${BROWSER})
 COPY . .
 # What every release is proven in: once for all remotes.
 RUN npx tsx -e "import('./tools/build.ts').then(({ buildApi, buildShell }) => Promise.all([buildShell(), buildApi()]))"
 ARG REMOTE
+# For the record of the release; the image has no git.
+ARG KARSA_COMMIT=
+ARG KARSA_AUTHOR=
 # Refuses a release that does not run in them.
-RUN npx tsx tools/image.ts remote-${REMOTE} /out
+RUN PROOF_BROWSER=${BROWSER:-none} npx tsx tools/image.ts remote-${REMOTE} /out
 
 FROM ${NODE_IMAGE}
 # A volume takes over owner and rights of the folder it is first mounted on.

@@ -9,6 +9,7 @@ import { build } from 'esbuild';
 import { openStore } from '../shell/server/release-store.ts';
 import { buildApi, buildShell } from './build.ts';
 import { freePort, processes } from './processes.ts';
+import { readRecord, writeRecord } from './release/record.ts';
 import { release } from './release.ts';
 import { Failure, main, remoteDir, remoteNames, remotesFile, root } from './workspace.ts';
 
@@ -48,10 +49,11 @@ async function api(into: string): Promise<void> {
 }
 
 async function remote(name: string, into: string): Promise<void> {
-  const proven = await provenRelease(name);
+  const { release: proven, record } = await provenRelease(name);
   for (const part of ['client', 'server'])
     await cp(join(remoteDir(name), 'dist', part), join(into, 'dist', part), { recursive: true });
   await writeFile(join(into, 'release.json'), `${JSON.stringify(proven, null, 2)}\n`);
+  if (record) await writeRecord(into, record);
   await bundleWhole('tools/release/ship.ts', join(into, 'ship.js'));
 }
 
@@ -73,11 +75,19 @@ async function provenRelease(name: string) {
     });
     await all.ready('api', `${apiUrl}/readyz`, 300_000);
     const storeDir = join(scratch, 'releases');
-    const { version, proof } = await release(name, storeDir, apiUrl);
+    const { version, proof } = await release(name, {
+      into: storeDir,
+      apiUrl,
+      isVisited: process.env['PROOF_BROWSER'] !== 'none',
+    });
     console.log(
-      `remote-${name} ${version}: rendered ${proof?.rendered.join(', ') || 'nothing'}; ${proof?.mounted ? `mounted ${proof.mounted.join(', ')}` : 'not mounted, because there is no browser here'}.`,
+      `remote-${name} ${version}: rendered ${proof?.rendered.join(', ') || 'nothing'}; visited ${proof?.visited?.join(', ') ?? 'nothing'}.`,
     );
-    return await openStore(storeDir).readRelease(name, version);
+    const releases = openStore(storeDir);
+    return {
+      release: await releases.readRelease(name, version),
+      record: await readRecord(releases.releaseDir(name, version)),
+    };
   } finally {
     await all.stop();
     await rm(scratch, { recursive: true, force: true });

@@ -79,7 +79,8 @@ export async function startProduct({
       if (rebuilt.has(remote.name) || !(await livePointer(store, remote.name))) due.push(remote);
     for (const name of await releaseOrder(store, due)) {
       onStep?.(`Releasing remote-${name}`);
-      await release(name, storeDir, apiOrigin);
+      // What starts with the whole product is proven on the server only, and not for speed: the machine has just built it all.
+      await release(name, { into: storeDir, apiUrl: apiOrigin, renderBudget: 10_000 });
     }
 
     onStep?.('Starting the edge');

@@ -108,7 +108,8 @@ test('npm run release ships a remote into the running site, npm run rollback tak
   await until(live, (seen) => seen === '0.9.0-00000001', WHILE_BUSY);
 
   assert.match(
-    await npm('run release -w remote-catalog', settings),
+    // Of a checkout that somebody may be working in.
+    await npm('run release -w remote-catalog -- --uncommitted', settings),
     new RegExp(`remote-catalog ${version} is live \\(before: 0\\.9\\.0-00000001\\)`),
   );
   await until(live, (seen) => seen === version, WHILE_BUSY);
@@ -118,6 +119,7 @@ test('npm run release ships a remote into the running site, npm run rollback tak
   );
   await until(live, (seen) => seen === '0.9.0-00000001', WHILE_BUSY);
   await npm('run rollback -w remote-catalog', settings);
+  assert.match(await npm('run releases', settings), new RegExp(`live +${version} `));
 });
 
 test('npm run backup while it runs, npm run restore into another data folder', async () => {

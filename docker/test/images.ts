@@ -571,7 +571,7 @@ async function buildAll(remotes: string[]): Promise<void> {
     const proof =
       new RegExp(`^remote-${name} \\S+: .*$`, 'm').exec(told)?.[0] ?? `remote-${name}: proven by a build before`;
     console.log(proof);
-    if (options.browser && proof.includes('not mounted'))
+    if (options.browser && proof.includes('visited nothing'))
       throw new Failure(`The build stage of remote-${name} has no browser to mount it in.`);
   }
 }

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { copyCheckout } from '../../tools/checkout-copy.ts';
+import { commitAll, copyCheckout } from '../../tools/checkout-copy.ts';
 import { untilHydrated } from '../hydration.ts';
 import { type OwnEdge, startEdge } from '../own-edge.ts';
 import { apiOrigin } from '../product.ts';
@@ -41,19 +41,26 @@ async function write(title: string): Promise<void> {
 
 const surroundings = () => ({
   cwd: checkout,
-  env: { ...process.env, RELEASE_STORE: edge.storeDir, API_URL: apiOrigin },
+  env: { ...process.env, RELEASE_STORE: edge.storeDir, API_URL: apiOrigin, EDGE_URLS: edge.origin },
 });
 
 /** Runs a command of the README. */
-async function npm(...args: string[]): Promise<string> {
+async function run(...args: string[]): Promise<{ code: unknown; output: string }> {
   const child = spawn('npm', args, { ...surroundings(), stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const code = await new Promise((done) => child.on('close', done));
+  return { code: await new Promise((done) => child.on('close', done)), output };
+}
+
+async function npm(...args: string[]): Promise<string> {
+  const { code, output } = await run(...args);
   expect(code, output).toBe(0);
   return output;
 }
+
+/** Without lint and the remote's tests, which a release of the commands' suite runs. */
+const RELEASE = ['run', 'release', '-w', 'remote-enrolment', '--', '--untested'];
 
 const html = async () => (await fetch(`${edge.origin}/verify-certificate`)).text();
 const shellScript = async () => /src="(\/assets\/shell[^"]+)"/.exec(await html())?.[1];
@@ -89,8 +96,13 @@ test.describe('a release', { tag: '@all' }, () => {
     })();
     try {
       await write('Cek keaslian sertifikat');
+      const refused = await run(...RELEASE);
+      expect(refused.code).not.toBe(0);
+      expect(refused.output).toContain('these files are not committed');
+      expect(refused.output).toContain('remote-enrolment/src/verify-certificate/copy.ts');
+      await commitAll(checkout, 'Say what is checked');
       const started = Date.now();
-      expect(await npm('run', 'release', '-w', 'remote-enrolment')).toMatch(/remote-enrolment \S+ is live/);
+      expect(await npm(...RELEASE)).toMatch(/remote-enrolment \S+ is live.*served by/);
       const released = Date.now();
       await untilLive('Cek keaslian sertifikat');
       console.log(
@@ -127,9 +139,10 @@ test.describe('a release', { tag: '@all' }, () => {
     const pointer = () => readFile(join(edge.storeDir, 'enrolment/current.json'), 'utf8');
     const [known, live] = await Promise.all([stored(), pointer()]);
     await write('Sertifikat dicek');
+    await commitAll(checkout, 'Say it shorter');
 
     // Like a power cut: with all it has started, and nothing is cleared up.
-    const broken = spawn('npm', ['run', 'release', '-w', 'remote-enrolment'], {
+    const broken = spawn('npm', RELEASE, {
       ...surroundings(),
       stdio: 'ignore',
       detached: true,
@@ -149,8 +162,21 @@ test.describe('a release', { tag: '@all' }, () => {
     }
     expect(await pointer(), 'it is stored, and not live').toBe(live);
 
-    expect(await npm('run', 'release', '-w', 'remote-enrolment')).toMatch(/Proven: rendered \/registration/);
+    expect(await npm(...RELEASE)).toMatch(/Proven: rendered \/registration/);
     await npm('run', 'rollback', '-w', 'remote-enrolment');
     await untilLive(TITLE);
+  });
+
+  test('is listed with who made it, and any of those in the store can be made live again', async () => {
+    const list = await npm('run', 'releases', '--', 'remote-enrolment');
+    expect(list).toMatch(/live +\S+ .*\d+ rendered, no browser/);
+    const [, available = ''] = /available +(\S+) /.exec(list) ?? [];
+    expect(list).toMatch(/Moves of the pointer[^]*rollback[^]*release/);
+    expect(await npm('run', 'rollback', '-w', 'remote-enrolment', '--', available)).toContain(
+      `is back to ${available}`,
+    );
+    const unknown = await run('run', 'rollback', '-w', 'remote-enrolment', '--', '9.9.9-99999999');
+    expect(unknown.code).not.toBe(0);
+    expect(unknown.output).toContain('npm run releases lists those that are there');
   });
 });

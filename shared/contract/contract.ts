@@ -19,8 +19,10 @@ export interface RouteDescriptor {
   public: boolean;
   /** Query parameters the page depends on; all others are left out of the page cache's key. */
   query?: string[];
-  /** An address of the route, where its pattern has parameters: the proof of a release renders it. */
+  /** The address the proof of a release opens, where that is not `path`: with parameters filled in, and with the query it needs. */
   example?: string;
+  /** Address of the page where one signs in for this route; the proof of a release signs a test account in there. */
+  signIn?: string;
   /** Without header and footer (spec: sign-in and every admin path). */
   bare?: boolean;
 }

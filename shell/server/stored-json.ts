@@ -23,6 +23,7 @@ const RouteSchema = Type.Object({
   public: Type.Boolean(),
   query: Type.Optional(Type.Array(Type.String())),
   example: Type.Optional(Type.String()),
+  signIn: Type.Optional(Type.String()),
   bare: Type.Optional(Type.Boolean()),
 });
 

@@ -53,7 +53,7 @@ export const checks: Record<string, Check> = {
         .filter((id) => !id.startsWith(`${descriptor.name}.`))
         .map((id) => `route "${id}" must start with "${descriptor.name}."`),
       ...descriptor.routes
-        .filter((route) => route.public && route.path.includes(':') && !route.example)
+        .filter((route) => route.path.includes(':') && !route.example)
         .map(({ id }) => `route "${id}" has parameters, so it needs an "example" address to be proven with`),
       ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `route "${id}" is declared twice`),
     ];

@@ -90,6 +90,7 @@ describe('a release', () => {
       '1.0.0-aaaaaaaa',
       '1.0.1-bbbbbbbb',
       'current.json',
+      'history.jsonl',
     ]);
   });
 
@@ -167,6 +168,7 @@ describe('old releases', () => {
       '1.0.1-bbbbbbbb',
       '1.0.3-dddddddd',
       'current.json',
+      'history.jsonl',
     ]);
   });
 });
@@ -272,6 +274,6 @@ describe('the routes of a release that goes live', () => {
     await utimes(lock, aMinuteAgo, aMinuteAgo);
     await store(own, dir, release('2.0.1-bbbbbbbb', 'enrolment'));
     assert.equal(await goLive(own, 'enrolment', '2.0.1-bbbbbbbb'), '2.0.0-aaaaaaaa');
-    assert.deepEqual(await readdir(own.dir), ['enrolment']);
+    assert.deepEqual((await readdir(own.dir)).sort(), ['.reserve', 'enrolment']);
   });
 });

@@ -7,6 +7,8 @@ import type { Pointer, Release } from '@site/shared/contract';
 import type { ReleaseStore } from '../../shell/server/release-store.ts';
 import { compressFolder } from '../compress.ts';
 import { liveOwners, ownershipFaults, RouteTaken } from './route-ownership.ts';
+import { type Move, type ReleaseRecord, writeHistory, writeRecord } from './record.ts';
+import { withReserve } from './disk-reserve.ts';
 import { withStoreLock } from './store-lock.ts';
 
 /** Open tabs and cached pages may still ask for a release this long after it was replaced. */
@@ -16,7 +18,12 @@ const KEEP_DAYS = 30;
  * Writes the release's files. The folder appears complete or not at all, and a version that is there already stays as it is.
  * @returns whether the version was new
  */
-export async function store(releases: ReleaseStore, dir: string, release: Release): Promise<boolean> {
+export async function store(
+  releases: ReleaseStore,
+  dir: string,
+  release: Release,
+  record?: ReleaseRecord,
+): Promise<boolean> {
   const target = releases.releaseDir(release.name, release.version);
   if (existsSync(target)) return false;
   const draft = join(releases.dir, release.name, `.${release.version}.${randomUUID()}`);
@@ -30,6 +37,7 @@ export async function store(releases: ReleaseStore, dir: string, release: Releas
     }
     await compressFolder(join(draft, 'client'));
     await writeFile(join(draft, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+    if (record) await writeRecord(draft, record);
     await rename(draft, target);
   } catch (error) {
     // Another process stored the same version in the meantime.
@@ -51,15 +59,26 @@ export const livePointer = (releases: ReleaseStore, remote: string): Promise<Poi
   releases.readPointer(remote).catch(() => null);
 
 /**
- * Moves the pointer to a version of the store, unless what is live by now of other remotes owns one of its routes.
+ * Moves the pointer to a version of the store, unless what is live by now of other remotes owns one of its routes. It works on a
+ * full disk too.
+ * @param how what moved it, for the history
  * @returns the version that was live before
  * @throws RouteTaken
  */
-export const goLive = (releases: ReleaseStore, remote: string, version: string): Promise<string | null> =>
-  withStoreLock(releases.dir, () => movePointer(releases, remote, version));
+export const goLive = (
+  releases: ReleaseStore,
+  remote: string,
+  version: string,
+  how: Move['how'] = 'release',
+): Promise<string | null> => withStoreLock(releases.dir, () => movePointer(releases, remote, version, how));
 
 /** {@link goLive} for who holds the store's lock: two at once could each miss that the other takes its routes. */
-export async function movePointer(releases: ReleaseStore, remote: string, version: string): Promise<string | null> {
+export async function movePointer(
+  releases: ReleaseStore,
+  remote: string,
+  version: string,
+  how: Move['how'] = 'release',
+): Promise<string | null> {
   const before = await livePointer(releases, remote);
   if (before?.version === version) return before.previous;
   const { descriptor } = await releases.readRelease(remote, version);
@@ -71,11 +90,15 @@ export async function movePointer(releases: ReleaseStore, remote: string, versio
   const manifest = await readFile(join(releases.releaseDir(remote, version), 'release.json'));
   // From now on it is on its way out, however long it was live.
   if (before) await touch(releases.releaseDir(remote, before.version));
-  await releases.writePointer(remote, {
-    version,
-    previous: before?.version ?? null,
-    integrity: `sha384-${createHash('sha384').update(manifest).digest('base64')}`,
-    releasedAt: new Date().toISOString(),
+  const at = new Date().toISOString();
+  await withReserve(releases.dir, async () => {
+    await releases.writePointer(remote, {
+      version,
+      previous: before?.version ?? null,
+      integrity: `sha384-${createHash('sha384').update(manifest).digest('base64')}`,
+      releasedAt: at,
+    });
+    await writeHistory(releases, remote, { at, version, before: before?.version ?? null, how });
   });
   return before?.version ?? null;
 }

@@ -139,7 +139,11 @@ describe('the container of a remote', () => {
       );
       assert.match(output, said);
       assert.equal(await live(), '1.0.0-aaaaaaaa');
-      assert.deepEqual((await readdir(join(releases.dir, 'catalog'))).sort(), ['1.0.0-aaaaaaaa', 'current.json']);
+      assert.deepEqual((await readdir(join(releases.dir, 'catalog'))).sort(), [
+        '1.0.0-aaaaaaaa',
+        'current.json',
+        'history.jsonl',
+      ]);
     });
   }
 
@@ -162,7 +166,11 @@ describe('the container of a remote', () => {
     );
     assert.match(output, /would answer \/signin, which belongs to the shell/);
     assert.equal(await live(), '1.0.0-aaaaaaaa');
-    assert.deepEqual((await readdir(join(releases.dir, 'catalog'))).sort(), ['1.0.0-aaaaaaaa', 'current.json']);
+    assert.deepEqual((await readdir(join(releases.dir, 'catalog'))).sort(), [
+      '1.0.0-aaaaaaaa',
+      'current.json',
+      'history.jsonl',
+    ]);
   });
 
   test('asks the shell that was started last, whichever that is', async () => {

@@ -7,10 +7,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import type { Release } from '@site/shared/contract';
 import { openStore } from '../../shell/server/release-store.ts';
+import { parseRelease } from '../../shell/server/stored-json.ts';
 import { fitsShell, liveShell } from './fits-shell.ts';
 import { discard, goLive, prune, store } from './publish.ts';
+import { readRecord } from './record.ts';
 import { RouteTaken } from './route-ownership.ts';
 
 /** Every variable it reads, with its default; an empty one counts as not set. `docs/operations.md` explains each. */
@@ -41,7 +42,7 @@ async function ship(): Promise<void> {
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Error(`PORT is "${setting('PORT')}"; it must be a port number.`);
 
-  const release = JSON.parse(await readFile(join(imageDir, 'release.json'), 'utf8')) as Release;
+  const release = parseRelease(await readFile(join(imageDir, 'release.json'), 'utf8'), 'release.json');
   const { name, version } = release;
   const shell = await liveShell(assetsStore);
   const faults = shell ? Object.values(fitsShell).flatMap((check) => check(release, shell)) : [];
@@ -52,7 +53,7 @@ async function ship(): Promise<void> {
 
   const releases = openStore(storeDir);
   await mkdir(join(storeDir, name), { recursive: true });
-  const isNew = await store(releases, imageDir, release);
+  const isNew = await store(releases, imageDir, release, (await readRecord(imageDir)) ?? undefined);
   const before = await goLive(releases, name, version).catch(async (error: unknown) => {
     if (isNew && error instanceof RouteTaken) await discard(releases, name, version);
     throw error;

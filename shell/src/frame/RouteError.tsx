@@ -51,7 +51,8 @@ function PageFailed({ error }: { error: unknown }) {
   });
 
   return (
-    <Section space="half">
+    // The mark is for the proof of a release, which refuses a page that ends here.
+    <Section space="half" data-page-failed="">
       <Centred width="form" role="alert">
         <img src={pictureUrl} alt="" width={132} height={132} />
         <Heading level={1} size="h2">

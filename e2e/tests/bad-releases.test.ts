@@ -1,0 +1,182 @@
+/** Releases that would harm visitors or other teams are refused before they go live, with a message that says what is wrong. */
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RemoteDescriptor } from '@site/shared/contract';
+import { openStore } from '../../shell/server/release-store.ts';
+import { assemble } from '../../tools/release/assemble.ts';
+import { discard, store } from '../../tools/release/publish.ts';
+import { NotProven, prove } from '../../tools/release/prove.ts';
+import { remoteDir, remoteNames } from '../../tools/workspace.ts';
+import { apiOrigin, storeDir } from '../product.ts';
+import { expect, test } from '../test.ts';
+
+const REMOTE = 'enrolment';
+const ROUTE = 'enrolment.verify-certificate';
+
+/** What a bad release does. Code is JavaScript that runs in the browser or on the server. */
+interface Fault {
+  /** Runs each time the page is drawn in the browser. */
+  browser?: string;
+  /** Runs when the routes are loaded in the browser. */
+  atStart?: string;
+  /** Runs each time the page is drawn on the server. */
+  server?: string;
+  /** Body of the route's loader on the server. */
+  loader?: string;
+  /** What the page shows instead, in both. */
+  instead?: string;
+  change?: (descriptor: RemoteDescriptor) => void;
+  /** Changes the built files. */
+  files?: (dist: string) => Promise<void>;
+}
+
+const styled = (css: string): Fault => ({
+  browser: `if (!document.getElementById("bad")) { const s = document.createElement("style"); s.id = "bad"; s.textContent = ${JSON.stringify(css)}; document.head.append(s); }`,
+});
+
+const faults: [name: string, fault: Fault, refusal: RegExp][] = [
+  ['throws when it is drawn in the browser', { browser: 'throw new Error("bad");' }, /error boundary|threw.*bad/],
+  ['throws later', { browser: 'setTimeout(() => { throw new Error("bad"); }, 50);' }, /threw in the browser: bad/],
+  ['leaves a promise rejected', { browser: 'Promise.reject(new Error("bad"));' }, /threw in the browser: bad/],
+  ['writes an error to the console', { browser: 'console.error("bad");' }, /error to the console: bad/],
+  ['never ends in the browser', { browser: 'for (;;);' }, /did not answer for 20 s|did not (mount|become interactive)/],
+  [
+    'changes a built-in of all',
+    { atStart: 'Array.prototype.map = function () { return []; };' },
+    /Array\.prototype\.map/,
+  ],
+  ['adds to a built-in of all', { atStart: 'Object.prototype.bad = () => 1;' }, /Object\.prototype\.bad/],
+  [
+    'replaces a function of the browser',
+    { browser: 'globalThis.fetch = async () => new Response();' },
+    /fetch of the browser/,
+  ],
+  ['hides the header by a global style', styled('header { display: none }'), /shell's frame/],
+  ['hides the header where a page has a main element', styled('body:has(main) header { opacity: 0 }'), /shell's frame/],
+  ['moves the header', styled('body { padding-left: 40px }'), /moved from/],
+  ['gives the frame another font', styled('body { font-family: serif !important }'), /looks different/],
+  ['removes the header', { browser: 'document.querySelector("header")?.remove();' }, /is gone|threw|console/],
+  [
+    'shows a picture that is not there',
+    {
+      browser:
+        'if (!document.getElementById("bad")) { const i = new Image(); i.id = "bad"; i.src = "/remotes/enrolment/bad.png"; document.querySelector("main").append(i); }',
+    },
+    /image \/remotes\/enrolment\/bad\.png answers 404/,
+  ],
+  ['shows nothing', { instead: '() => null' }, /is empty/],
+  [
+    'lacks a script of the page',
+    {
+      files: async (dist) => {
+        const [script = ''] = (await readdir(join(dist, 'client'))).filter((file) => file.startsWith(ROUTE));
+        await rm(join(dist, 'client', script));
+      },
+    },
+    /did not mount|answers 404|fell back/,
+  ],
+  ['has an entry that throws', { atStart: 'throw new Error("bad");' }, /did not mount|fell back|error boundary/],
+  ['leads visitors elsewhere', { browser: 'location.href = "/search";' }, /did not|broke off|fell back|frame/],
+  [
+    'has more navigation than the header can hold',
+    {
+      change: (descriptor) => {
+        descriptor.navigation = Array.from({ length: 14 }, (_, order) => ({
+          ...{ label: `Halaman tambahan ${order}`, href: '/verify-certificate' },
+          ...{ place: 'header' as const, order: 100 + order },
+        }));
+      },
+    },
+    /outside the window/,
+  ],
+  ['throws when it is drawn on the server', { server: 'throw new Error("bad");' }, /was not rendered on the server/],
+  ['never ends on the server', { server: 'for (;;);' }, /was not rendered on the server/],
+  ['ends the process of the server', { server: 'process.exit(1);' }, /was not rendered on the server/],
+  [
+    'loads for three seconds',
+    { loader: 'return new Promise((resolve) => setTimeout(resolve, 3000, null));' },
+    /within the budget/,
+  ],
+  ['never loads', { loader: 'return new Promise(() => undefined);' }, /was not rendered on the server/],
+];
+
+let folder: string;
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'karsa-bad-'));
+  await cp(storeDir, join(folder, 'releases'), { recursive: true });
+});
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Copies the build of the remote with one of its routes, and spoils it. */
+async function spoiled(fault: Fault): Promise<string> {
+  const dir = await mkdtemp(join(folder, 'remote-'));
+  const own = remoteDir(REMOTE);
+  for (const file of ['remote.json', 'package.json', 'dist'])
+    await cp(join(own, file), join(dir, file), { recursive: true });
+  const descriptor = JSON.parse(await readFile(join(dir, 'remote.json'), 'utf8')) as RemoteDescriptor;
+  descriptor.routes = descriptor.routes.filter(({ id }) => id === ROUTE);
+  fault.change?.(descriptor);
+  await writeFile(join(dir, 'remote.json'), JSON.stringify(descriptor));
+  const { browser = '', atStart = '', server = '', instead } = fault;
+  const drawn = (code: string) =>
+    `.then((m) => ({ Page: ${instead ?? `(props) => { ${code} return m.Page(props); }`} }))`;
+  await change(join(dir, 'dist/client'), atStart, drawn(browser));
+  await change(join(dir, 'dist/server'), '', drawn(server), fault.loader);
+  await fault.files?.(join(dir, 'dist'));
+  return dir;
+}
+
+/** Changes the script of the routes, as the compiler has written it. */
+async function change(dist: string, atStart: string, drawn: string, loader?: string): Promise<void> {
+  const [name = ''] = (await readdir(dist)).filter((file) => /^routes\..*js$/.test(file));
+  const file = join(dist, name);
+  const source = await readFile(file, 'utf8');
+  const route = new RegExp(`(id:"${ROUTE}".*?)(page:\\(\\)=>.*?\\))(\\},\\{id:|\\}\\])`, 's');
+  expect(source, `the route in ${file}`).toMatch(route);
+  const changed = source.replace(
+    route,
+    (_, before: string, page: string, end: string) =>
+      `${before}${loader === undefined ? '' : `loader:()=>{${loader}},`}${page}${drawn}${end}`,
+  );
+  await writeFile(file, `${atStart}${changed}`);
+}
+
+async function proofOf(fault: Fault): Promise<string> {
+  const releases = openStore(join(folder, 'releases'));
+  const dir = await spoiled(fault);
+  const release = await assemble(dir);
+  await store(releases, dir, release);
+  try {
+    await prove({ store: releases, release, apiUrl: apiOrigin, isVisited: true });
+    return 'proven';
+  } catch (error) {
+    if (error instanceof NotProven) return error.message;
+    throw error;
+  } finally {
+    await discard(releases, REMOTE, release.version);
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+test.describe('a release is proven', { tag: '@all' }, () => {
+  for (const name of remoteNames())
+    test(`as remote-${name} stands, each of its pages`, async () => {
+      const releases = openStore(join(folder, 'releases'));
+      const { version = '' } = (await releases.readPointer(name)) ?? {};
+      const release = await releases.readRelease(name, version);
+      const { visited } = await prove({ store: releases, release, apiUrl: apiOrigin, isVisited: true });
+      expect(visited).toHaveLength(release.descriptor.routes.length);
+    });
+});
+
+test.describe('a release is refused that', { tag: '@all' }, () => {
+  test('(control) a good one is proven', async () => {
+    expect(await proofOf({})).toBe('proven');
+  });
+
+  for (const [name, fault, refusal] of faults)
+    test(name, async () => {
+      expect(await proofOf(fault)).toMatch(refusal);
+    });
+});

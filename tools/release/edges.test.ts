@@ -1,0 +1,46 @@
+/** "Live" is said once the edges serve it. */
+import assert from 'node:assert/strict';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, describe, test } from 'node:test';
+import { confirm, report } from './edges.ts';
+
+/** What an edge says it serves: each answer once, the last one from then on. */
+let answers: string[];
+let edge: Server;
+let url: string;
+before(async () => {
+  edge = createServer((_request, response) => {
+    const version = answers.length > 1 ? answers.shift() : answers[0];
+    response.end(JSON.stringify({ remotes: [{ name: 'catalog', version }] }));
+  });
+  await new Promise<void>((listening) => edge.listen(0, '127.0.0.1', listening));
+  url = `http://127.0.0.1:${(edge.address() as AddressInfo).port}`;
+});
+after(() => edge.close());
+
+describe('edges', () => {
+  test('are asked until they serve the release', async () => {
+    answers = ['1.0.0-a', '1.0.0-a', '1.0.1-b'];
+    const found = await confirm('catalog', '1.0.1-b', [url]);
+    assert.deepEqual(found, [{ url, serves: '1.0.1-b' }]);
+    assert.deepEqual(report(found, '1.0.1-b', true), { isLive: true, words: `served by ${url}` });
+  });
+
+  test('that do not answer are no confirmation where they were named', async () => {
+    const nowhere = 'http://127.0.0.1:9';
+    const found = await confirm('catalog', '1.0.1-b', [nowhere]);
+    assert.deepEqual(report(found, '1.0.1-b', true), { isLive: false, words: `${nowhere} does not answer` });
+    const unnamed = report(found, '1.0.1-b', false);
+    assert.equal(unnamed.isLive, true);
+    assert.match(unnamed.words, /no edge runs at .*: name the edges of this store with EDGE_URLS/);
+  });
+
+  test('that serve another release are told apart from those that serve none', () => {
+    assert.match(
+      report([{ url, serves: '1.0.0-a' }], '1.0.1-b', false).words,
+      /still serves 1\.0\.0-a: does it read this store\?/,
+    );
+    assert.match(report([{ url, serves: '' }], '1.0.1-b', true).words, /still serves no release of this remote/);
+  });
+});

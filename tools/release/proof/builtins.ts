@@ -1,0 +1,58 @@
+/**
+ * Whether code of a page changed what the browser itself brings: `fetch`, `Array.prototype.map` and their like. All remotes share one
+ * page, so a remote that changes them changes the others. Both functions run in the page: they use nothing from outside.
+ */
+
+declare global {
+  /** Functions by owner, such as `Array.prototype`, and name; the owner of the global ones is ''. */
+  var builtinsAtStart: Map<string, Map<PropertyKey, unknown>> | undefined;
+}
+
+/** To be run before any script of the page. */
+export function rememberBuiltins(): void {
+  const globals = new Map<PropertyKey, unknown>();
+  const all = new Map([['', globals]]);
+  for (const name of Object.getOwnPropertyNames(globalThis)) {
+    const value = Object.getOwnPropertyDescriptor(globalThis, name)?.value as unknown;
+    if (typeof value !== 'function') continue;
+    globals.set(name, value);
+    for (const [path, owner] of [
+      [name, value],
+      [`${name}.prototype`, (value as { prototype?: unknown }).prototype],
+    ] as const) {
+      if (owner === null || (typeof owner !== 'object' && typeof owner !== 'function')) continue;
+      const functions = new Map<PropertyKey, unknown>();
+      for (const key of Reflect.ownKeys(owner)) {
+        const { value: part, get } = Object.getOwnPropertyDescriptor(owner, key) ?? {};
+        if (typeof part === 'function' || get) functions.set(key, part ?? get);
+      }
+      all.set(path, functions);
+    }
+  }
+  globalThis.builtinsAtStart = all;
+}
+
+/** @returns what is not as it was, such as `Array.prototype.map`; added methods too */
+export function changedBuiltins(): string[] {
+  const changed: string[] = [];
+  for (const [path, functions] of globalThis.builtinsAtStart ?? []) {
+    if (path === '') {
+      for (const [name, at] of functions)
+        if (Object.getOwnPropertyDescriptor(globalThis, name)?.value !== at) changed.push(String(name));
+      continue;
+    }
+    const [name = '', part] = path.split('.');
+    const constructor = (globalThis as unknown as Record<string, { prototype?: object } | undefined>)[name];
+    const owner = part ? constructor?.prototype : constructor;
+    if (!owner) {
+      changed.push(path);
+      continue;
+    }
+    for (const key of Reflect.ownKeys(owner)) {
+      const { value, get } = Object.getOwnPropertyDescriptor(owner, key) ?? {};
+      const now = typeof value === 'function' ? (value as unknown) : get;
+      if (now && functions.get(key) !== now) changed.push(`${path}.${String(key)}`);
+    }
+  }
+  return changed;
+}

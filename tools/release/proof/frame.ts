@@ -1,0 +1,86 @@
+/** What a page does to the shell's frame: header and footer must be the same around every page. */
+import type { Page } from 'playwright-core';
+
+/** Computed styles of an element of the frame that a remote must not change. */
+const STYLES = [
+  'display',
+  'position',
+  'color',
+  'background-color',
+  'font-family',
+  'font-size',
+  'visibility',
+  'opacity',
+];
+
+/** An element of the frame: what it is, where it starts and how it looks. */
+interface FramePart {
+  name: string;
+  left: number;
+  width: number;
+  /** Of the header alone: what is above the footer is the page's. */
+  top: number | null;
+  style: string;
+}
+
+export interface FrameState {
+  parts: FramePart[];
+  /** Links and buttons of the header that stand outside the window. */
+  cutOff: string[];
+}
+
+/** The frame around a page as it stands now. */
+export const readFrame = (page: Page): Promise<FrameState> =>
+  page.evaluate(async (styles) => {
+    // In the font that stands in until the real one is loaded everything is elsewhere.
+    await document.fonts.ready;
+    const isShown = (element: Element) => element.getClientRects().length > 0;
+    const parts = [
+      ...document.querySelectorAll('body, body > * header, body > * header a, body > * header button, footer'),
+    ]
+      .filter((element) => !element.closest('main'))
+      .map((element) => {
+        const { left, width, top } = element.getBoundingClientRect();
+        const computed = getComputedStyle(element);
+        const isCurrent = element.closest('[aria-current]') !== null;
+        return {
+          name: `${element.tagName.toLowerCase()} ${element.tagName === 'BODY' || element.tagName === 'FOOTER' || element.tagName === 'HEADER' ? '' : (element.textContent ?? '').trim()}`.trim(),
+          left: Math.round(left),
+          width: element.tagName === 'A' && isCurrent ? 0 : Math.round(width),
+          top: element.tagName === 'FOOTER' || element.tagName === 'BODY' ? null : Math.round(top + scrollY),
+          // The link to the page one is on looks different.
+          style: isCurrent ? '' : styles.map((style) => computed.getPropertyValue(style)).join('; '),
+        };
+      });
+    const cutOff = [...document.querySelectorAll('header a, header button')]
+      .filter((element) => !element.closest('main') && isShown(element))
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return left < 0 || right > document.documentElement.clientWidth + 1;
+      })
+      .map((element) => (element.textContent ?? '').trim() || element.getAttribute('aria-label') || element.tagName);
+    return { parts, cutOff };
+  }, STYLES);
+
+/**
+ * @param own the frame around a page of the shell itself
+ * @param around the frame around a page of the remote
+ * @returns faults, in words
+ */
+export function frameFaults(own: FrameState, around: FrameState): string[] {
+  const faults = around.cutOff.map(
+    (name) => `"${name}" of the header stands outside the window: shorten the navigation`,
+  );
+  for (const part of own.parts) {
+    const same = around.parts.find(({ name }) => name === part.name);
+    if (!same) faults.push(`${part.name} of the shell's frame is gone`);
+    else if (same.style !== part.style)
+      faults.push(`${part.name} of the shell's frame looks different (${same.style} instead of ${part.style})`);
+    else if (same.top !== part.top || same.left !== part.left)
+      faults.push(
+        `${part.name} of the shell's frame moved from ${part.left}, ${part.top ?? '–'} to ${same.left}, ${same.top ?? '–'}`,
+      );
+  }
+  // One change of the body changes everything below it.
+  return faults.slice(0, 5);
+}

@@ -1,0 +1,111 @@
+/** One visit to one page of a release in the real shell, as a visitor's browser makes it. */
+import type { BrowserContext, Page } from 'playwright-core';
+import { changedBuiltins, rememberBuiltins } from './builtins.ts';
+import { frameFaults, type FrameState, readFrame } from './frame.ts';
+
+/** A page that is not there after this long is refused; ms. */
+const READY_WITHIN = 10_000;
+/** How long a page is watched after it is ready: effects and timers may still throw; ms. */
+const WATCHED = 700;
+/** A page whose scripts keep the browser busy answers nothing: it is given up after this long; ms. */
+const UNRESPONSIVE_AFTER = 20_000;
+
+export interface Visit {
+  context: BrowserContext;
+  origin: string;
+  path: string;
+  remote: string;
+  version: string;
+  /** Without header and footer. */
+  isBare: boolean;
+  /** The frame around a page of the shell itself. */
+  ownFrame: FrameState;
+}
+
+/** @returns what is wrong with the page; empty: nothing */
+export async function visit({ context, origin, path, remote, version, isBare, ownFrame }: Visit): Promise<string[]> {
+  const page = await context.newPage();
+  const faults = new Set<string>();
+  listen(page, origin, faults);
+  const looking = (async () => {
+    await page.addInitScript(rememberBuiltins);
+    await page.goto(origin + path, { waitUntil: 'commit', timeout: READY_WITHIN });
+    const reached = await untilReady(page, remote, version);
+    if (reached) faults.add(reached);
+    else await page.waitForTimeout(WATCHED);
+    for (const name of await page.evaluate(changedBuiltins)) faults.add(`${name} of the browser was changed`);
+    for (const fault of await shownFaults(page)) faults.add(fault);
+    if (!isBare) for (const fault of frameFaults(ownFrame, await readFrame(page))) faults.add(fault);
+  })();
+  const silent = new Promise<'silent'>((resolve) => setTimeout(resolve, UNRESPONSIVE_AFTER, 'silent').unref());
+  const end = await Promise.race([looking.catch((error: unknown) => error), silent]);
+  if (end === 'silent')
+    faults.add(`the browser did not answer for ${UNRESPONSIVE_AFTER / 1000} s: is there an endless loop?`);
+  else if (end instanceof Error) faults.add(`the visit broke off: ${end.message.split('\n')[0] ?? ''}`);
+  // A page in an endless loop does not close; the browser is ended by the caller.
+  if (end !== 'silent') await page.close();
+  return [...faults].map((fault) => `${path}: ${fault}`);
+}
+
+/** Collects what the page throws, what it logs as an error, and what of its own it cannot load. */
+function listen(page: Page, origin: string, faults: Set<string>): void {
+  page.on('pageerror', (error) => faults.add(`threw in the browser: ${error.message}`));
+  page.on('console', (message) => {
+    // The browser's own words on a failed answer; files are judged by their answers.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      faults.add(`wrote an error to the console: ${message.text().slice(0, 300)}`);
+  });
+  page.on('response', (response) => {
+    const { pathname, origin: from } = new URL(response.url());
+    const type = response.request().resourceType();
+    if (
+      from === origin &&
+      response.status() >= 400 &&
+      ['script', 'stylesheet', 'image', 'font', 'media'].includes(type)
+    )
+      faults.add(`${type} ${pathname} answers ${response.status()}`);
+  });
+}
+
+/** Waits for the page's own chunk, run and hydrated. @returns a fault where that does not come */
+async function untilReady(page: Page, remote: string, version: string): Promise<string | null> {
+  const deadline = Date.now() + READY_WITHIN;
+  for (;;) {
+    // Asked from outside again and again: waiting inside the page would need eval, which its policy forbids.
+    const state = await page.evaluate(
+      ([name, release]) => {
+        const reached = performance
+          .getEntriesByType('measure')
+          .filter((entry) => entry.name === `remote:${name}:page`)
+          .map((entry) => (entry as PerformanceMeasure).detail as { version: string; ok: boolean });
+        return {
+          isHydrated: 'hydrated' in document.documentElement.dataset,
+          hasPage: reached.some(({ version: of, ok }) => ok && of === release),
+          runs: reached.filter(({ ok }) => ok).map(({ version: of }) => of)[0] ?? null,
+        };
+      },
+      [remote, version] as const,
+    );
+    if (state.isHydrated && state.hasPage) return null;
+    if (Date.now() > deadline)
+      return state.runs && !state.hasPage
+        ? `the shell fell back to release ${state.runs}`
+        : `did not ${state.hasPage ? 'become interactive' : 'mount'} within ${READY_WITHIN / 1000} s`;
+    await page.waitForTimeout(50);
+  }
+}
+
+/** What a visitor would see is wrong: an error boundary, an empty page, a broken picture. */
+const shownFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = [];
+    const boundary = document.querySelector('[data-page-failed]');
+    if (boundary) faults.push(`shows the error boundary: "${(boundary.textContent ?? '').trim().slice(0, 120)}"`);
+    const main = document.querySelector('main');
+    if (!main) faults.push('has lost the shell: there is no main element');
+    else if (!(main.textContent ?? '').trim()) faults.push('is empty');
+    for (const picture of document.images)
+      if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc)
+        faults.push(`picture ${new URL(picture.currentSrc).pathname} does not load`);
+    return faults;
+  });

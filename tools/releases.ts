@@ -1,0 +1,75 @@
+/** `npm run releases [-- <remote>]`: what is live, what was, and what one can go back to. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openStore, type ReleaseStore } from '../shell/server/release-store.ts';
+import { readHistory, readRecord } from './release/record.ts';
+import { Failure, main, storeDir } from './workspace.ts';
+
+const NONE = '–';
+const moment = (iso: string | undefined) => iso?.replace('T', ' ').slice(0, 16) ?? NONE;
+
+/** One row a release, the newest first. */
+async function rowsOf(releases: ReleaseStore, remote: string): Promise<string[][]> {
+  const pointer = await releases.readPointer(remote).catch(() => null);
+  const history = await readHistory(releases, remote);
+  const folders = await readdir(join(releases.dir, remote), { withFileTypes: true });
+  const versions = folders.filter((entry) => entry.isDirectory() && /^[0-9]/.test(entry.name)).map(({ name }) => name);
+  const rows = await Promise.all(
+    versions.map(async (version) => {
+      const record = await readRecord(releases.releaseDir(remote, version));
+      const move = history.find((one) => one.version === version);
+      const state = version === pointer?.version ? 'live' : version === pointer?.previous ? 'before' : 'available';
+      return {
+        at: move?.at ?? record?.builtAt ?? '',
+        row: [
+          state,
+          version,
+          moment(move?.at),
+          record?.commit?.slice(0, 9) ?? NONE,
+          record?.author ?? NONE,
+          proofOf(record),
+        ],
+      };
+    }),
+  );
+  return rows.sort((one, other) => other.at.localeCompare(one.at)).map(({ row }) => row);
+}
+
+function proofOf(record: Awaited<ReturnType<typeof readRecord>>): string {
+  if (!record) return NONE;
+  const parts = [
+    record.rendered ? `${record.rendered.length} rendered` : 'not proven',
+    record.visited ? `${record.visited.length} visited` : 'no browser',
+    record.tested ? 'tested' : 'untested',
+  ];
+  return [...parts, ...(record.uncommitted.length ? ['uncommitted'] : [])].join(', ');
+}
+
+function table(rows: string[][]): string {
+  const widths = (rows[0] ?? []).map((_cell, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  return rows.map((row) => `  ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')}`.trimEnd()).join('\n');
+}
+
+await main(async () => {
+  const releases = openStore(storeDir);
+  const folders = await readdir(releases.dir, { withFileTypes: true }).catch(() => []);
+  const known = folders.filter((entry) => entry.isDirectory() && /^[a-z]/.test(entry.name)).map(({ name }) => name);
+  const asked = process.argv[2]?.replace(/^remote-/, '');
+  const remotes = asked ? known.filter((name) => name === asked) : known.sort();
+  if (remotes.length === 0)
+    throw new Failure(
+      asked ? `remote-${asked} was never released into ${storeDir}.` : `There is no release in ${storeDir}.`,
+    );
+  for (const remote of remotes) {
+    console.log(`remote-${remote}`);
+    console.log(
+      table([['', 'version', 'live since', 'commit', 'author', 'proof'], ...(await rowsOf(releases, remote))]),
+    );
+    if (!asked) continue;
+    const moves = (await readHistory(releases, remote)).slice(0, 20);
+    console.log('\nMoves of the pointer, the newest first');
+    console.log(
+      table(moves.map(({ at, how, version, before, by }) => [moment(at), how, version, `was ${before ?? NONE}`, by])),
+    );
+  }
+});
