@@ -26,7 +26,7 @@ export default defineRemote(import.meta.dirname);
   'src/routes.tsx': `import type { RemoteRoute } from '@site/shared/contract/remote-route';
 import { copy } from './home/copy.ts';
 
-/** The remote's only door: its routes, each with its data, its head and its page's chunk. */
+/** The remote's only entry: its routes, each with its data, its head and its page's chunk. */
 export const routes: RemoteRoute[] = [
   {
     id: '${name}.home',

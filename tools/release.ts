@@ -49,7 +49,7 @@ export async function release(
   const source = await sourceOf(name);
   const typing = checkTypes(dir);
   const testing = isTested ? teamChecks(dir, source.content) : Promise.resolve({});
-  // Whoever fails first ends the command; the other's failure is not lost, it is not waited for.
+  // The first failure ends the command; the other one is not waited for.
   testing.catch(() => undefined);
   await buildRemote(dir);
   const candidate = {

@@ -13,7 +13,7 @@ CREATE TRIGGER ledger_allocation_ends_stay BEFORE UPDATE OR DELETE ON ledger_all
 CREATE FUNCTION live_allocations() RETURNS SETOF ledger_allocations LANGUAGE sql STABLE AS $$
   SELECT a.* FROM ledger_allocations a WHERE NOT EXISTS (SELECT FROM ledger_allocation_ends e WHERE e.allocation_id = a.id) $$;
 
--- The index stays for look-ups; that an entry has one live allocation is judged under the lock of the entry, whoever writes.
+-- The index stays for look-ups; that an entry has one live allocation is judged under the lock of the entry, for every writer.
 ALTER TABLE ledger_allocations DROP CONSTRAINT ledger_allocations_entry_id_key;
 CREATE INDEX ledger_allocations_by_entry ON ledger_allocations (entry_id);
 CREATE OR REPLACE FUNCTION ledger_allocations_fit() RETURNS trigger LANGUAGE plpgsql AS $$

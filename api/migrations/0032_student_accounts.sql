@@ -2,7 +2,7 @@
 -- One that was made by a link has no password until its owner chooses one. The API before reads that as a wrong password.
 ALTER TABLE students ALTER COLUMN password_hash DROP NOT NULL;
 
--- Links that sign in whoever reads the mails of an address, once. There need not be an account yet. Only hashes are stored.
+-- Links that sign in the person who reads the mails of an address, once. There need not be an account yet. Only hashes are stored.
 CREATE TABLE sign_in_links (
   token_hash bytea PRIMARY KEY CHECK (octet_length(token_hash) = 32),
   email text NOT NULL CHECK (email = lower(email)),

@@ -1,5 +1,5 @@
 -- Who waits for a seat of a full batch, or for a course that has no schedule. The API before this version knows no offers: it sells a seat
--- that comes free to whoever asks, as it did.
+-- that comes free to the first who asks, as it did.
 
 -- How many wait in line. It stands in the row whose condition takes a seat: while it is above 0 a free seat is not for the public.
 ALTER TABLE course_schedules ADD COLUMN waiting integer NOT NULL DEFAULT 0;
@@ -52,7 +52,7 @@ CREATE TABLE waiting_links (
 );
 CREATE INDEX waiting_links_by_entry ON waiting_links (entry_id);
 
--- Whoever writes an entry, the batch's count follows.
+-- Every write of an entry updates the batch's count.
 CREATE FUNCTION waiting_entries_counted() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   was integer := CASE WHEN TG_OP <> 'INSERT' AND OLD.state = 'WAITING' THEN OLD.course_schedule_id END;

@@ -1,4 +1,4 @@
-/** The page of an order, for whoever has a link to it. The secret of the link is the proof: no session is needed. */
+/** The page of an order, for everyone who has a link to it. The secret of the link is the proof: no session is needed. */
 import { type Body, type Data, download, read, write } from '@site/shared/api/client';
 
 /** All that a link shows. Amounts in rupiah. A participant's link has no `money` and no `payer`. */

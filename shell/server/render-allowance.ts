@@ -36,7 +36,7 @@ export class RenderAllowance {
   }
 }
 
-/** Whoever has one IPv6 address has a network of them: its /64 is the client. */
+/** The owner of one IPv6 address has a network of them: its /64 is the client. */
 export function clientOf(address: string): string {
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
   if (mapped) return mapped;

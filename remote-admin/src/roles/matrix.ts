@@ -43,7 +43,7 @@ export function changesOf({ roles, permissions }: RoleMatrix, draft: Draft): Rol
     .filter(({ added, taken }) => added.length + taken.length > 0);
 }
 
-/** Nobody but ADMIN is given this: whoever has it can take every other permission. */
+/** Only ADMIN is given this: with it an account can give itself every other permission. */
 export const ADMIN_ONLY = 'role.manage';
 
 /** The permissions of a draft, in the form of the call. */

@@ -22,7 +22,7 @@ const Joined = lazy<ComponentType<JoinedProps>>(() =>
 );
 
 /* As high as the form, so that nothing below it moves when its script is there. */
-const Room = styled.div`
+const Area = styled.div`
   min-height: 168px;
   &[data-batch] {
     min-height: 420px;
@@ -53,7 +53,7 @@ export function WaitingList({ course, batchId, joinedAs, onJoined, onChoose }: W
   useEffect(() => setIsHere(true), []);
   const { course_schedules: schedules } = course;
   return (
-    <Room data-batch={batchId === null ? undefined : ''} data-joined={joinedAs === null ? undefined : ''}>
+    <Area data-batch={batchId === null ? undefined : ''} data-joined={joinedAs === null ? undefined : ''}>
       {isHere && (
         <Suspense>
           {joinedAs !== null ? (
@@ -68,6 +68,6 @@ export function WaitingList({ course, batchId, joinedAs, onJoined, onChoose }: W
           )}
         </Suspense>
       )}
-    </Room>
+    </Area>
   );
 }

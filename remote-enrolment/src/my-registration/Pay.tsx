@@ -5,7 +5,7 @@ import { Text } from '@site/shared/ui/Text';
 import { copy } from './copy.ts';
 import { nextStage } from './order-state.ts';
 import { Bar, OnlyBeside } from './page-style.ts';
-import { useBarRoom } from './use-bar-room.ts';
+import { useBarSpace } from './use-bar-space.ts';
 
 const words = copy.pay;
 
@@ -68,7 +68,7 @@ export function PayBeside({ words: { button, all }, isSending, onPay, onPayAll }
 
 /** At the foot of small screens. */
 export function PayBar({ words: { label, amount, short }, isSending, onPay }: PayProps) {
-  const bar = useBarRoom();
+  const bar = useBarSpace();
   return (
     <Bar ref={bar} role="region" aria-label={label}>
       <p>

@@ -17,7 +17,7 @@ import { TextLink } from '@site/shared/ui/TextLink';
 import { Armchair, MessageCircle } from 'lucide-react';
 import { Deadline } from '../my-registration/Deadline.tsx';
 import { Bar, Cover, Head, Layout, OnlyBeside, Panel, Quiet, Sum } from '../my-registration/page-style.ts';
-import { useBarRoom } from '../my-registration/use-bar-room.ts';
+import { useBarSpace } from '../my-registration/use-bar-space.ts';
 import { copy } from './copy.ts';
 import { Failure } from './Failure.tsx';
 import { Steps } from './Steps.tsx';
@@ -37,7 +37,7 @@ interface OfferProps {
 
 /** A place that is held for who waited: until when, what comes next, and the two answers apart from each other. */
 export function Offer({ secret, waiting, batch, offer, acting }: OfferProps) {
-  const bar = useBarRoom();
+  const bar = useBarSpace();
   const { course, email, now } = waiting;
   const registration = `/waiting-list/${secret}/registration`;
   return (

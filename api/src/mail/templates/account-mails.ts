@@ -34,7 +34,7 @@ export function passwordReset({ name, email }: Recipient, url: string, minutes: 
   });
 }
 
-/** To whoever typed this address, so it names nobody. */
+/** To an address that anybody may have typed, so it names no person. */
 export function signInLink(email: string, url: string, minutes: number): Mail {
   return letter({
     to: email,

@@ -106,7 +106,7 @@ export function registrationConfirmed(order: OrderFacts): Mail {
   });
 }
 
-/** Another person has the seat now. Whoever had it before is told nothing: the payer decides about that. */
+/** Another person has the seat now. The person before is told nothing: the payer decides about that. */
 export function participantChanged(order: OrderFacts): Mail {
   return about(order, {
     subject: order.reader.role === 'PAYER' ? `Peserta ${order.courseTitle} diganti` : seatIsSure(order),
@@ -202,7 +202,7 @@ export function refundAccountSet(order: OrderFacts, account: { readonly bank: st
   });
 }
 
-/** The way back to the order's page, for whoever asked for it. */
+/** The way back to the order's page, for the person who asked for it. */
 export function orderLink(order: OrderFacts, { earlierEnded }: { readonly earlierEnded: boolean }): Mail {
   return about(order, {
     subject: `Tautan pesanan ${order.courseTitle}`,

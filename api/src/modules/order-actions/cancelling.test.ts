@@ -116,7 +116,7 @@ describe('cancelling an order', () => {
     assert.deepEqual(rows, [{ status: 'EXPIRED' }]);
   });
 
-  it('is possible once, and not for whoever has a certificate', async () => {
+  it('is possible once, and not for a person with a certificate', async () => {
     const id = await desk.paidOrder();
     await desk.do(id, 'cancel');
     const again = await desk.do(id, 'cancel');

@@ -79,7 +79,7 @@ export async function changeParticipant(
   if (rowCount !== 0)
     throw conflict('CERTIFIED', 'Peserta ini punya sertifikat yang berlaku. Cabut dulu sertifikatnya.');
   await client.query(`UPDATE places SET state = 'TRANSFERRED', updated_at = now() WHERE id = $1`, [place.id]);
-  // Whoever had the seat before must not see the data of who has it now, even where both have one e-mail.
+  // The person who had the seat before must not see the data of who has it now, even where both have one e-mail.
   await endLinks(client, order.id, { role: 'PARTICIPANT', registrationId: id });
   await correctPerson(work, { registrationId: id, participant, payer: null });
   // The seat is neither given back nor taken: its number stays.

@@ -82,7 +82,7 @@ async function batchOf(db: Queryable, people: readonly CurrentPlace[]): Promise<
   return rows.length === 1 ? (rows[0]?.course_id ?? null) : null;
 }
 
-/** Within a course nothing changes: whoever bought at a price keeps it. A voucher for that course alone does not go along. */
+/** Within a course nothing changes: a buyer keeps the price of the order. A voucher for that course alone does not go along. */
 async function chargeDifference(
   { client, order, actor, reason }: Work,
   from: number,

@@ -49,7 +49,7 @@ const HOUR_MS = 3_600_000;
 /** Mails that the page sends about one order in an hour. */
 const MAILS_AN_HOUR = 5;
 
-/** The page of an order, for whoever has a link to it. Every change goes the way of the calls of staff: one transaction, one record. */
+/** The page of an order, for everyone who has a link to it. Every change goes the way of the calls of staff: one transaction, one record. */
 export class OrderPageService {
   readonly #db: pg.Pool;
   readonly #orders: OrderService;

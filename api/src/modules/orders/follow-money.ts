@@ -36,7 +36,7 @@ export interface MoneyCame {
   readonly publicUrl: string;
 }
 
-/** What money that was entered just now means for the seat, whoever received it. Call it in the transaction that entered it. */
+/** What money that was entered just now means for the seat, whether a provider or staff received it. Call it in the transaction that entered it. */
 export async function followMoney(db: Queryable, before: OrderBefore, came: MoneyCame): Promise<Settlement> {
   const { order_id: orderId, state } = before;
   if (state !== 'PENDING' && state !== 'PAID' && state !== 'PAID_UNPLACED') return placeLate(db, orderId, came);

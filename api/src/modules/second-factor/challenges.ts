@@ -40,7 +40,7 @@ export async function endChallenge(db: Queryable, token: string): Promise<boolea
   return rowCount === 1;
 }
 
-/** Whoever knew the password before must know the new one. */
+/** After a change of the password the new one is needed. */
 export async function endChallengesOf(db: Queryable, staffId: number): Promise<void> {
   await db.query('DELETE FROM sign_in_challenges WHERE staff_user_id = $1', [staffId]);
 }

@@ -105,7 +105,7 @@ export class SessionService {
     return this.openStudent(this.#db, credentials, student);
   }
 
-  /** A session of whoever has proved to own the account. */
+  /** A session for a person who has proved to own the account. */
   async openStudent(
     db: Queryable,
     caller: Caller & { remember: boolean },

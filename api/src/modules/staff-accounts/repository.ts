@@ -19,7 +19,7 @@ export async function findAccount(db: Queryable, id: number): Promise<StaffAccou
   return (await db.query<StaffAccount>(`${account} WHERE u.id = $1`, [id])).rows[0] ?? null;
 }
 
-/** Whoever changes who is ADMIN does so one after the other, or two could each take away what the other left. */
+/** Changes of who is ADMIN happen one after the other: two at once could remove the last two ADMINs. */
 export async function lockAdmins(db: Queryable): Promise<void> {
   await db.query('SELECT FROM role WHERE name = $1 FOR UPDATE', [ADMIN]);
 }

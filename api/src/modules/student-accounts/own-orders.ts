@@ -7,7 +7,7 @@ import { batchOfOrder } from '../orders/places.ts';
 import type { OwnOrder } from './schemas.ts';
 
 /**
- * SQL, $1 the address: its orders, each once, with whose link opens it. An order that it pays is the payer's, whoever sits in class.
+ * SQL, $1 the address: its orders, each once, with whose link opens it. An order that it pays is the payer's, whichever person sits in class.
  * Addresses are compared in small letters, as accounts keep them.
  */
 const ownOrders = `SELECT DISTINCT ON (order_id) order_id, role, registration_id FROM (

@@ -80,7 +80,7 @@ export class StudentAccountService {
     });
   }
 
-  /** Works once: whoever has it reads the mails of its address. @throws ApiError 409 LINK_ENDED, 429 */
+  /** Works once. Having it proves that the person reads the mails of its address. @throws ApiError 409 LINK_ENDED, 429 */
   async useLink(token: string, caller: Caller) {
     const forgive = this.#byAddress.attempt(caller.address);
     const session = await transaction(this.#db, async (client) => {

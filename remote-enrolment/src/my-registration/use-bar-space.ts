@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-/** Makes room for the bar at the foot of small screens: the chat button is above it, and the page's end is not covered. @returns the bar's ref */
-export function useBarRoom() {
+/** Keeps space for the bar at the foot of small screens: the chat button is above it, and the page's end is not covered. @returns the bar's ref */
+export function useBarSpace() {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { style } = document.documentElement;
