@@ -4,7 +4,7 @@ import { pictureUrl } from '@site/shared/api/media';
 import { ErrorState } from '@site/shared/ui/ErrorState';
 import { LinkButton } from '@site/shared/ui/LinkButton';
 import { SignInLayout } from '@site/shared/ui/SignInLayout';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import styled from 'styled-components';
 import { ChoosePasswordForm } from './ChoosePasswordForm.tsx';
 import { copy } from './copy.ts';
@@ -74,19 +74,21 @@ export function Page() {
 }
 
 /** Of a link that is opened in a tab that shows this page already, too: only the fragment changes then. */
-function useReadToken(onRead: (step: Step) => void): void {
+function useReadToken(setStep: Dispatch<SetStateAction<Step>>): void {
   useEffect(() => {
     const readAddress = (isFirst: boolean) => {
       const hadFragment = window.location.hash !== '';
       const token = takeTokenFromAddress();
-      if (token !== null) onRead({ name: 'reading', token });
-      else if (hadFragment || isFirst) onRead({ name: 'ended' });
+      if (token !== null) setStep({ name: 'reading', token });
+      else if (hadFragment) setStep({ name: 'ended' });
+      // In development React runs this twice: the second time the token is out of the address already.
+      else if (isFirst) setStep((now) => (now.name === 'none' ? { name: 'ended' } : now));
     };
     readAddress(true);
     const again = () => readAddress(false);
     window.addEventListener('hashchange', again);
     return () => window.removeEventListener('hashchange', again);
-  }, [onRead]);
+  }, [setStep]);
 }
 
 /** Asks whose password the link changes: one that has ended says so before anything is typed. */

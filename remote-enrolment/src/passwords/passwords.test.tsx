@@ -1,6 +1,6 @@
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
 
@@ -50,6 +50,16 @@ test('a link is taken out of the address at once, and the rest of the history en
   expect(window.location.href).toBe('http://localhost/set-password');
   expect(window.history.state).toEqual({ idx: 3 });
   await screen.findByLabelText('Password baru');
+});
+
+test('a link works in development too, where React runs effects twice', async () => {
+  configure({ reactStrictMode: true });
+  try {
+    await openLink(`#${TOKEN}`);
+    expect(await screen.findByLabelText('Password baru')).toBeVisible();
+  } finally {
+    configure({ reactStrictMode: false });
+  }
 });
 
 test.each([
