@@ -1,0 +1,45 @@
+/** The pages of the back-office in Firefox: they fit, and axe finds nothing. */
+import { CREDENTIALS } from '../accounts.ts';
+import { expectAccessible } from '../axe.ts';
+import { findFirefox } from '../browser.ts';
+import { resize, untilShown } from '../firefox.ts';
+import { origin } from '../product.ts';
+import { expectFits, screen } from '../screen.ts';
+import { expect, test } from '../test.ts';
+
+const PAGES: [address: string, heading: string][] = [
+  ['', 'Selamat datang, Rani Setyowati'],
+  ['/work', 'Antrean uang'],
+  ['/courses', 'Course'],
+  ['/registrations', 'Registration'],
+  ['/corporate-needs', 'Corporate Needs'],
+  ['/vouchers', 'Voucher'],
+  ['/certificates', 'Sertifikat'],
+  ['/masters', 'Data master'],
+  ['/staff', 'Akun staf'],
+  ['/roles', 'Peran dan izin'],
+  ['/history', 'Riwayat'],
+  ['/account', 'Akun saya'],
+];
+
+test.skip(!findFirefox(), 'There is no Firefox on this machine.');
+
+test('staff sign in and open every page of the back-office', async ({ firefoxPage: page }) => {
+  await page.goto(`${origin}/admin-dashboard/signin`);
+  await untilShown(page, 'input[type=password]');
+  await page.type('input[type=email]', CREDENTIALS.staff.email);
+  await page.type('input[type=password]', CREDENTIALS.staff.password);
+  await page.click('button[type=submit]');
+  await expect.poll(() => page.evaluate('location.pathname')).toBe('/admin-dashboard');
+
+  for (const [address, heading] of PAGES)
+    for (const width of [360, 1280]) {
+      await resize(page, screen(width));
+      await page.goto(`${origin}/admin-dashboard${address}`);
+      await untilShown(page, 'h1');
+      await expect.poll(() => page.$eval('h1', (h1) => h1.textContent), { message: address }).toBe(heading);
+      await expect.poll(() => page.$$eval('[aria-busy="true"]', (busy) => busy.length), { message: address }).toBe(0);
+      await expectAccessible(page, `${address} at ${width} px`);
+      await expectFits(page, `${address} at ${width} px`);
+    }
+});
