@@ -40,6 +40,7 @@ export const COMMANDS: Readonly<Record<string, RunBy>> = {
   'PORT=3100 API_PORT=4100 KARSA_DATA_DIR=/tmp/karsa npm start': START,
   'npm run release -w remote-catalog': RELEASE,
   'npm run rollback -w remote-catalog': RELEASE,
+  'npm run releases': RELEASE,
   'npm run backup -- /backups/monday': BACKUP,
   'npm run restore -- /backups/monday': BACKUP,
   'npm run account -- admin rani@karsa.academy Rani Setyowati': ACCOUNT,

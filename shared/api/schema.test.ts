@@ -267,10 +267,11 @@ describe('a body', () => {
     expect(names(body(call))).toEqual(fields);
   });
 
+  const terms = ['voucher_code', 'terms_accepted', 'replaces_key', 'instalments', 'waiting_offer'];
   test.each(['POST /xendit/create-free-transaction', 'POST /xendit/create-invoice'])(
-    'of %s is the order, the voucher, the consent and the attempt it replaces',
+    'of %s is the order, its terms, and the attempt it replaces',
     (call) => {
-      expect(names(body(call))).toEqual(listed(...order, 'voucher_code', 'terms_accepted', 'replaces_key'));
+      expect(names(body(call))).toEqual(listed(...order, ...terms));
       expect(names(operation(call, 'parameters', 'header'))).toEqual(['idempotency-key']);
     },
   );

@@ -27,6 +27,7 @@ const api = [
     'package.json',
     'money',
     'dates',
+    'calendar',
     'brand',
     'patterns',
     'contract',

@@ -28,7 +28,7 @@ async function visit(course_schedules: (typeof schedule)[]) {
     ),
   );
   const { user } = await renderRoute(routes, '/bootcamps/full-stack-web-development');
-  return { user, card: within(screen.getByRole('region', { name: 'Jadwal' })) };
+  return { user, card: within(screen.getByRole('region', { name: /jadwal/i })) };
 }
 
 const form = () => screen.findByRole('form', { name: 'Daftar tunggu' });

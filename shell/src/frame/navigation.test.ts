@@ -21,7 +21,9 @@ test('the pages of signing in and of passwords, and every page of the back-offic
   expect(bare).toEqual(
     routes
       .map(({ path }) => path)
-      .filter((path) => /^\/(signin|signup|my-classes\/sign-in|forgot-password|set-password|admin-dashboard)(\/|$)/.test(path)),
+      .filter((path) =>
+        /^\/(signin|signup|my-classes\/sign-in|forgot-password|set-password|admin-dashboard)(\/|$)/.test(path),
+      ),
   );
 });
 
