@@ -58,7 +58,7 @@ describe('a batch whose time or place staff change', () => {
       assert.doesNotMatch(text, /Perubahan selesai/);
       assert.match(text, /\/my-registration\/[\w-]{43}/);
     }
-    assert.doesNotMatch(mails[1]?.text ?? '', /Rp|Total|Payment ID/);
+    assert.doesNotMatch(mails[1]?.text ?? '', /\sRp|Total|Payment ID/);
     assert.equal((await told(held)).length, 2);
   });
 
