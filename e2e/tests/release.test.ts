@@ -32,7 +32,7 @@ test.afterAll(async () => {
 
 /** Changes what the page of the certificate check says, in the team's source. */
 async function write(title: string): Promise<void> {
-  const file = join(checkout, 'remote-enrolment/src/verify-certificate/copy.ts');
+  const file = join(checkout, 'remote-enrolment/src/verify-certificate/head-copy.ts');
   const source = await readFile(file, 'utf8');
   const changed = source.replace(/(?<=\btitle: ')[^']*/, title);
   expect(changed, `the title in ${file}`).not.toBe(source);
@@ -99,7 +99,7 @@ test.describe('a release', { tag: '@all' }, () => {
       const refused = await run(...RELEASE);
       expect(refused.code).not.toBe(0);
       expect(refused.output).toContain('these files are not committed');
-      expect(refused.output).toContain('remote-enrolment/src/verify-certificate/copy.ts');
+      expect(refused.output).toContain('remote-enrolment/src/verify-certificate/head-copy.ts');
       await commitAll(checkout, 'Say what is checked');
       const started = Date.now();
       expect(await npm(...RELEASE)).toMatch(/remote-enrolment \S+ is live.*served by/);

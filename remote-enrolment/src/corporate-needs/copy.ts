@@ -1,7 +1,8 @@
+import { headCopy } from './head-copy.ts';
+
 /** Texts of the corporate request. The notices are those of the specification, section 8. */
 export const copy = {
-  title: 'Pelatihan perusahaan',
-  lead: 'Ceritakan kebutuhan timmu. Kami susun program, jadwal, dan penawarannya.',
+  ...headCopy,
   submit: 'Kirim permintaan',
   anyProgram: 'Belum tahu, bantu pilihkan',
   notesHint: 'Misalnya tujuan pelatihan, jadwal, atau lokasi.',

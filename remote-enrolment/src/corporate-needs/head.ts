@@ -1,4 +1,4 @@
 import type { PageHead } from '@site/shared/contract/remote-route';
-import { copy } from './copy.ts';
+import { headCopy } from './head-copy.ts';
 
-export const corporateHead = (): PageHead => ({ title: copy.title, description: copy.lead });
+export const corporateHead = (): PageHead => ({ title: headCopy.title, description: headCopy.lead });

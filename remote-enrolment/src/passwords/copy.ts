@@ -3,13 +3,11 @@ import { PASSWORD_LENGTH } from '@site/shared/api/account';
 export const copy = {
   home: '(halaman utama)',
   forgot: {
-    title: 'Lupa password',
     heading: 'Lupa password?',
     lead: 'Tulis email akun siswamu. Kami kirim tautan untuk membuat password baru.',
     back: 'Kembali ke halaman masuk',
   },
   choose: {
-    title: 'Buat password',
     heading: 'Buat password baru',
     lead: 'Password lama tidak berlaku lagi setelah ini, dan semua perangkat dikeluarkan.',
     failed: 'Tautan belum bisa diperiksa',

@@ -1,5 +1,5 @@
 import type { PageHead } from '@site/shared/contract/remote-route';
-import { copy } from './copy.ts';
+import { headCopy } from './head-copy.ts';
 
-export const forgotHead = (): PageHead => ({ title: copy.forgot.title, noindex: true });
-export const chooseHead = (): PageHead => ({ title: copy.choose.title, noindex: true });
+export const forgotHead = (): PageHead => ({ title: headCopy.forgot, noindex: true });
+export const chooseHead = (): PageHead => ({ title: headCopy.choose, noindex: true });

@@ -1,7 +1,8 @@
+import { headCopy } from './head-copy.ts';
+
 /** Words of the certificate check; field, button, alerts, hint and link to the letter of the specification. */
 export const copy = {
-  title: 'Cek sertifikat',
-  lead: 'Masukkan ID yang tercetak di sertifikat.',
+  ...headCopy,
   field: 'ID Sertifikat',
   check: 'Periksa',
   checking: 'Periksa…',
