@@ -547,9 +547,13 @@ test.describe('course page', () => {
   });
 
   test('tells a full batch from an open one', async ({ page }) => {
-    await page.goto('/bootcamps/full-stack-web-development');
-    await expect(page.getByRole('radio', { name: 'Batch 15' })).toBeDisabled();
-    await expect(page.getByRole('region', { name: 'Pilih jadwal' }).getByText('Penuh')).toBeVisible();
+    await openHydrated(page, '/bootcamps/full-stack-web-development');
+    const schedules = page.getByRole('region', { name: 'Pilih jadwal' });
+    await expect(schedules.getByText('Penuh')).toBeVisible();
+    await expect(schedules.getByRole('link', { name: 'Daftar batch ini' })).toBeVisible();
+    await page.getByRole('radio', { name: 'Batch 15' }).check();
+    await expect(schedules.getByRole('button', { name: 'Ikut daftar tunggu' })).toBeVisible();
+    await expect(schedules.getByRole('link', { name: 'Daftar batch ini' })).toHaveCount(0);
   });
 
   test('loads nothing from elsewhere before the video is asked for', async ({ page, complaints }) => {
