@@ -118,15 +118,16 @@ async function visitAll(
 ): Promise<string[]> {
   const open = () => browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block' });
   const visitor = await open();
-  const ownFrame = await frameOfShell(visitor, origin);
   const accounts = proofAccounts();
-  const contexts = new Map<string | undefined, BrowserContext>([[undefined, visitor]]);
+  // The frame of somebody who is signed in is another.
+  const asVisitor = { context: visitor, ownFrame: await frameOfShell(visitor, origin) };
+  const people = new Map<string, { context: BrowserContext; ownFrame: FrameState }>();
   const faults: string[] = [];
   for (const path of new Set(routes.flatMap(({ signIn: at }) => at ?? []))) {
     const context = await open();
     const fault = await signIn(context, origin, path, accounts, RENDER_TIMEOUT);
     if (fault) faults.push(fault);
-    contexts.set(path, context);
+    else people.set(path, { context, ownFrame: await frameOfShell(context, origin) });
   }
   if (faults.length) return faults;
 
@@ -134,15 +135,14 @@ async function visitAll(
   await Promise.all(
     Array.from({ length: VISITORS }, async () => {
       for (let route = waiting.shift(); route; route = waiting.shift()) {
-        const context = contexts.get(route.signIn) ?? visitor;
+        const person = people.get(route.signIn ?? '') ?? asVisitor;
         const found = await visit({
-          context,
+          ...person,
           origin,
           path: route.address,
           remote: name,
           version,
           isBare: route.bare ?? false,
-          ownFrame,
         });
         faults.push(...found);
       }

@@ -35,16 +35,22 @@ export const readFrame = (page: Page): Promise<FrameState> =>
     // In the font that stands in until the real one is loaded everything is elsewhere.
     await document.fonts.ready;
     const isShown = (element: Element) => element.getClientRects().length > 0;
+    const seen = new Map<string, number>();
     const parts = [
       ...document.querySelectorAll('body, body > * header, body > * header a, body > * header button, footer'),
     ]
-      .filter((element) => !element.closest('main'))
+      // Menus that are closed do not count.
+      .filter((element) => !element.closest('main') && isShown(element))
       .map((element) => {
         const { left, width, top } = element.getBoundingClientRect();
         const computed = getComputedStyle(element);
         const isCurrent = element.closest('[aria-current]') !== null;
+        const text = ['A', 'BUTTON'].includes(element.tagName) ? (element.textContent ?? '').trim() : '';
+        const called = `${element.tagName.toLowerCase()} ${text}`.trim();
+        const times = (seen.get(called) ?? 0) + 1;
+        seen.set(called, times);
         return {
-          name: `${element.tagName.toLowerCase()} ${element.tagName === 'BODY' || element.tagName === 'FOOTER' || element.tagName === 'HEADER' ? '' : (element.textContent ?? '').trim()}`.trim(),
+          name: times > 1 ? `${called} (${times})` : called,
           left: Math.round(left),
           width: element.tagName === 'A' && isCurrent ? 0 : Math.round(width),
           top: element.tagName === 'FOOTER' || element.tagName === 'BODY' ? null : Math.round(top + scrollY),
@@ -74,7 +80,7 @@ export function frameFaults(own: FrameState, around: FrameState): string[] {
   for (const part of own.parts) {
     const same = around.parts.find(({ name }) => name === part.name);
     if (!same) faults.push(`${part.name} of the shell's frame is gone`);
-    else if (same.style !== part.style)
+    else if (same.style && part.style && same.style !== part.style)
       faults.push(`${part.name} of the shell's frame looks different (${same.style} instead of ${part.style})`);
     else if (same.top !== part.top || same.left !== part.left)
       faults.push(
