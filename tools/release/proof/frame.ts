@@ -16,9 +16,9 @@ const STYLES = [
 /** An element of the frame: what it is, where it starts and how it looks. */
 interface FramePart {
   name: string;
-  left: number;
-  width: number;
-  /** Of the header alone: what is above the footer is the page's. */
+  /** Of body, header and footer. The links of the header stand elsewhere in another font, and the font is not waited for on a first visit. */
+  left: number | null;
+  /** Of the header and its links: what is above the footer is the page's. */
   top: number | null;
   style: string;
 }
@@ -31,35 +31,32 @@ export interface FrameState {
 
 /** The frame around a page as it stands now. */
 export const readFrame = (page: Page): Promise<FrameState> =>
-  page.evaluate(async (styles) => {
-    // In the font that stands in until the real one is loaded everything is elsewhere.
-    await document.fonts.ready;
-    const isShown = (element: Element) => element.getClientRects().length > 0;
+  page.evaluate((styles) => {
     const seen = new Map<string, number>();
     const parts = [
       ...document.querySelectorAll('body, body > * header, body > * header a, body > * header button, footer'),
     ]
       // Menus that are closed do not count.
-      .filter((element) => !element.closest('main') && isShown(element))
+      .filter((element) => !element.closest('main') && element.getClientRects().length > 0)
       .map((element) => {
-        const { left, width, top } = element.getBoundingClientRect();
+        const { left, top } = element.getBoundingClientRect();
         const computed = getComputedStyle(element);
         const isCurrent = element.closest('[aria-current]') !== null;
-        const text = ['A', 'BUTTON'].includes(element.tagName) ? (element.textContent ?? '').trim() : '';
+        const isLink = ['A', 'BUTTON'].includes(element.tagName);
+        const text = isLink ? (element.textContent ?? '').trim() : '';
         const called = `${element.tagName.toLowerCase()} ${text}`.trim();
         const times = (seen.get(called) ?? 0) + 1;
         seen.set(called, times);
         return {
           name: times > 1 ? `${called} (${times})` : called,
-          left: Math.round(left),
-          width: element.tagName === 'A' && isCurrent ? 0 : Math.round(width),
+          left: isLink ? null : Math.round(left),
           top: element.tagName === 'FOOTER' || element.tagName === 'BODY' ? null : Math.round(top + scrollY),
           // The link to the page one is on looks different.
           style: isCurrent ? '' : styles.map((style) => computed.getPropertyValue(style)).join('; '),
         };
       });
     const cutOff = [...document.querySelectorAll('header a, header button')]
-      .filter((element) => !element.closest('main') && isShown(element))
+      .filter((element) => !element.closest('main') && element.getClientRects().length > 0)
       .filter((element) => {
         const { left, right } = element.getBoundingClientRect();
         return left < 0 || right > document.documentElement.clientWidth + 1;
@@ -84,7 +81,7 @@ export function frameFaults(own: FrameState, around: FrameState): string[] {
       faults.push(`${part.name} of the shell's frame looks different (${same.style} instead of ${part.style})`);
     else if (same.top !== part.top || same.left !== part.left)
       faults.push(
-        `${part.name} of the shell's frame moved from ${part.left}, ${part.top ?? '–'} to ${same.left}, ${same.top ?? '–'}`,
+        `${part.name} of the shell's frame moved from ${part.left ?? '–'}, ${part.top ?? '–'} to ${same.left ?? '–'}, ${same.top ?? '–'}`,
       );
   }
   // One change of the body changes everything below it.
