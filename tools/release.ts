@@ -150,4 +150,6 @@ if (process.argv[1]?.endsWith('release.ts')) {
       `remote-${name} ${version} is live${before && before !== version ? ` (before: ${before})` : ''}, ${((Date.now() - started) / 1000).toFixed(1)} s; ${words}.`,
     );
   });
+  // A browser that a page has blocked would keep the command waiting.
+  process.exit();
 }

@@ -3,6 +3,7 @@
  * remotes, each public route is rendered on the server, and each route is visited in a browser, private ones signed in.
  */
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Release, RouteDescriptor } from '@site/shared/contract';
 import type { Browser, BrowserContext } from 'playwright-core';
@@ -40,6 +41,10 @@ const HYDRATED = '<script type="application/json" id="hydration">';
 /** A loaded machine may be late once; a page that is always late is too slow. */
 const RENDER_ATTEMPTS = 3;
 const RENDER_TIMEOUT = 15_000;
+/** All visits of a release end within this time, whatever a page does to the browser; ms. */
+const VISITS_WITHIN = 90_000;
+/** A browser that does not close is left to the end of this process; ms. */
+const CLOSED_WITHIN = 10_000;
 /** So many pages are visited side by side. */
 const VISITORS = 3;
 const VIEWPORT = { width: 1280, height: 900 };
@@ -82,13 +87,15 @@ export async function prove({ store, release, apiUrl, isVisited, renderBudget }:
       (fault) => fault !== null,
     );
     // A page that does not render shows nothing new in a browser.
-    if (faults.length === 0 && chromium) faults.push(...(await visitAll(chromium, origin, release, routes)));
+    if (faults.length === 0 && chromium) {
+      const late = sleep(VISITS_WITHIN, [`the visits did not end within ${VISITS_WITHIN / 1000} s`], { ref: false });
+      faults.push(...(await Promise.race([visitAll(chromium, origin, release, routes), late])));
+    }
     if (faults.length) throw new NotProven(faults.map((fault) => `    - ${fault}`).join('\n'));
     return { rendered, visited: chromium && routes.map(({ address }) => address) };
   } finally {
-    await Promise.all(
-      [launching, starting].map((started) => started.then((one) => one?.close()).catch(() => undefined)),
-    );
+    const closing = [launching, starting].map((started) => started.then((one) => one?.close()).catch(() => undefined));
+    await Promise.race([Promise.all(closing), sleep(CLOSED_WITHIN, undefined, { ref: false })]);
   }
 }
 
