@@ -3,6 +3,7 @@
  * The source stands beside this file, because a clone may be shallow and an export has no history; `record.sh` made it. The
  * archive names its commit, and a test compares the two wherever that commit is there.
  */
+import { existsSync } from 'node:fs';
 import { mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,6 +45,8 @@ export async function buildEarlier(): Promise<Earlier> {
   const dir = await unpack();
   await symlink(join(root, 'package-lock.json'), join(dir, 'package-lock.json'));
   await linkPackages('node_modules', dir);
+  // Packages of which the shell has another version than the rest.
+  if (existsSync(join(root, 'shell/node_modules'))) await linkPackages('shell/node_modules', dir);
   const tools = {
     ...(await load(dir, 'build')),
     ...(await load(dir, 'release/assemble')),

@@ -4,5 +4,5 @@
 # contract or of a shared package. Choose a commit whose releases may still be in somebody's open tab.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-git archive --format=tar "$1" shell shared remote-catalog remote-enrolment tools rspack.base.ts package.json remotes.json \
+git archive --format=tar "$1" shell shared remote-catalog remote-enrolment tools rspack.base.ts package.json remotes.json tsconfig.base.json tsconfig.browser.json \
   ':(exclude)*.test.ts*' ':(exclude)*/testing/*' | gzip -9n > e2e/earlier/source.tar.gz
